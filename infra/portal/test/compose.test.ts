@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { Portal } from '../src/compose.ts';
 import type { Servers } from '../src/open-servers.ts';
+import { copyFilledPortal } from './filled-portal.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
 
 const tenants = ['harbour', 'ember', 'slate'];
@@ -143,6 +144,7 @@ describe('a portal over its own database', () => {
 
 test('a single tenant is served at plain localhost by edge, API and provider alike', async () => {
   const folder = makeFolder();
+  await copyFilledPortal(folder);
   const { portal } = await standPortal(folder, { onlyTenant: 'slate' });
   try {
     await portal.ready;

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../src/compose.ts';
 import type { Servers } from '../src/open-servers.ts';
+import { copyFilledPortal } from './filled-portal.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
 
 const folder = makeFolder();
@@ -47,6 +48,7 @@ describe('without a mail server', () => {
     ask(portal.port, `${tenant}.localhost`, `/dev/mailbox${below}`, headers);
 
   beforeAll(async () => {
+    await copyFilledPortal(folder);
     ({ portal } = await standPortal(folder));
     servers = await portal.ready;
   });

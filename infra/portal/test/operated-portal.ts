@@ -4,6 +4,7 @@ import { openDatabase } from '@portico/database/open-database';
 import pg from 'pg';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Portal } from '../src/compose.ts';
+import { copyFilledPortal } from './filled-portal.ts';
 import type { Place } from './run-command.ts';
 import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
 
@@ -31,7 +32,10 @@ export function operatedPortal(env: Record<string, string> = {}): OperatedPortal
     await portal.ready;
     Object.assign(place.env, { PORT: String(portal.port), CONTENT_PORT: String(portal.contentPort) });
   }
-  beforeAll(start);
+  beforeAll(async () => {
+    await copyFilledPortal(folder);
+    await start();
+  });
   afterAll(async () => {
     await portal?.close();
     dropFolder(folder);

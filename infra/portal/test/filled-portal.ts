@@ -1,0 +1,61 @@
+/**
+ * The data of a portal that was started once for this state of the checkout, and is closed: copying it takes a second,
+ * filling it half a minute. What a first start itself does is looked at by tests that begin with an empty folder.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { withStartLock } from '@portico/database/embedded/start-lock';
+import { root } from '@portico/presets/workspace';
+import { treeOf } from '@portico/testkit/run/tree';
+import { copyContents } from '../../database/test/copy-folder.ts';
+import { runFolder } from '../../database/test/run-folder.ts';
+import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+
+const kept = ['data', 'files'];
+
+async function fill(made: string): Promise<void> {
+  const folder = makeFolder();
+  const half = `${made}.half`;
+  try {
+    const { portal } = await standPortal(folder);
+    try {
+      await portal.ready;
+    } finally {
+      await portal.close();
+    }
+    rmSync(half, { recursive: true, force: true });
+    for (const name of kept) {
+      mkdirSync(path.join(half, name), { recursive: true });
+      copyContents(path.join(folder, name), path.join(half, name));
+    }
+    renameSync(half, made);
+  } finally {
+    dropFolder(folder);
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+/** Where git cannot tell one state of the checkout from another, data is made for the run and goes with it. */
+function placeOf(): { cache: string; name: string } {
+  const tree = treeOf(root);
+  return tree
+    ? { cache: path.join(root, '.build', 'test-portal'), name: tree }
+    : { cache: path.join(runFolder(), 'test-portal'), name: 'once' };
+}
+
+/** Puts the data and the uploads of a filled portal into a folder that `standPortal` then starts from. */
+export async function copyFilledPortal(folder: string): Promise<void> {
+  const { cache, name } = placeOf();
+  const made = path.join(cache, name);
+  mkdirSync(cache, { recursive: true });
+  await withStartLock(path.join(cache, 'making.lock'), async () => {
+    if (existsSync(made)) return;
+    for (const old of readdirSync(cache))
+      if (old !== 'making.lock') rmSync(path.join(cache, old), { recursive: true, force: true });
+    await fill(made);
+  });
+  for (const part of kept) {
+    mkdirSync(path.join(folder, part), { recursive: true });
+    copyContents(path.join(made, part), path.join(folder, part));
+  }
+}
