@@ -57,6 +57,13 @@ async function commitFails(subject: FailingSubject, call: Call): Promise<void> {
   await survives(subject, call, count);
 }
 
+/** Of calls that bring a file in one is enough: each time a statement fails, the file is examined and drawn anew. */
+function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
+  const chosen = representatives(calls, extent);
+  const first = chosen.find(({ limit }) => limit === 'upload');
+  return extent === 'each' ? chosen : chosen.filter((call) => call.limit !== 'upload' || call === first);
+}
+
 /**
  * M8c: whichever statement of a write fails, the commit among them, the caller hears of it and no row has changed.
  * @param extent the calls of which each statement fails; of all others the last one does, which commits: a row that was
@@ -64,7 +71,7 @@ async function commitFails(subject: FailingSubject, call: Call): Promise<void> {
  */
 export function allOrNothing(subject: FailingSubject, extent: Extent): MatrixResult {
   const writing = included(subject.calls, 'M8').filter((call) => call.writes);
-  const thorough = new Set(representatives(writing, extent));
+  const thorough = new Set(thoroughly(writing, extent));
   return {
     id: 'M8',
     excluded: excluded(subject.calls, 'M8'),
