@@ -1,7 +1,7 @@
 /** Sign-ins that tests share: what the browser holds after one, saved beside the data of the portal that it belongs to. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { signedIn } from './addresses.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -36,14 +36,24 @@ export async function goOnSignedIn(page: Page, at: string, name: string): Promis
   const state = read(file);
   if (!state || !(await isEmpty(page))) return false;
   await page.context().setStorageState(state);
+  // A sign-in that another test has ended shows in the answer to the first call, and the page only some time after it.
+  const answers: number[] = [];
+  const note = (response: Response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/') && 'authorization' in response.request().headers())
+      answers.push(response.status());
+  };
+  page.on('response', note);
   await page.goto(`${at}/home`);
   // The page of signing in, or that of a policy which is newer than the sign-in.
   const asks = page.getByRole('checkbox', { name: /privacy policy/i }).or(page.locator('main a[href="/privacy"]'));
   const heading = page.getByRole('heading', { level: 1 });
-  const isAsked = async () => (await asks.count()) > 0;
-  const isHome = async () => new URL(page.url()).pathname === '/home' && (await heading.count()) > 0;
-  await expect.poll(async () => (await isAsked()) || (await isHome())).toBe(true);
-  if (!(await isAsked())) return true;
+  const isEnded = async () =>
+    answers.includes(401) || /\/oidc\/interaction\//.test(page.url()) || (await asks.count()) > 0;
+  const isHome = async () =>
+    answers.includes(200) && new URL(page.url()).pathname === '/home' && (await heading.count()) > 0;
+  await expect.poll(async () => (await isEnded()) || (await isHome())).toBe(true);
+  page.off('response', note);
+  if (!(await isEnded())) return true;
   rmSync(file, { force: true });
   await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [] });
