@@ -66,7 +66,7 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
   const withdraw = admin.getByRole('button', { name: /^Withdraw from / });
   await withdraw.click();
   const dialog = admin.getByRole('alertdialog', { name: /^Withdraw from / });
-  await expect(dialog).toContainText(/The quiz goes from the lists? of \d+ (person|people)\./);
+  await expect(dialog).toContainText(/\d+ (person no longer sees|people no longer see) the quiz\./);
   await expect(dialog).toContainText('None of them has submitted anything.');
   await expect(dialog).toContainText('1 person is in the middle of it and can finish.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

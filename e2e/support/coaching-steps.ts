@@ -46,8 +46,9 @@ export async function writeAndSubmit(page: Page, topic: string, comment: string)
 /** Cannot be undone: the page asks first. */
 export async function completeSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete the session' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Complete the session' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  const question = page.getByRole('alertdialog', { name: 'Complete this session?' });
+  await question.getByRole('button', { name: 'Complete the session' }).click();
+  await expect(question).toBeHidden();
 }
 
 /** A reason, in the dialog that asks for it. */

@@ -94,7 +94,7 @@ function Editor({ read }: { read: QuizForEditing }) {
             <Text size="s" tone={state === 'failed' || state === 'other' ? 'danger' : 'muted'}>
               {t(`quiz.author.state.${state}`, { when: when(quiz.savedAt) })}
             </Text>
-            {reach !== undefined && (
+            {reach !== undefined && reach > 0 && (
               <Text size="s" tone="muted">
                 {t('quiz.reach', { count: reach })}
               </Text>
