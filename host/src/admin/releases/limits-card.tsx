@@ -1,10 +1,11 @@
 import { saveHealthLimits } from '@portico/contracts/release/calls';
 import { type HealthLimits, healthLimits } from '@portico/contracts/release/shapes';
-import { useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack, Text, toast } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
-import { useState } from 'react';
+import { OvertakenNotice } from '../overtaken-notice.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 
 const ranges = { people: [2, 1000], points: [0, 100], slower: [105, 1000] } as const;
@@ -13,18 +14,21 @@ const names = Object.keys(ranges) as (keyof HealthLimits)[];
 /** From when on a canary is taken back by itself. What is typed stays while figures are read anew. */
 export function LimitsCard({ limits }: { limits: HealthLimits }) {
   const t = useText();
-  const [typed, setTyped] = useState<Partial<HealthLimits>>({});
+  const client = useQueryClient();
+  const form = useVersionedValue(limits, 0);
   const saving = useWrite(saveHealthLimits, ['release']);
-  const wanted = { ...limits, ...typed };
-  const isChanged = names.some((name) => wanted[name] !== limits[name]);
+  const wanted = form.value;
   const isSound = healthLimits.safeParse(wanted).success;
   const save = async () => {
     try {
-      await saving.write({ body: wanted });
-      setTyped({});
+      await saving.write({ body: { ...wanted, basedOn: form.base.value } });
+      form.discard();
       toast({ tone: 'success', title: t('admin.releases.saved') });
-    } catch {
-      toast({ tone: 'danger', title: t('admin.releases.notSaved') });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['release'] });
+      else toast({ tone: 'danger', title: t('admin.releases.notSaved') });
     }
   };
   return (
@@ -40,20 +44,21 @@ export function LimitsCard({ limits }: { limits: HealthLimits }) {
             minValue={ranges[name][0]}
             maxValue={ranges[name][1]}
             value={wanted[name]}
-            onChange={(value) => setTyped({ ...typed, [name]: value })}
+            onChange={(value) => form.set({ ...wanted, [name]: value })}
           />
         ))}
+        <OvertakenNotice form={form} />
         <Row>
           <Button
             variant="primary"
             label={t('admin.releases.save')}
-            isDisabled={!(isChanged && isSound)}
+            isDisabled={!(form.isChanged && isSound) || form.isOvertaken}
             isPending={saving.busy}
             onPress={() => void save()}
           />
         </Row>
       </Stack>
-      <UnsavedGuard hasUnsaved={isChanged} within="/admin/releases" />
+      <UnsavedGuard hasUnsaved={form.isChanged} within="/admin/releases" />
     </Card>
   );
 }

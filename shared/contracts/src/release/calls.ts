@@ -73,12 +73,16 @@ export const saveHealthLimits = defineCall({
   name: 'saveHealthLimits',
   method: 'POST',
   summary: 'From when on this tenant’s people take a canary back by their figures.',
-  body: healthLimits,
+  body: z.extend(healthLimits, {
+    /** As the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(healthLimits),
+  }),
   answer: done,
   access: operators,
   scope: 'tenant',
   limit: 'write',
   writes: true,
+  fails: ['stale_version'],
 });
 
 export const requestOverride = defineCall({

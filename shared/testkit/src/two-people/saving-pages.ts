@@ -5,8 +5,8 @@
 import type { Shown } from './two-people.ts';
 
 export type Way =
-  /** A hook of the list below. */
-  | { hook: keyof typeof hooks }
+  /** A hook of the list below, in the file or in the one that is named. */
+  | { hook: keyof typeof hooks; in?: string }
   /** State that keeps what was seen, by its name, in the file or in the one that is named. */
   | { state: string; in?: string }
   /** A dialog begins with a copy of what was opened, and saves from its version: the page that keeps the copy. */
@@ -34,6 +34,8 @@ export const hooks = {
 
 const opened = (page: string): Way => ({ opened: page });
 const versioned: Way = { hook: 'useVersionedValue' };
+const versionedFile: Way = { hook: 'useVersionedValue', in: 'remotes/lms/src/admin/delivery/file-editor.tsx' };
+const named: Way = { hook: 'useVersionedValue', in: 'host/src/admin/people/organisation/name-dialog.tsx' };
 const drafted: Way = { hook: 'useDraftedValue' };
 const edited: Way = { hook: 'useFieldEditor' };
 const atOnce: Way = { atOnce: true };
@@ -48,6 +50,9 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'host/src/admin/people/person/role-card.tsx': versioned,
   'host/src/admin/people/person/teams-card.tsx': atOnce,
   'host/src/admin/people/person/leader-card.tsx': versioned,
+  'host/src/admin/people/organisation/rename-unit-dialog.tsx': named,
+  'host/src/admin/people/organisation/named-lists.ts': named,
+  'host/src/admin/releases/limits-card.tsx': versioned,
   'host/src/library/asset-words.tsx': { state: 'typed' },
   'host/src/admin/tenant/use-draft.ts': { hook: 'useVersionedForm' },
   'host/src/admin/tenant/brand/brand-section.tsx': versioned,
@@ -110,6 +115,11 @@ export const savingPages: Readonly<Record<string, Way>> = {
   [`${courses}/curriculum/places-card.tsx`]: atOnce,
   [`${courses}/curriculum/audience-card.tsx`]: atOnce,
   [`${courses}/skills/target-form.tsx`]: versioned,
+  'remotes/lms/src/admin/delivery/sessions/session-form.tsx': versioned,
+  'remotes/lms/src/admin/delivery/link-editor.tsx': versioned,
+  'remotes/lms/src/admin/delivery/video-editor.tsx': versionedFile,
+  'remotes/lms/src/admin/delivery/document-editor.tsx': versionedFile,
+  'remotes/lms/src/pages/packages/rules-card.tsx': atOnce,
   'remotes/pd/src/pages/admin/template-dialog.tsx': opened('remotes/pd/src/pages/admin/templates-page.tsx'),
   'remotes/pd/src/pages/admin/tier-dialog.tsx': opened('remotes/pd/src/pages/admin/tiers-page.tsx'),
   'remotes/pd/src/pages/admin/tiers-page.tsx': atOnce,
@@ -129,9 +139,11 @@ export const savingPages: Readonly<Record<string, Way>> = {
       'is saved as it is given, and over the revision that was edited',
     ],
   },
+  'remotes/quiz/src/pages/result/mark-card.tsx': atOnce,
   'remotes/quiz/src/pages/take/answer-entry.ts': answering,
   'remotes/quiz/src/pages/take/use-answers.ts': answering,
   'remotes/quiz/src/pages/verify/observe-sheet.tsx': answering,
+  'remotes/quiz/src/data/quality.ts': { state: 'basedOn', in: 'remotes/quiz/src/pages/quality/sampling.tsx' },
   'remotes/scanner/src/pages/admin-codes/list/code-dialog.tsx': opened(
     'remotes/scanner/src/pages/admin-codes/list/codes-view.tsx',
   ),

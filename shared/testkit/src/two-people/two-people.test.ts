@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { browserSources, declaredCalls, makes } from '../areas/call-makers.ts';
 import { root } from '../areas/known-things.ts';
 import { hooks, savingPages, type Way } from './saving-pages.ts';
+import { takesNoBase } from './takes-no-base.ts';
 import { overwriteNothing, type Shown, twoPeople } from './two-people.ts';
 import { isVersioned } from './versioned-calls.ts';
 
@@ -16,6 +17,14 @@ describe('calls that save from what the person has read', () => {
   it('are all in the list of two people, and nothing else is', () => {
     const found = allCalls.filter(isVersioned).map(({ id }) => id);
     expect([...Object.keys(twoPeople), ...Object.keys(overwriteNothing)].toSorted()).toEqual(found.toSorted());
+  });
+
+  it('are all that write what several people may change, or the reason is listed', () => {
+    const shared = allCalls.filter(
+      ({ writes, scope, access }) => writes && scope !== 'self' && access.kind !== 'public',
+    );
+    const without = shared.filter((call) => !isVersioned(call)).map(({ id }) => id);
+    expect(Object.values(takesNoBase).flat().toSorted()).toEqual(without.toSorted());
   });
 
   it('are in the matrix of repetitions, or in the test that is named', () => {
@@ -32,7 +41,8 @@ const keepsState = (text: string, name: string): boolean =>
   new RegExp(`const \\[${name}, \\w+\\] = useState\\b`).test(text);
 
 function holds(file: string, way: Way): boolean {
-  if ('hook' in way) return new RegExp(`\\b${way.hook}(?:<\\w+>)?\\(`).test(textOf(file)) && isShown(hooks[way.hook]);
+  if ('hook' in way)
+    return new RegExp(`\\b${way.hook}(?:<\\w+>)?\\(`).test(textOf(way.in ?? file)) && isShown(hooks[way.hook]);
   if ('state' in way) return keepsState(textOf(way.in ?? file), way.state);
   if ('opened' in way) return ['edited', 'opened'].some((name) => keepsState(textOf(way.opened), name));
   return 'atOnce' in way || isShown(way.shown);

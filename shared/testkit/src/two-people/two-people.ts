@@ -20,6 +20,7 @@ const team: TwoPeople = { and: 'their coach' };
 const windows: TwoPeople = { and: 'their other window' };
 const making = (id: string): TwoPeople => ({ ...administrators, made: { id, version: 'version', base: 'basedOn' } });
 const assessments = 'infra/api/src/areas/hr/assessments.test.ts';
+const delivery = 'infra/api/src/areas/lms/delivery/delivery.test.ts';
 const calendar = 'infra/api/src/areas/coaching/calendar/calendar.test.ts';
 
 export const twoPeople: Readonly<Record<string, TwoPeople>> = {
@@ -27,6 +28,9 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'admin/setPersonRole': administrators,
   'admin/setPersonTeams': administrators,
   'admin/setPersonLeader': administrators,
+  'admin/renameOrganisation': administrators,
+  'admin/renameUnit': administrators,
+  'admin/renameFunction': administrators,
   'admin/saveTenantSettings': administrators,
   'admin/publishBrand': administrators,
   'coaching/SaveAid': { ...windows, made: { id: 'ID', version: 'version', base: 'basedOn' } },
@@ -57,6 +61,19 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'lms/setAudiences': administrators,
   'lms/setCourseObjectives': administrators,
   'lms/setSkillTargets': administrators,
+  'lms/setCourseVideo': { ...administrators, shown: [delivery, 'refuses what was begun before another author saved'] },
+  'lms/setCourseDocument': {
+    ...administrators,
+    shown: [delivery, 'refuses what was begun before another author saved'],
+  },
+  'lms/setCourseAddress': administrators,
+  'lms/saveTrainingSession': {
+    ...administrators,
+    shown: [
+      'infra/api/src/areas/lms/delivery/training/training.test.ts',
+      'changed by somebody else since it was opened',
+    ],
+  },
   'media/saveAsset': {
     ...administrators,
     shown: [
@@ -76,9 +93,19 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'quiz/saveQuizDraft': administrators,
   'quiz/publishQuiz': administrators,
   'quiz/saveQMForm': administrators,
+  'quiz/markAnswers': {
+    ...team,
+    shown: [
+      'infra/api/src/areas/quiz/results/results.test.ts',
+      'marked by somebody else since it was opened is not marked over',
+    ],
+  },
+  'quiz/saveSamplingPlan': windows,
   'quiz/saveEvaluation': { ...windows, made: { id: 'QSR_ID', version: 'revision', base: 'basedOn' } },
   'quiz/saveAnswer': windows,
   'quiz/postQuizResults': windows,
+  'player/setPackageRules': administrators,
+  'release/saveHealthLimits': administrators,
   'scanner/saveCode': {
     ...administrators,
     shown: ['infra/api/src/areas/scanner/codes.test.ts', 'changed by somebody meanwhile is not overwritten'],

@@ -1,24 +1,27 @@
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Stack } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
-import { useState } from 'react';
+import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import type { Change } from '../parts/use-change.ts';
 
 interface NameDialogProps {
   title: string;
+  /** As it was read last. */
   name?: string;
   refused: Change['refused'];
   isBusy: boolean;
-  onSave: (name: string) => void;
+  onSave: (name: string, seen: string) => void;
   onClose: () => void;
 }
 
 /** Asks for one name. */
 export function NameDialog({ title, name = '', refused, isBusy, onSave, onClose }: NameDialogProps) {
   const t = useText();
-  const [typed, setTyped] = useState(name);
-  const isReady = typed.trim() !== '' && typed.trim() !== name;
+  const form = useVersionedValue(name, 0);
+  const typed = form.value.trim();
+  const isReady = typed !== '' && typed !== name && !form.isOvertaken;
   return (
     <Dialog
       title={title}
@@ -33,13 +36,14 @@ export function NameDialog({ title, name = '', refused, isBusy, onSave, onClose 
             label={t('admin.save')}
             isDisabled={!isReady}
             isPending={isBusy}
-            onPress={() => onSave(typed.trim())}
+            onPress={() => onSave(typed, form.base.value)}
           />
         </>
       }
     >
       <Stack>
-        <TextField label={t('admin.people.name')} value={typed} maxLength={120} onChange={setTyped} autoFocus />
+        <TextField label={t('admin.people.name')} value={form.value} maxLength={120} onChange={form.set} autoFocus />
+        <OvertakenNotice form={form} theirs={name} />
         <RefusedNotice refused={refused} />
       </Stack>
     </Dialog>

@@ -20,8 +20,8 @@ export function NamedListCard({ list, structure }: { list: NamedList; structure:
   const { kind } = list;
   const all = list.of(structure);
   const mayChange = structure.can.changeOrganisations;
-  const save = async (name: string) => {
-    const { call, input } = edited === 'new' || !edited ? list.create(name) : list.rename(edited.id, name);
+  const save = async (name: string, seen: string) => {
+    const { call, input } = edited === 'new' || !edited ? list.create(name) : list.rename(edited.id, name, seen);
     if (await changing.run(call, input, { title: t('admin.saved') })) setEdited(undefined);
   };
   const setClosed = ({ id, name, closedAt }: Named) => {
@@ -97,10 +97,10 @@ export function NamedListCard({ list, structure }: { list: NamedList; structure:
       {edited !== undefined && (
         <NameDialog
           title={t(edited === 'new' ? `admin.organisation.add.${kind}` : 'admin.organisation.rename')}
-          name={edited === 'new' ? '' : edited.name}
+          name={edited === 'new' ? '' : (all.find(({ id }) => id === edited.id) ?? edited).name}
           refused={changing.refused}
           isBusy={changing.isBusy}
-          onSave={(name) => void save(name)}
+          onSave={(name, seen) => void save(name, seen)}
           onClose={() => setEdited(undefined)}
         />
       )}

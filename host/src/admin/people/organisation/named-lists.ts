@@ -29,7 +29,8 @@ export interface NamedList {
   kind: 'organisation' | 'function';
   of(structure: Structure): Named[];
   create(name: string): Sending;
-  rename(id: string, name: string): Sending;
+  /** `seen`: the name that the person saw. */
+  rename(id: string, name: string, seen: string): Sending;
   setClosed(id: string, closed: boolean): Sending;
 }
 
@@ -38,7 +39,7 @@ export const organisationList: NamedList = {
   of: ({ organisations }) =>
     organisations.map(({ COMP_ID_PK: id, COMP_ID_NAME: name, closedAt, people }) => ({ id, name, closedAt, people })),
   create: (name) => sending(createOrganisation, { body: { name } }),
-  rename: (id, name) => sending(renameOrganisation, { body: { COMP_ID_PK: id, name } }),
+  rename: (id, name, basedOn) => sending(renameOrganisation, { body: { COMP_ID_PK: id, name, basedOn } }),
   setClosed: (id, closed) => sending(setOrganisationClosed, { body: { COMP_ID_PK: id, closed } }),
 };
 
@@ -47,6 +48,6 @@ export const functionList: NamedList = {
   of: ({ functions }) =>
     functions.map(({ FunctionID: id, name, closedAt, people }) => ({ id, name, closedAt, people })),
   create: (name) => sending(createFunction, { body: { name } }),
-  rename: (id, name) => sending(renameFunction, { body: { FunctionID: id, name } }),
+  rename: (id, name, basedOn) => sending(renameFunction, { body: { FunctionID: id, name, basedOn } }),
   setClosed: (id, closed) => sending(setFunctionClosed, { body: { FunctionID: id, closed } }),
 };

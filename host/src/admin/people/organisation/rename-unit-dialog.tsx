@@ -9,11 +9,11 @@ export function RenameUnitDialog({ unit: { UnitID, name }, onClose }: { unit: Un
   const t = useText();
   const send = useSend();
   const changing = useChange();
-  const save = async (wanted: string) => {
+  const save = async (wanted: string, seen: string) => {
     const saved = await changing.run(
       renameUnit,
-      { body: { UnitID, name: wanted } },
-      { title: t('admin.saved'), undo: () => send(renameUnit, { body: { UnitID, name } }) },
+      { body: { UnitID, name: wanted, basedOn: seen } },
+      { title: t('admin.saved'), undo: () => send(renameUnit, { body: { UnitID, name: seen, basedOn: wanted } }) },
     );
     if (saved) onClose();
   };
@@ -23,7 +23,7 @@ export function RenameUnitDialog({ unit: { UnitID, name }, onClose }: { unit: Un
       name={name}
       refused={changing.refused}
       isBusy={changing.isBusy}
-      onSave={(wanted) => void save(wanted)}
+      onSave={(wanted, seen) => void save(wanted, seen)}
       onClose={onClose}
     />
   );

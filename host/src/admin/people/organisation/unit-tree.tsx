@@ -38,6 +38,8 @@ export function UnitTree({ structure }: { structure: Structure }) {
   const t = useText();
   const [open, setOpen] = useState<{ action: UnitAction; unit: Unit }>();
   const close = () => setOpen(undefined);
+  /** As it was read last: the dialog says when somebody else has renamed it. */
+  const asItIs = (opened: Unit) => structure.units.find(({ UnitID }) => UnitID === opened.UnitID) ?? opened;
   return (
     <>
       <Branch
@@ -47,7 +49,7 @@ export function UnitTree({ structure }: { structure: Structure }) {
         onAct={(action, unit) => setOpen({ action, unit })}
       />
       {open?.action === 'add' && <AddUnitDialog structure={structure} parent={open.unit} onClose={close} />}
-      {open?.action === 'rename' && <RenameUnitDialog unit={open.unit} onClose={close} />}
+      {open?.action === 'rename' && <RenameUnitDialog unit={asItIs(open.unit)} onClose={close} />}
       {open?.action === 'move' && <MoveUnitDialog structure={structure} unit={open.unit} onClose={close} />}
       {open?.action === 'lead' && <TeamLeaderDialog team={open.unit} onClose={close} />}
     </>

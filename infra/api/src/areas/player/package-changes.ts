@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { refuseOvertaken } from '../../platform/versions/refuse-overtaken.ts';
 import { courseNames } from '../lms/public.ts';
 import { removePackageKind } from './remove-package-job.ts';
 import { setPackageOfCourse as put } from './store-package.ts';
@@ -26,7 +27,8 @@ async function lockPackage(db: Transaction, packageId: string): Promise<Rules> {
 
 export const setPackageRules: Handler<typeof calls.setPackageRules> = async ({ body }, { db, audit }) => {
   const { title: _title, ...before } = await lockPackage(db, body.packageID);
-  const { packageID, ...after } = body;
+  const { packageID, basedOn, ...after } = body;
+  refuseOvertaken({ kind: 'package', id: packageID }, { basedOn, yours: after, stands: before });
   await db.query('update portal.player_package set score_overrides_status = $2, gates = $3 where package_id = $1', [
     packageID,
     after.scoreOverridesStatus,

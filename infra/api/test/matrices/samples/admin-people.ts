@@ -23,6 +23,10 @@ const organisation = (who: Standing, test: TestApi) =>
     'select organisation_id as id from portal.account_organisation where tenant_id = $1 order by name limit 1',
     [who.tenantId],
   );
+const nameOf = async (test: TestApi, what: 'organisation' | 'function' | 'unit', id: string) => {
+  const [row] = await test.sql(`select name from portal.account_${what} where ${what}_id = $1`, [id]);
+  return String(row?.name ?? '');
+};
 const aFunction = (who: Standing, test: TestApi) =>
   first(test, 'select function_id as id from portal.account_function where tenant_id = $1 order by name limit 1', [
     who.tenantId,
@@ -144,9 +148,10 @@ export const adminPeopleSamples: Readonly<Record<string, Sample>> = {
   'admin/endSignIns': async (who, test) => ({ body: { UserID: (await target(who, test)).id } }),
   'admin/getStructure': () => ({}),
   'admin/createOrganisation': () => ({ body: { name: word() } }),
-  'admin/renameOrganisation': async (who, test) => ({
-    body: { COMP_ID_PK: await organisation(who, test), name: word() },
-  }),
+  'admin/renameOrganisation': async (who, test) => {
+    const COMP_ID_PK = await organisation(who, test);
+    return { body: { COMP_ID_PK, name: word(), basedOn: await nameOf(test, 'organisation', COMP_ID_PK) } };
+  },
   'admin/setOrganisationClosed': async (who, test) => ({
     body: { COMP_ID_PK: await organisation(who, test), closed: false },
   }),
@@ -158,7 +163,10 @@ export const adminPeopleSamples: Readonly<Record<string, Sample>> = {
       COMP_ID_PK: await organisation(who, test),
     },
   }),
-  'admin/renameUnit': async (who, test) => ({ body: { UnitID: await otherOffice(who, test), name: word() } }),
+  'admin/renameUnit': async (who, test) => {
+    const UnitID = await otherOffice(who, test);
+    return { body: { UnitID, name: word(), basedOn: await nameOf(test, 'unit', UnitID) } };
+  },
   'admin/moveUnit': async (who, test) => ({
     body: { UnitID: await lastTeam(who, test), ParentID: await otherOffice(who, test) },
   }),
@@ -176,7 +184,10 @@ export const adminPeopleSamples: Readonly<Record<string, Sample>> = {
     body: { CompanyID: await lastTeam(who, test), UserID: (await target(who, test)).id },
   }),
   'admin/createFunction': () => ({ body: { name: word() } }),
-  'admin/renameFunction': async (who, test) => ({ body: { FunctionID: await aFunction(who, test), name: word() } }),
+  'admin/renameFunction': async (who, test) => {
+    const FunctionID = await aFunction(who, test);
+    return { body: { FunctionID, name: word(), basedOn: await nameOf(test, 'function', FunctionID) } };
+  },
   'admin/setFunctionClosed': async (who, test) => ({
     body: { FunctionID: await aFunction(who, test), closed: false },
   }),

@@ -72,6 +72,14 @@ const mediaOf = (who: Standing, test: TestApi, table: 'video' | 'document') =>
     table === 'video' ? film(who) : document(who),
   ]);
 
+const standingFile = async (who: Standing, test: TestApi, table: 'video' | 'document') => {
+  const [row] = await test.sql(
+    `select media_id as "mediaID", share from portal.lms_${table} where tenant_id = $1 and course_id = $2`,
+    [who.tenantId, table === 'video' ? film(who) : document(who)],
+  );
+  return row ?? { mediaID: null, share: null };
+};
+
 const looseFile = (who: Standing, test: TestApi, type: 'webm' | 'pdf') =>
   first(
     test,
@@ -141,6 +149,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
       courseID: film(who),
       mediaID: await looseFile(who, test, 'webm'),
       share: share(),
+      basedOn: await standingFile(who, test, 'video'),
     },
   }),
   'lms/setCourseCaptions': (who) => ({
@@ -151,11 +160,23 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
       courseID: document(who),
       mediaID: await looseFile(who, test, 'pdf'),
       share: share(),
+      basedOn: await standingFile(who, test, 'document'),
     },
   }),
-  'lms/setCourseAddress': (who) => ({
-    body: { courseID: link(who), address: `https://intranet.example/${crypto.randomUUID()}` },
-  }),
+  'lms/setCourseAddress': async (who, test) => {
+    const courseID = link(who);
+    const [row] = await test.sql('select address from portal.lms_link where tenant_id = $1 and course_id = $2', [
+      who.tenantId,
+      courseID,
+    ]);
+    return {
+      body: {
+        courseID,
+        address: `https://intranet.example/${crypto.randomUUID()}`,
+        basedOn: String(row?.address ?? ''),
+      },
+    };
+  },
   'lms/saveTrainingSession': (who) => ({
     body: {
       // Another course than the prepared sessions': whoever plans sees all that is planned.

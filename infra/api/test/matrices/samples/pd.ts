@@ -305,7 +305,9 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
     );
     const basedOn = row ?? { tierID: null, templateID: null, escalatesTo: null };
     const tierID = hasTier ? null : await usedTier(who, test);
-    return { body: { TeamID, tierID, templateID: null, escalatesTo: null, basedOn } };
+    // Another setup each time, so that two who begin from one want different ones.
+    const templateID = teamsSet++ % 2 === 0 ? null : await usedTemplate(who, test);
+    return { body: { TeamID, tierID, templateID, escalatesTo: null, basedOn } };
   },
 };
 
@@ -325,6 +327,14 @@ const isUsed = async (test: TestApi, table: 'pd_template' | 'pd_tier', id: strin
   return row?.used === true;
 };
 
+let teamsSet = 0;
+const usedTemplate = (who: Standing, test: TestApi) =>
+  first(
+    test,
+    `select template_id as id from portal.pd_template where tenant_id = $1 and archived_at is null
+     order by template_id limit 1`,
+    [who.tenantId],
+  );
 const usedTier = (who: Standing, test: TestApi) =>
   first(
     test,

@@ -58,6 +58,7 @@ const aLesson: Sample = async (who, test) => {
   return { body: { packageID, scoID } };
 };
 const named: Sample = async (who, test) => ({ query: { packageID: await aPackage(who, test) } });
+let rulesSet = 0;
 /** The other one of what stands there: a change that changes nothing is none. */
 const otherRules: Sample = async (who, test) => {
   const packageID = await aPackage(who, test);
@@ -65,7 +66,11 @@ const otherRules: Sample = async (who, test) => {
     'select score_overrides_status as "scoreOverridesStatus", gates from portal.player_package where package_id = $1',
     [packageID],
   )) as { scoreOverridesStatus: boolean; gates: boolean }[];
-  return { body: { packageID, scoreOverridesStatus: !rules?.scoreOverridesStatus, gates: !rules?.gates } };
+  const basedOn = { scoreOverridesStatus: rules?.scoreOverridesStatus ?? false, gates: rules?.gates ?? false };
+  // Another one of the two each time, so that two who begin from the same rules want different ones.
+  const change =
+    rulesSet++ % 2 === 0 ? { gates: !basedOn.gates } : { scoreOverridesStatus: !basedOn.scoreOverridesStatus };
+  return { body: { packageID, ...basedOn, ...change, basedOn } };
 };
 
 export const playerSamples: Readonly<Record<string, Sample>> = {

@@ -235,9 +235,14 @@ export const qualitySamples: Readonly<Record<string, Sample>> = {
   }),
   'quiz/getQualityReport': (who) => ({ query: { userID: who.userId, from: '2026-06-01', to: '2026-11-30' } }),
   'quiz/getSamplingPlan': ofTeam,
-  'quiz/saveSamplingPlan': (who) => ({
-    body: { teamID: who.teamId ?? '', QID: formId(who.tenantId), perMonth: 1 + (saved++ % 40) },
-  }),
+  'quiz/saveSamplingPlan': async (who, test) => {
+    const place = { teamID: who.teamId ?? '', QID: formId(who.tenantId) };
+    const [plan] = await test.sql(
+      'select per_month from portal.quiz_sampling_plan where team_id = $1 and quiz_id = $2',
+      [place.teamID, place.QID],
+    );
+    return { body: { ...place, perMonth: 1 + (saved++ % 40), basedOn: Number(plan?.per_month ?? 0) } };
+  },
   'quiz/getQMForms': () => ({}),
   'quiz/saveQMForm': async ({ tenantId }, test) => {
     const [row] = await test.sql('select form_type, work_types from portal.quiz_qm_form where quiz_id = $1', [

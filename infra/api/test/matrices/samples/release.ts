@@ -1,4 +1,5 @@
 /** Samples of what pages report of releases, and of the limits of a tenant. */
+import { standardLimits } from '@portico/contracts/release/shapes';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNonce } from '../../../src/areas/release/nonce.ts';
 import { reportTicket } from '../../../src/areas/release/report-ticket.ts';
@@ -59,7 +60,12 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
   'release/reportHealth': ({ slug }) => ({ body: told(slug) }),
   'release/readHealth': () => ({}),
   // Other limits each time: the same again changes nothing.
-  'release/saveHealthLimits': () => ({ body: { people: 4, points: 10, slower: percent++ } }),
+  'release/saveHealthLimits': async ({ tenantId }, test) => {
+    const [own] = await test.sql('select people, points, slower from portal.release_limit where tenant_id = $1', [
+      tenantId,
+    ]);
+    return { body: { people: 4, points: 10, slower: percent++, basedOn: own ?? standardLimits } };
+  },
   'release/requestOverride': () => ({ body: { remote: 'lms', port: port++ } }),
   'release/readOwnOverride': own,
   'release/endOverride': async (who, test) => ({ body: (await own(who, test)).query }),

@@ -20,6 +20,7 @@ export function DocumentEditor({ delivery }: EditorProps) {
         present={
           document
             ? {
+                mediaID: document.file.mediaID,
                 link: document.file.link,
                 name: document.file.name,
                 facts: t('lms.author.document.facts', {

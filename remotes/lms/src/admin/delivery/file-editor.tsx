@@ -1,13 +1,15 @@
 /** The one file of a course, and how much of it must be seen: what video and document have in common. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
-import type { CallError } from '@portico/data-client';
+import { CallError, useQueryClient } from '@portico/data-client';
 import { useUpload } from '@portico/data-client/upload';
+import { type Standing, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
 import { UploadField } from '@portico/ui/upload';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { usualShare } from './usual-share.ts';
 
 interface FileEditorProps {
@@ -15,22 +17,56 @@ interface FileEditorProps {
   hint: string;
   accept: readonly string[];
   /** The file that is there, in a line of words. */
-  present: { link: string; name: string; facts: string; share: number } | undefined;
+  present: { mediaID: string; link: string; name: string; facts: string; share: number } | undefined;
   shareLabel: string;
   error: CallError | null;
   isBusy: boolean;
   /** Rejects where it was not kept. */
-  save(change: { mediaID?: string; share: number }): Promise<unknown>;
+  save(change: FileChange): Promise<unknown>;
+}
+
+interface FileAndShare {
+  mediaID: string | null;
+  share: number | null;
+}
+
+export interface FileChange {
+  mediaID?: string;
+  share: number;
+  basedOn: FileAndShare;
 }
 
 export function FileEditor({ label, hint, accept, present, shareLabel, error, isBusy, save }: FileEditorProps) {
   const t = useText();
-  const [share, setShare] = useState(present?.share ?? usualShare);
-  const keep = (change: { mediaID?: string }) => save({ ...change, share }).catch(() => undefined);
-  const upload = useUpload({
-    location: 'course',
-    onUploaded: async ({ mediaID }: MediaFile) => void (await keep({ mediaID })),
-  });
+  const client = useQueryClient();
+  const stands: Standing<FileAndShare> = {
+    value: { mediaID: present?.mediaID ?? null, share: present?.share ?? null },
+    version: 0,
+  };
+  const form = useVersionedValue(stands.value, stands.version);
+  /** What was there when a file was chosen, which may be long before it has arrived. */
+  const [saw, setSaw] = useState(stands);
+  const share = form.value.share ?? usualShare;
+  const keep = async ({ mediaID }: Pick<FileAndShare, 'mediaID'>, basedOn: FileAndShare) => {
+    try {
+      await save({ ...(mediaID !== null && { mediaID }), share, basedOn });
+      form.discard();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
+    }
+  };
+  const replace = async (mediaID: string, seen: Standing<FileAndShare>) => {
+    const { value } = form.isChanged ? form.base : seen;
+    form.set({ mediaID, share }, seen);
+    await keep({ mediaID }, value);
+  };
+  const upload = useUpload({ location: 'course', onUploaded: ({ mediaID }: MediaFile) => replace(mediaID, saw) });
+  const choose = (files: File[]) => {
+    setSaw(stands);
+    upload.onChoose(files);
+  };
   return (
     <Stack>
       {present ? (
@@ -43,7 +79,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
       ) : (
         <Text tone="muted">{t('lms.author.noFile')}</Text>
       )}
-      <UploadField {...upload} label={label} hint={hint} accept={accept} />
+      <UploadField {...upload} onChoose={choose} label={label} hint={hint} accept={accept} />
       {present && <Text tone="muted">{t('lms.author.replace')}</Text>}
       <Row align="start">
         <NumberField
@@ -52,20 +88,23 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
           value={share}
           minValue={1}
           maxValue={100}
-          onChange={(value) => Number.isFinite(value) && setShare(Math.round(value))}
+          onChange={(value) => Number.isFinite(value) && form.set({ ...form.value, share: Math.round(value) })}
         />
       </Row>
+      {present && (
+        <OvertakenNotice form={form} theirs={t('lms.author.shareOf', { name: present.name, share: present.share })} />
+      )}
       {present && (
         <Row>
           <Button
             label={t('lms.author.save')}
-            isDisabled={share === present.share}
+            isDisabled={!form.isChanged || form.isOvertaken}
             isPending={isBusy}
-            onPress={() => void keep({})}
+            onPress={() => void keep(form.value, form.base.value)}
           />
         </Row>
       )}
-      {error && (
+      {error && error.code !== 'stale_version' && (
         <Notice tone="danger" isLive title={t(failureText(error, 'lms.author.notSaved'))}>
           {error.code === 'conflict' ? t('lms.author.wrongKind') : t('lms.author.again')}
         </Notice>

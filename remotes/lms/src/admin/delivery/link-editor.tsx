@@ -1,6 +1,7 @@
 import { setCourseAddress } from '@portico/contracts/lms/calls';
 import { readAddress } from '@portico/contracts/lms/delivery/link-address';
-import { useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
@@ -8,23 +9,31 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useUnsaved } from '../../parts/unsaved-scope.tsx';
 import type { EditorProps } from './delivery-editor.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 
 export function LinkEditor({ delivery }: EditorProps) {
   const t = useText();
   const { courseID, address } = delivery;
-  const [typed, setTyped] = useState(address ?? '');
+  const client = useQueryClient();
+  const form = useVersionedValue(address ?? '', 0);
+  const typed = form.value;
   const [isTried, setTried] = useState(false);
-  useUnsaved(typed !== (address ?? ''));
+  useUnsaved(form.isChanged);
   const write = useWrite(setCourseAddress, ['lms', 'service']);
   const read = readAddress(typed);
   const fault = isTried && 'fault' in read ? read.fault : undefined;
-  const save = () => {
+  const save = async () => {
     setTried(true);
     if ('fault' in read) return;
-    write.write({ body: { courseID, address: read.address } }).then(
-      () => toast({ tone: 'success', title: t('lms.author.saved') }),
-      () => undefined,
-    );
+    try {
+      await write.write({ body: { courseID, address: read.address, basedOn: form.base.value } });
+      form.discard();
+      toast({ tone: 'success', title: t('lms.author.saved') });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
+    }
   };
   return (
     <Card as="section" labelledBy="author-link">
@@ -35,17 +44,24 @@ export function LinkEditor({ delivery }: EditorProps) {
           description={t('lms.author.link.help')}
           type="url"
           value={typed}
-          onChange={setTyped}
+          onChange={form.set}
           placeholder="https://"
           {...(fault ? { error: t(`lms.author.address.${fault}`) } : {})}
         />
-        {write.error && (
+        <OvertakenNotice form={form} theirs={address ?? ''} />
+        {write.error && write.error.code !== 'stale_version' && (
           <Notice tone="danger" isLive title={t(failureText(write.error, 'lms.author.notSaved'))}>
             {t('lms.author.again')}
           </Notice>
         )}
         <Row>
-          <Button variant="primary" label={t('lms.author.save')} isPending={write.busy} onPress={save} />
+          <Button
+            variant="primary"
+            label={t('lms.author.save')}
+            isDisabled={form.isOvertaken}
+            isPending={write.busy}
+            onPress={() => void save()}
+          />
         </Row>
       </Stack>
     </Card>

@@ -23,6 +23,7 @@ export function VideoEditor({ delivery }: EditorProps) {
           present={
             video
               ? {
+                  mediaID: video.file.mediaID,
                   link: video.file.link,
                   name: video.file.name,
                   facts: t('lms.author.video.facts', {

@@ -1,6 +1,6 @@
 import { setPackageRules } from '@portico/contracts/player/calls';
 import type { PackageDetail } from '@portico/contracts/player/packages/shapes';
-import { useWrite } from '@portico/data-client';
+import { type CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Notice, Stack, toast } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
@@ -10,12 +10,16 @@ import { failureText } from '../../data/failure-text.ts';
 export function RulesCard({ one }: { one: PackageDetail }) {
   const t = useText();
   const { write, busy, error } = useWrite(setPackageRules);
+  const client = useQueryClient();
   const { packageID, scoreOverridesStatus, gates } = one;
+  const refused = (cause: CallError) => {
+    // What somebody else has set is shown then.
+    if (cause.code === 'stale_version') void client.invalidateQueries({ queryKey: ['player'] });
+  };
   const change = (rules: Partial<Pick<PackageDetail, 'scoreOverridesStatus' | 'gates'>>) =>
-    void write({ body: { packageID, scoreOverridesStatus, gates, ...rules } }).then(
-      () => toast({ title: t('lms.packages.rulesSaved') }),
-      () => {},
-    );
+    void write({
+      body: { packageID, scoreOverridesStatus, gates, ...rules, basedOn: { scoreOverridesStatus, gates } },
+    }).then(() => toast({ title: t('lms.packages.rulesSaved') }), refused);
   return (
     <Card as="section" labelledBy="package-rules">
       <CardHeader title={t('lms.packages.rules')} id="package-rules" />
@@ -36,7 +40,9 @@ export function RulesCard({ one }: { one: PackageDetail }) {
         />
         {error && (
           <Notice tone="danger" isLive>
-            {t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
+            {error.code === 'stale_version'
+              ? t('lms.packages.rulesOvertaken')
+              : t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
           </Notice>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
-import { CallError } from '@portico/data-client';
+import { CallError, useQueryClient } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import {
   Badge,
@@ -104,17 +104,35 @@ function PlanForm({ teamId }: { teamId: string }) {
   const t = useText();
   const forms = useForms();
   const save = useSavePlan();
+  const client = useQueryClient();
+  const plans = usePlan(teamId).data ?? [];
   const [form, setForm] = useState<string | null>(null);
+  /** What the form's plan was when it was chosen; 0 without one. */
+  const [basedOn, setBasedOn] = useState(0);
   const [count, setCount] = useState(4);
   const [failed, setFailed] = useState<string>();
+  const choose = (chosen: string | null) => {
+    const plan = plans.find(({ QID }) => QID === chosen);
+    setForm(chosen);
+    setBasedOn(plan?.perMonth ?? 0);
+    if (plan) setCount(plan.perMonth);
+  };
   const store = async () => {
     if (form === null) return;
     setFailed(undefined);
     try {
-      await save.write({ body: { teamID: teamId, QID: form, perMonth: count } });
+      await save.write({ body: { teamID: teamId, QID: form, perMonth: count, basedOn } });
+      setBasedOn(count);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setFailed(failureText(cause, 'quiz.quality.planFailed'));
+      // The plan that somebody else has saved is shown, and the next save goes by it.
+      if (cause.code === 'stale_version') {
+        await client.invalidateQueries({ queryKey: ['quiz'] });
+        setForm(null);
+      }
+      setFailed(
+        cause.code === 'stale_version' ? 'quiz.quality.planOvertaken' : failureText(cause, 'quiz.quality.planFailed'),
+      );
     }
   };
   return (
@@ -129,7 +147,7 @@ function PlanForm({ teamId }: { teamId: string }) {
               placeholder={t('quiz.quality.choose')}
               choices={all.map(({ QID, title }) => ({ id: QID, label: title }))}
               value={form}
-              onChange={setForm}
+              onChange={choose}
             />
             <NumberField
               label={t('quiz.quality.each')}

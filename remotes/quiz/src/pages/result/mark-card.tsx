@@ -44,10 +44,9 @@ function MarkForm({ answer }: { answer: AnswerToMark }) {
   const [comment, setComment] = useState('');
   useUnloadWarning(comment !== '' || Object.keys(points).length > 0);
   const isComplete = criteria.every((one) => Number.isFinite(points[one.id]));
-  const mark = () =>
-    marking
-      .write({ body: { QSR_ID: answer.QSR_ID, marks: [{ questionId: answer.questionId, points, comment }] } })
-      .catch(() => undefined);
+  // Only answers without a mark are shown here.
+  const marks = [{ questionId: answer.questionId, points, comment, basedOn: null }];
+  const mark = () => marking.write({ body: { QSR_ID: answer.QSR_ID, marks } }).catch(() => undefined);
   return (
     <Stack gap="m">
       <Text isStrong>{answer.question}</Text>
@@ -70,7 +69,11 @@ function MarkForm({ answer }: { answer: AnswerToMark }) {
       <TextArea label={t('quiz.mark.comment')} isOptional value={comment} onChange={setComment} maxLength={4000} />
       {marking.error && (
         <Notice tone="danger" isLive>
-          {t(failureText(marking.error, 'quiz.mark.failed'))}
+          {t(
+            marking.error.code === 'stale_version'
+              ? 'quiz.mark.overtaken'
+              : failureText(marking.error, 'quiz.mark.failed'),
+          )}
         </Notice>
       )}
       <div>

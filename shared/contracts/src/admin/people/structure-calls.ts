@@ -7,6 +7,8 @@ import { structure } from './structure-shapes.ts';
 import { unitKinds } from './units.ts';
 
 const name = line(120, 1);
+/** The name as the person saw it: changed since, nothing is saved. Absent asks nothing. */
+const basedOn = z.optional(line(120));
 const common = {
   area: 'admin' as const,
   method: 'POST' as const,
@@ -52,9 +54,9 @@ export const renameOrganisation = defineCall({
   ...common,
   name: 'renameOrganisation',
   summary: 'Gives an organisation another name.',
-  body: z.strictObject({ COMP_ID_PK: id, name }),
+  body: z.strictObject({ COMP_ID_PK: id, name, basedOn }),
   answer: done,
-  fails: ['conflict', 'forbidden', 'not_found'],
+  fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
 });
 
 export const setOrganisationClosed = defineCall({
@@ -86,9 +88,9 @@ export const renameUnit = defineCall({
   ...common,
   name: 'renameUnit',
   summary: 'Gives a unit another name.',
-  body: z.strictObject({ UnitID: id, name }),
+  body: z.strictObject({ UnitID: id, name, basedOn }),
   answer: done,
-  fails: ['conflict', 'forbidden', 'not_found'],
+  fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
 });
 
 export const moveUnit = defineCall({
@@ -132,9 +134,9 @@ export const renameFunction = defineCall({
   ...common,
   name: 'renameFunction',
   summary: 'Gives a function another name.',
-  body: z.strictObject({ FunctionID: id, name }),
+  body: z.strictObject({ FunctionID: id, name, basedOn }),
   answer: done,
-  fails: ['conflict', 'forbidden', 'not_found'],
+  fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
 });
 
 export const setFunctionClosed = defineCall({

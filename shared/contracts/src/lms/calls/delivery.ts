@@ -30,6 +30,9 @@ export const getCourseDelivery = defineCall({
   exclude: ofTenant,
 });
 
+/** The file and its share as the person saw them: changed since, nothing is saved. Absent asks nothing. */
+const seenFile = z.strictObject({ mediaID: z.nullable(id), share: z.nullable(neededShare) });
+
 export const setCourseVideo = defineCall({
   area: 'lms',
   name: 'setCourseVideo',
@@ -40,6 +43,7 @@ export const setCourseVideo = defineCall({
     /** Absent: the video stays, the share changes. */
     mediaID: z.optional(id),
     share: neededShare,
+    basedOn: z.optional(seenFile),
   }),
   answer: courseDelivery,
   access,
@@ -47,7 +51,7 @@ export const setCourseVideo = defineCall({
   limit: 'write',
   writes: true,
   flag: 'lms',
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 
@@ -78,14 +82,19 @@ export const setCourseDocument = defineCall({
   name: 'setCourseDocument',
   method: 'POST',
   summary: 'Gives a course its PDF, an upload of the caller’s own, and says how many of its pages must be read.',
-  body: z.strictObject({ courseID: id, mediaID: z.optional(id), share: neededShare }),
+  body: z.strictObject({
+    courseID: id,
+    mediaID: z.optional(id),
+    share: neededShare,
+    basedOn: z.optional(seenFile),
+  }),
   answer: courseDelivery,
   access,
   scope: 'tenant',
   limit: 'write',
   writes: true,
   flag: 'lms',
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 
@@ -94,19 +103,36 @@ export const setCourseAddress = defineCall({
   name: 'setCourseAddress',
   method: 'POST',
   summary: 'Gives a course of type link the address it leads to.',
-  body: z.strictObject({ courseID: id, address: text(2000, 1) }),
+  body: z.strictObject({
+    courseID: id,
+    address: text(2000, 1),
+    /** As the person saw it, empty where there was none: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(text(2000)),
+  }),
   answer: courseDelivery,
   access,
   scope: 'tenant',
   limit: 'write',
   writes: true,
   flag: 'lms',
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 
 /** `2026-12-01T09:00`, as the clock on the wall of the session's zone shows it. */
 const wallTime = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
+
+const sessionPlan = {
+  startsOn: wallTime,
+  minutes: z.int().check(z.minimum(5), z.maximum(2880)),
+  timeZone: text(60, 1),
+  place: line(200),
+  /** Empty: not held online. */
+  joinAddress: text(2000),
+  seats: z.int().check(z.minimum(1), z.maximum(1000)),
+  /** UserID of who holds it and marks who came. */
+  trainerID: z.optional(id),
+};
 
 export const saveTrainingSession = defineCall({
   area: 'lms',
@@ -118,15 +144,9 @@ export const saveTrainingSession = defineCall({
     courseID: id,
     /** Absent: a new one. */
     sessionID: z.optional(id),
-    startsOn: wallTime,
-    minutes: z.int().check(z.minimum(5), z.maximum(2880)),
-    timeZone: text(60, 1),
-    place: line(200),
-    /** Empty: not held online. */
-    joinAddress: text(2000),
-    seats: z.int().check(z.minimum(1), z.maximum(1000)),
-    /** UserID of who holds it and marks who came. */
-    trainerID: z.optional(id),
+    ...sessionPlan,
+    /** Of a session that is changed, as the person saw it: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(z.strictObject(sessionPlan)),
   }),
   answer: courseDelivery,
   access,
@@ -135,7 +155,7 @@ export const saveTrainingSession = defineCall({
   writes: true,
   repeatable: true,
   flag: 'lms',
-  fails: ['not_found', 'conflict'],
+  fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 

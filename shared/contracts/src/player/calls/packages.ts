@@ -6,6 +6,7 @@ import { done, id } from '../../platform/shapes.ts';
 import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
 
 const access = administration('learning');
+const rules = { scoreOverridesStatus: z.boolean(), gates: z.boolean() };
 const ofTenant = { M3: 'packages belong to the tenant, and all who keep them keep the same ones' } as const;
 const ofAll = {
   area: 'player',
@@ -86,11 +87,16 @@ export const setPackageRules = defineCall({
   name: 'setPackageRules',
   method: 'POST',
   summary: 'Whether scores outweigh the lessons’ own word, and whether lessons wait for others.',
-  body: z.strictObject({ packageID: id, scoreOverridesStatus: z.boolean(), gates: z.boolean() }),
+  body: z.strictObject({
+    packageID: id,
+    ...rules,
+    /** As the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(z.strictObject(rules)),
+  }),
   answer: done,
   limit: 'write',
   writes: true,
-  fails: ['not_found'],
+  fails: ['not_found', 'stale_version'],
   exclude: ofTenant,
 });
 

@@ -22,6 +22,8 @@ export const getAnswersToMark = defineCall({
   exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
 });
 
+const points = z.record(id, z.number().check(z.gte(0), z.lte(1000)));
+
 export const markAnswers = defineCall({
   area: 'quiz',
   name: 'markAnswers',
@@ -34,8 +36,10 @@ export const markAnswers = defineCall({
       .array(
         z.strictObject({
           questionId: id,
-          points: z.record(id, z.number().check(z.gte(0), z.lte(1000))),
+          points,
           comment: z._default(text(4000), ''),
+          /** The points that the marker saw, null without a mark: changed since, nothing is saved. Absent asks nothing. */
+          basedOn: z.optional(z.nullable(points)),
         }),
       )
       .check(z.minLength(1), z.maxLength(100)),
@@ -48,5 +52,5 @@ export const markAnswers = defineCall({
   writes: true,
   repeatable: true,
   flag: 'quiz',
-  fails: ['not_found', 'invalid_input'],
+  fails: ['not_found', 'invalid_input', 'stale_version'],
 });

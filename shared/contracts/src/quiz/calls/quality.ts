@@ -132,12 +132,20 @@ export const getSamplingPlan = defineCall({
   changedBy: ['quiz/saveSamplingPlan'],
 });
 
+const perMonth = z.int().check(z.gte(0), z.lte(50));
+
 export const saveSamplingPlan = defineCall({
   area: 'quiz',
   name: 'saveSamplingPlan',
   method: 'POST',
   summary: 'How many evaluations of each agent of a team a month by a form; 0 ends the plan.',
-  body: z.strictObject({ teamID: id, QID: id, perMonth: z.int().check(z.gte(0), z.lte(50)) }),
+  body: z.strictObject({
+    teamID: id,
+    QID: id,
+    perMonth,
+    /** As the person saw it, 0 where there was no plan: changed since, nothing is saved. Absent asks nothing. */
+    basedOn: z.optional(perMonth),
+  }),
   answer: z.array(samplingPlan),
   access: coaches,
   scope: 'team',
@@ -145,7 +153,7 @@ export const saveSamplingPlan = defineCall({
   writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
-  fails: ['not_found'],
+  fails: ['not_found', 'stale_version'],
 });
 
 const formSettings = z.object({

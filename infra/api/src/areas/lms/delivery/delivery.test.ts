@@ -211,6 +211,31 @@ describe('the door', () => {
   });
 });
 
+describe('a file and its share', () => {
+  it.each([
+    ['setCourseVideo', 'video'],
+    ['setCourseDocument', 'document'],
+  ] as const)('%s refuses what was begun before another author saved', async (call, part) => {
+    const courseID = (part === 'video' ? video : document).courseId;
+    const standing = async () => {
+      const { json } = await test.ask('lms/getCourseDelivery', { as: 'admin', query: { courseID } });
+      const { file, share } = json()[part];
+      return { mediaID: file.mediaID as string, share: share as number };
+    };
+    const basedOn = await standing();
+    const save = (share: number) => test.ask(`lms/${call}`, { as: 'admin', body: { courseID, share, basedOn } });
+    expect((await save(33)).status).toBe(200);
+    const late = await save(44);
+    expect([late.status, late.json().error.code]).toEqual([409, 'stale_version']);
+    expect(late.json().error.current.fields).toMatchObject([
+      { field: 'share', base: { value: basedOn.share }, yours: 44, theirs: { value: 33 } },
+    ]);
+    expect(await standing()).toEqual({ ...basedOn, share: 33 });
+    // What both want alike is no conflict.
+    expect((await save(33)).status).toBe(200);
+  });
+});
+
 describe('a file that is kept on a device', () => {
   let pages: PlacedFile;
   // Of a course that nothing stands before.

@@ -8,6 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { differingFields, saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { settingsOf } from './read-settings.ts';
 
@@ -183,11 +184,7 @@ async function requireTeamBasis(db: Transaction, { TeamID, basedOn, ...wanted }:
     [TeamID],
   );
   const stands = row ?? { tierID: null, templateID: null, escalatesTo: null };
-  if (differingFields(0, basedOn, stands).length === 0) return;
-  throw staleVersion(
-    'Somebody else changed this team. Nothing was changed.',
-    saveConflictOf({ kind: 'board-team', id: TeamID }, differingFields(0, wanted, stands)),
-  );
+  refuseOvertaken({ kind: 'board-team', id: TeamID }, { basedOn, yours: wanted, stands });
 }
 
 export const saveTeamSetup: Handler<typeof calls.saveTeamSetup> = async ({ body }, { db, audit }) => {

@@ -1,14 +1,8 @@
 /** What a form is for: kind of contact and work types, beside the engine's content. */
-import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import {
-  differingFields,
-  fieldValues,
-  saveConflictOf,
-  staleVersion,
-} from '../../../platform/versions/stale-version.ts';
+import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { allForms, type FormRow } from './form-rows.ts';
 
 const toSettings = (row: FormRow) => ({
@@ -20,26 +14,18 @@ const toSettings = (row: FormRow) => ({
 
 export const getQMForms: Handler<typeof calls.getQMForms> = async (_, { db }) => (await allForms(db)).map(toSettings);
 
-type Wanted = Parameters<typeof saveQMForm>[0]['body'];
-
-function requireBasis(
-  before: FormRow,
-  { QID, formType, workTypes }: Wanted,
-  basedOn: NonNullable<Wanted['basedOn']>,
-): void {
-  const stands = fieldValues({ formType: before.form_type, workTypes: before.work_types });
-  if (isDeepStrictEqual(fieldValues(basedOn), stands)) return;
-  throw staleVersion(
-    'Somebody else changed what the form is for. Nothing was changed.',
-    saveConflictOf({ kind: 'quality-form', id: QID }, differingFields(0, fieldValues({ formType, workTypes }), stands)),
-  );
-}
-
 export const saveQMForm: Handler<typeof calls.saveQMForm> = async ({ body }, { db, audit }) => {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`quality form ${body.QID}`]);
   const before = (await allForms(db)).find((form) => form.quiz_id === body.QID);
   if (!before) throw notFound();
-  if (body.basedOn) requireBasis(before, body, body.basedOn);
+  refuseOvertaken(
+    { kind: 'quality-form', id: body.QID },
+    {
+      basedOn: body.basedOn,
+      yours: { formType: body.formType, workTypes: body.workTypes },
+      stands: { formType: before.form_type, workTypes: before.work_types },
+    },
+  );
   const workTypes = [...new Set(body.workTypes)];
   await db.query(
     `insert into portal.quiz_qm_form (tenant_id, quiz_id, form_type, work_types)

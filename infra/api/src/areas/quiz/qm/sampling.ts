@@ -5,6 +5,7 @@ import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { principalOf } from '../../../platform/doer.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { membersOfTeam, teamReached, todayOf } from '../../account/public.ts';
 import { allForms } from './form-rows.ts';
 import type { Asked } from './standing.ts';
@@ -70,6 +71,19 @@ export const saveSamplingPlan: Handler<typeof calls.saveSamplingPlan> = async ({
   const { db, actor, now, audit } = context;
   const { teamId } = await teamReached(db, actor, body.teamID);
   if (!(await allForms(db)).some((form) => form.quiz_id === body.QID)) throw notFound();
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sampling plan ${teamId} ${body.QID}`]);
+  const [before] = await db.query<{ perMonth: number }>(
+    'select per_month as "perMonth" from portal.quiz_sampling_plan where team_id = $1 and quiz_id = $2',
+    [teamId, body.QID],
+  );
+  refuseOvertaken(
+    { kind: 'sampling-plan', id: teamId },
+    {
+      basedOn: body.basedOn === undefined ? undefined : { perMonth: body.basedOn },
+      yours: { perMonth: body.perMonth },
+      stands: { perMonth: before?.perMonth ?? 0 },
+    },
+  );
   const [plan] = await db.query<{ plan_id: string }>(
     `insert into portal.quiz_sampling_plan as p (tenant_id, plan_id, quiz_id, team_id, per_month, changed_by, changed_for, changed_at)
      values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)

@@ -12,6 +12,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { principalOf } from '../../../platform/doer.ts';
 import { peopleByIds, personById } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { personsById } from '../../account/public.ts';
 import { filesIn } from '../attempts/answer-files.ts';
 import { findAttempt, responsesOf } from '../attempts/attempt-rows.ts';
@@ -104,11 +105,22 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
   context.judge([person.userId]);
   const version = await versionOf(db, attempt.version_id);
   const asked = paperSets(version.content.QuestionSets, attempt.paper).flatMap((set) => set.questions);
-  for (const [at, { questionId, points, comment }] of body.marks.entries()) {
+  const before = new Map(
+    (await responsesOf(db, [attempt.attempt_id])).map((one) => [one.question_id, one.marks ?? null]),
+  );
+  for (const [at, { questionId, points, comment, basedOn }] of body.marks.entries()) {
     refuseMarks(
       asked.find((one) => one.id === questionId),
       points,
       at,
+    );
+    refuseOvertaken(
+      { kind: 'quiz-mark', id: questionId },
+      {
+        basedOn: basedOn === undefined ? undefined : { points: basedOn },
+        yours: { points },
+        stands: { points: before.get(questionId) ?? null },
+      },
     );
     await db.query(
       `update portal.quiz_response set marks = $3, mark_comment = nullif($4, ''), marked_by = $5, marked_for = $6, marked_at = $7

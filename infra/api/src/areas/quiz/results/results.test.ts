@@ -132,6 +132,19 @@ describe('a free text', () => {
       expect((await read('getQuizWithResults', as, { QuizID: placed.quizId, userID: userId })).status).toBe(status);
   });
 
+  it('marked by somebody else since it was opened is not marked over', async () => {
+    const [cause, step] = rubric.map((one) => one.id) as [string, string];
+    const points = { [cause]: 2, [step]: 2 };
+    const marks = [{ questionId: written().id, points, comment: '', basedOn: null }];
+    const late = await ask('markAnswers', 'coach', { QSR_ID: result.QSR_ID, marks });
+    expect([late.status, late.json.error.code]).toEqual([409, 'stale_version']);
+    const [row] = await test.sql('select marks from portal.quiz_response where attempt_id = $1 and question_id = $2', [
+      result.QSR_ID,
+      written().id,
+    ]);
+    expect(row.marks).toEqual({ [cause]: 0, [step]: 1 });
+  });
+
   it('names the marker in the records, and the old score beside the new', async () => {
     const [record] = await test.sql(
       `select count(*)::int as marks from portal.platform_audit where call = 'quiz/markAnswers' and kind <> 'refusal'

@@ -1,6 +1,8 @@
 import { saveTrainingSession, type TrainingSession } from '@portico/contracts/lms/calls';
+import { formatInstant } from '@portico/contracts/platform/dates';
 import { zoneChoices } from '@portico/contracts/platform/time-zone';
-import { useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
@@ -9,7 +11,8 @@ import { useMemo, useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { PersonField } from '../../../parts/person-field.tsx';
 import { useUnsaved } from '../../../parts/unsaved-scope.tsx';
-import { type SessionValues, valuesOf } from './session-values.ts';
+import { OvertakenNotice } from '../overtaken-notice.tsx';
+import { planOf, type SessionValues, valuesOf } from './session-values.ts';
 
 interface SessionFormProps {
   courseID: string;
@@ -28,33 +31,34 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
   const t = useText();
   const style = useDateStyle();
   const here = style.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [began] = useState<SessionValues>(() => valuesOf(session, here));
-  const [values, setValues] = useState(began);
-  useUnsaved(values !== began);
+  const client = useQueryClient();
+  const form = useVersionedValue<SessionValues>(valuesOf(session, here), 0);
+  const values = form.value;
+  useUnsaved(form.isChanged);
   const [isTried, setTried] = useState(false);
   const write = useWrite(saveTrainingSession, ['lms', 'service', 'coaching']);
   const zones = useMemo(
-    () => zoneChoices(began.timeZone).map((id) => ({ id, label: id.replaceAll('_', ' ') })),
-    [began.timeZone],
+    () => zoneChoices(values.timeZone).map((id) => ({ id, label: id.replaceAll('_', ' ') })),
+    [values.timeZone],
   );
-  const set = (change: Partial<SessionValues>) => setValues((before) => ({ ...before, ...change }));
+  const set = (change: Partial<SessionValues>) => form.set({ ...values, ...change });
   const error = (name: string) => {
     const found = faultOf(write.error?.fields ?? [], name);
     return found ? { error: t(`lms.author.session.fault.${found.fault}`, { value: found.value }) } : {};
   };
   const hasTime = values.time !== '';
-  const save = () => {
+  const save = async () => {
     setTried(true);
     if (values.day === null || !hasTime) return;
-    const { day, time, trainer, ...rest } = values;
-    const body = {
-      courseID,
-      ...(session && { sessionID: session.sessionID }),
-      ...rest,
-      startsOn: `${day}T${time}`,
-      ...(trainer && { trainerID: trainer.id }),
-    };
-    write.write({ body }).then(onDone, () => undefined);
+    const known = session && { sessionID: session.sessionID, basedOn: planOf(form.base.value) };
+    try {
+      await write.write({ body: { courseID, ...known, ...planOf(values) } });
+      onDone();
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      // What somebody else has saved is read, and the choice shown.
+      if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
+    }
   };
   return (
     <Stack>
@@ -121,13 +125,27 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
         onChange={(trainer) => set({ trainer })}
         {...error('trainerID')}
       />
-      {write.error && (
+      {session && (
+        <OvertakenNotice
+          form={form}
+          theirs={[formatInstant(session.startsAt, { ...style, timeZone: session.timeZone }), session.place]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      {write.error && write.error.code !== 'stale_version' && (
         <Notice tone="danger" isLive title={t(failureText(write.error, 'lms.author.notSaved'))}>
           {t(write.error.fields.length > 0 ? 'lms.author.seeFields' : 'lms.author.again')}
         </Notice>
       )}
       <Row>
-        <Button variant="primary" label={t('lms.author.session.save')} isPending={write.busy} onPress={save} />
+        <Button
+          variant="primary"
+          label={t('lms.author.session.save')}
+          isDisabled={form.isOvertaken}
+          isPending={write.busy}
+          onPress={() => void save()}
+        />
         <Button variant="ghost" label={t('lms.author.session.leave')} onPress={onDone} />
       </Row>
     </Stack>

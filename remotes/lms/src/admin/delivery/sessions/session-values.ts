@@ -1,6 +1,6 @@
 /** Between a session as it is told and the fields of its form. */
 import type { TrainingSession } from '@portico/contracts/lms/calls';
-import { formatTime, isoDay } from '@portico/contracts/platform/dates';
+import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';
 
 export interface SessionValues {
   /** `2026-12-01`; null while none is chosen. */
@@ -15,11 +15,22 @@ export interface SessionValues {
   trainer: { id: string; label: string } | null;
 }
 
+/** As the call takes it; `day` and `time` are there. */
+export const planOf = ({ day, time, trainer, ...rest }: SessionValues) => ({
+  ...rest,
+  startsOn: `${day}T${time}`,
+  ...(trainer && { trainerID: trainer.id }),
+});
+
+const startOf = ({ startsAt, timeZone }: TrainingSession) => {
+  const [day = '', time = ''] = plannedStart(startsAt, timeZone).split('T');
+  return { day, time };
+};
+
 export const valuesOf = (session: TrainingSession | undefined, timeZone: string): SessionValues =>
   session
     ? {
-        day: isoDay(session.startsAt, session.timeZone),
-        time: formatTime(session.startsAt, { language: 'en', timeZone: session.timeZone }),
+        ...startOf(session),
         minutes: Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000),
         timeZone: session.timeZone,
         place: session.place,

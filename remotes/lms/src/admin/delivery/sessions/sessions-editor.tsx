@@ -41,6 +41,9 @@ export function SessionsEditor({ delivery }: EditorProps) {
   const plan = <Button icon={CalendarPlus} label={t('lms.author.session.plan')} onPress={() => setEdited('new')} />;
   const { now } = usePortalFacts();
   const isOpen = (session: TrainingSession) => !session.isCancelled && Date.parse(session.startsAt) > now();
+  /** As it was read last: the form says when somebody else has changed it. */
+  const asItIs = (opened: TrainingSession) =>
+    sessions.find(({ sessionID }) => sessionID === opened.sessionID) ?? opened;
   return (
     <Card as="section" labelledBy="author-sessions">
       <CardHeader id="author-sessions" title={t('lms.author.sessions')} action={sessions.length > 0 && plan} />
@@ -103,7 +106,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
       >
         {(close) =>
           edited !== undefined && (
-            <SessionForm courseID={courseID} session={edited === 'new' ? undefined : edited} onDone={close} />
+            <SessionForm courseID={courseID} session={edited === 'new' ? undefined : asItIs(edited)} onDone={close} />
           )
         }
       </Dialog>

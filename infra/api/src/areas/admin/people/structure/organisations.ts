@@ -6,6 +6,7 @@ import type { CallContext } from '../../../../platform/call-context.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { refusal } from '../policy.ts';
+import { type Naming, refuseRenamed } from './refuse-renamed.ts';
 import { refuseUnlessEverything } from './structure-rights.ts';
 
 /** The two lists; table and column are constants, never input. */
@@ -55,8 +56,9 @@ async function create(list: List, name: string, { db, actor, tenant, audit }: Co
   return id;
 }
 
-async function rename(list: List, id: string, name: string, context: Context): Promise<{ ok: true }> {
+async function rename(list: List, id: string, { name, basedOn }: Naming, context: Context): Promise<{ ok: true }> {
   const row = await forChange(list, id, context);
+  refuseRenamed({ kind: list, id }, { name, basedOn }, row.name);
   await refuseNameTaken(context.db, list, name, id);
   const { table, key } = lists[list];
   await context.db.query(`update ${table} set name = $2 where ${key} = $1`, [id, name]);
@@ -78,7 +80,7 @@ export const createOrganisation: Handler<typeof calls.createOrganisation> = asyn
   COMP_ID_PK: await create('organisation', body.name, context),
 });
 export const renameOrganisation: Handler<typeof calls.renameOrganisation> = ({ body }, context) =>
-  rename('organisation', body.COMP_ID_PK, body.name, context);
+  rename('organisation', body.COMP_ID_PK, body, context);
 
 export const setOrganisationClosed: Handler<typeof calls.setOrganisationClosed> = async ({ body }, context) => {
   await forChange('organisation', body.COMP_ID_PK, context);
@@ -95,6 +97,6 @@ export const createFunction: Handler<typeof calls.createFunction> = async ({ bod
   FunctionID: await create('function', body.name, context),
 });
 export const renameFunction: Handler<typeof calls.renameFunction> = ({ body }, context) =>
-  rename('function', body.FunctionID, body.name, context);
+  rename('function', body.FunctionID, body, context);
 export const setFunctionClosed: Handler<typeof calls.setFunctionClosed> = ({ body }, context) =>
   setClosed('function', body.FunctionID, body.closed, context);

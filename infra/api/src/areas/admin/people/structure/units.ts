@@ -6,6 +6,7 @@ import type { Handler } from '../../../../platform/bind-area.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { refusal } from '../policy.ts';
+import { refuseRenamed } from './refuse-renamed.ts';
 import { addsBelow, changesUnit, refuseUnlessEverything } from './structure-rights.ts';
 import { type UnitRow, unitForChange } from './unit-to-change.ts';
 
@@ -69,6 +70,7 @@ export const createUnit: Handler<typeof calls.createUnit> = async ({ body }, { d
 
 export const renameUnit: Handler<typeof calls.renameUnit> = async ({ body }, { db, actor, audit }) => {
   const unit = await unitForChange(db, actor, body.UnitID, changesUnit);
+  refuseRenamed({ kind: 'unit', id: unit.unitId }, body, unit.name);
   await refuseNameTaken(db, { ...unit, name: body.name });
   if (unit.kind === 'team') {
     const [team] = await db.query<{ organisation_id: string }>(

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
+import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';
 import { isOpenForSignUp } from '@portico/contracts/lms/delivery/seats';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { personById } from '../../../../platform/people.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-
+import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.ts';
 import { putInSchedules } from '../training/in-schedules.ts';
 import { promoteWaiting } from '../training/promote.ts';
 import { findSession, holdSessionsOf, type SessionRow, seatsOf } from '../training/session-rows.ts';
@@ -66,6 +67,35 @@ const values = (wanted: Wanted) => [
   wanted.seats,
 ];
 
+/** As its form has it. */
+const planOf = ({
+  startsOn,
+  minutes,
+  timeZone,
+  place,
+  joinAddress,
+  seats,
+  trainerID,
+}: NonNullable<Body['basedOn']>) => ({
+  startsOn,
+  minutes,
+  timeZone,
+  place,
+  joinAddress,
+  seats,
+  trainerID: trainerID ?? null,
+});
+
+const asPlanned = ({ startsAt, minutes, timeZone, place, joinAddress, trainerId, seats }: Wanted) => ({
+  startsOn: plannedStart(startsAt.toISOString(), timeZone),
+  minutes,
+  timeZone,
+  place,
+  joinAddress: joinAddress ?? '',
+  seats,
+  trainerID: trainerId,
+});
+
 export const saveTrainingSession: Handler<typeof calls.saveTrainingSession> = async ({ body }, context) => {
   const { db, tenant, now, actor, audit } = context;
   const { courseID: courseId } = body;
@@ -77,6 +107,12 @@ export const saveTrainingSession: Handler<typeof calls.saveTrainingSession> = as
     throw new Refusal('conflict', 'The session has begun or was called off. Nothing was changed.');
   const wanted = await wantedOf(db, body, now);
   const sessionId = before?.sessionId ?? randomUUID();
+  const { basedOn } = body;
+  if (before && basedOn)
+    refuseOvertaken(
+      { kind: 'trainingSession', id: sessionId },
+      { basedOn: planOf(basedOn), yours: planOf(body), stands: asPlanned(before) },
+    );
   if (before && JSON.stringify(facts(before)) === JSON.stringify(facts(wanted)))
     return deliveryAnswer(context, courseId);
   const list = before ? (await seatsOf(db, [sessionId]))(sessionId) : [];

@@ -3,6 +3,7 @@ import { readAddress } from '@portico/contracts/lms/delivery/link-address';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
+import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.ts';
 import { addressOf } from '../open-address.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
 
@@ -19,6 +20,9 @@ export const setCourseAddress: Handler<typeof calls.setCourseAddress> = async ({
   await courseToFill(db, courseId, [deliveryTypes.link]);
   const address = safeAddress(body.address, 'body.address');
   const before = await addressOf(db, courseId);
+  const seen = body.basedOn === undefined ? undefined : { address: body.basedOn };
+  const stands = { address: before ?? '' };
+  refuseOvertaken({ kind: 'course-address', id: courseId }, { basedOn: seen, yours: { address }, stands });
   await db.query(
     `insert into portal.lms_link (tenant_id, course_id, address) values ($1, $2, $3)
      on conflict (tenant_id, course_id) do update set address = excluded.address`,

@@ -6,6 +6,7 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import type { CallContext } from '../../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
+import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.ts';
 import { attachFiles, findMedia, type MediaRow, removeFile } from '../../../media/public.ts';
 import { saveMinutes } from '../../authoring/save-course.ts';
 import { courseFiles, type FileTable, fileOfCourse } from '../file-of-course.ts';
@@ -15,6 +16,7 @@ interface Wanted {
   courseID: string;
   mediaID?: string | undefined;
   share: number;
+  basedOn?: { mediaID: string | null; share: number | null } | undefined;
 }
 interface Kind {
   table: FileTable;
@@ -51,12 +53,20 @@ async function newFile(context: Context, kind: Kind, courseId: string, mediaId: 
   return file;
 }
 
-async function setFile(context: Context, kind: Kind, { courseID: courseId, mediaID, share }: Wanted) {
+async function setFile(context: Context, kind: Kind, { courseID: courseId, mediaID, share, basedOn }: Wanted) {
   const { db, tenant, now, audit } = context;
   await courseToFill(db, courseId, [kind.type]);
   const before = await fileOfCourse(db, kind.table, courseId);
   const mediaId = mediaID ?? before?.file.mediaId;
   if (mediaId === undefined) throw new Refusal('conflict', 'The course has no file yet. Nothing was changed.');
+  refuseOvertaken(
+    { kind: 'course-file', id: courseId },
+    {
+      basedOn,
+      yours: { mediaID: mediaId, share },
+      stands: { mediaID: before?.file.mediaId ?? null, share: before?.share ?? null },
+    },
+  );
   const isNew = mediaId !== before?.file.mediaId;
   const file = isNew ? await newFile(context, kind, courseId, mediaId) : undefined;
   await db.query(statements[kind.table], [tenant.tenantId, courseId, mediaId, share]);

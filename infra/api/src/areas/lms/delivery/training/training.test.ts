@@ -326,3 +326,33 @@ describe('attendance', () => {
     }
   });
 });
+
+describe('a session that is changed', () => {
+  it('changed by somebody else since it was opened is refused with both plans, and nothing is overwritten', async () => {
+    const { sessionID } = await planned({ startsOn: '2026-12-03T09:00' });
+    const { courseID: _courseID, ...opened } = { ...plan, startsOn: '2026-12-03T09:00' };
+    const change = (words: object) =>
+      test.ask('lms/saveTrainingSession', {
+        as: 'admin',
+        body: { ...plan, startsOn: opened.startsOn, sessionID, basedOn: opened, ...words },
+      });
+    expect((await change({ place: 'Quay 4' })).status).toBe(200);
+    const late = await change({ seats: 5 });
+    expect(late.status).toBe(409);
+    expect(late.json().error).toMatchObject({
+      code: 'stale_version',
+      current: {
+        fields: [
+          { field: 'place', base: { value: 'Quay 3' }, yours: 'Quay 3', theirs: { value: 'Quay 4' } },
+          { field: 'seats', base: { value: 3 }, yours: 5, theirs: { value: 3 } },
+        ],
+      },
+    });
+    const rows = await test.sql('select place, seats from portal.lms_training_session where session_id = $1', [
+      sessionID,
+    ]);
+    expect(rows).toEqual([{ place: 'Quay 4', seats: 3 }]);
+    expect((await change({ place: 'Quay 4' })).status).toBe(200);
+    expect((await change({ place: 'Quay 4', seats: 5, basedOn: { ...opened, place: 'Quay 4' } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import type { VersionedSubject } from '@portico/contracts/platform/versions/shapes';
+import { differingFields, fieldValues, saveConflictOf, staleVersion } from './stale-version.ts';
+
+interface Save {
+  /** As the person saw it when they began; undefined from pages of earlier releases, which are asked nothing. */
+  basedOn: object | undefined;
+  yours: object;
+  /** What is saved now, read under a lock. */
+  stands: object;
+}
+
+/**
+ * For things that are saved as a whole and have no versions of their own: throws `stale_version` with both values where
+ * somebody else has saved something else since. What both want alike is no conflict.
+ */
+export function refuseOvertaken(subject: VersionedSubject, { basedOn, yours, stands }: Save): void {
+  if (basedOn === undefined) return;
+  const [seen, now] = [fieldValues(basedOn), fieldValues(stands)];
+  if (differingFields(0, seen, now).length === 0) return;
+  const overtaken = differingFields(0, fieldValues(yours), now);
+  if (overtaken.length === 0) return;
+  const fields = overtaken.map((one) => ({ ...one, base: { version: 0, value: seen[one.field] ?? null } }));
+  throw staleVersion('Somebody else has changed this. Nothing was changed.', saveConflictOf(subject, fields));
+}
