@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageError } from '../unsent/storage-error.ts';
 import { deleteUnsent, openUnsent, type UnsentDatabase } from '../unsent/unsent-database.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
-import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { createDraftStore, type DraftStore, draftId } from './draft-store.ts';
+import { moveFormerDraft } from './move-former-draft.ts';
 import type { OtherDraft, ServerDrafts } from './server-drafts.ts';
 import { tellDiscarded } from './tell-discarded.ts';
 
@@ -276,6 +277,52 @@ describe('a draft', () => {
     server.isAway = false;
     await tellDiscarded(store, server);
     expect(server.draft).toBeUndefined();
+    expect(await store.discarded()).toEqual([]);
+  });
+});
+
+describe('a draft that an earlier release kept by another subject', () => {
+  const form = (subject: string) => ({ ...key, form: 'hr/assessment-form', subject });
+  const keptBefore = (subject: string, value: string, savedAt: number) => {
+    const at = form(subject);
+    return store.put({ ...at, id: draftId(at), label: 'Form', value, savedAt, version: 2, isSynced: true });
+  };
+  const move = () => moveFormerDraft(store, form(''), ({ subject, value }) => ({ value, version: Number(subject) }));
+
+  it('is moved to where the form looks for it, the latest one, and opens there', async () => {
+    await keptBefore('6', 'older', 1);
+    await keptBefore('7', 'typed before the update', 2);
+    await store.put({
+      ...key,
+      id: draftId(key),
+      label: '',
+      value: 'a ticket',
+      savedAt: 9,
+      version: 0,
+      isSynced: false,
+    });
+    await move();
+    server.isAway = true;
+    const keeper = createDraftKeeper({ key: form(''), label: 'Form', server, tell: () => {}, pauses, store });
+    expect(await keeper.open()).toEqual({ value: 'typed before the update', version: 7 });
+    keeper.close();
+    expect((await store.discarded()).map(({ subject }) => subject)).toEqual(['7']);
+    expect((await store.list()).map(({ subject, value }) => [subject, value])).toContainEqual(['6', 'older']);
+  });
+
+  it('never replaces one that is there', async () => {
+    await store.put({
+      ...form(''),
+      id: draftId(form('')),
+      label: '',
+      value: 'new',
+      savedAt: 3,
+      version: 0,
+      isSynced: false,
+    });
+    await keptBefore('7', 'old', 2);
+    await move();
+    expect((await store.get(draftId(form(''))))?.value).toBe('new');
     expect(await store.discarded()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { clientConfiguration } from '../send-call.ts';
 import { unsent } from '../unsent/portal-unsent.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
 import { draftId } from './draft-store.ts';
+import { type Formerly, moveFormerDraft } from './move-former-draft.ts';
 import { holdForm } from './open-forms.ts';
 import { serverDrafts } from './server-drafts.ts';
 import { syncClosedForm } from './sync-drafts.ts';
@@ -16,6 +17,8 @@ export interface DraftOptions {
   label: string;
   /** Puts the input into the form. It may be of an older release: read it with care. */
   restore(value: unknown): void;
+  /** Where earlier releases kept this form's drafts by other subjects: what such a draft is now. */
+  formerly?: Formerly;
 }
 
 export interface DraftControls {
@@ -36,13 +39,13 @@ const opening: DraftState = { phase: 'opening', restoredFrom: null, other: null,
  * Keeps a form's input on this device and on the server, and restores it. Tell people with `DraftNotice` of
  * `@portico/ui/unsent`. Written at once when the page is hidden, closed, or left for the identity provider (ruling 21).
  */
-export function useDraft({ form, subject = '', label, restore }: DraftOptions): DraftControls {
+export function useDraft({ form, subject = '', label, restore, formerly }: DraftOptions): DraftControls {
   const [state, setState] = useState(opening);
   const keeper = useRef<DraftKeeper | undefined>(undefined);
   /** Typed before the device's store was open: nobody waits for it to type. */
   const early = useRef<{ value: unknown; label: string } | undefined>(undefined);
-  const now = useRef({ label, restore });
-  now.current = { label, restore };
+  const now = useRef({ label, restore, formerly });
+  now.current = { label, restore, formerly };
 
   useEffect(() => {
     const context = clientConfiguration()?.context();
@@ -51,6 +54,7 @@ export function useDraft({ form, subject = '', label, restore }: DraftOptions): 
     let stop = (): void => {};
     async function start(key: Parameters<typeof createDraftKeeper>[0]['key']): Promise<void> {
       const kept = await unsent().catch(() => undefined);
+      if (kept && now.current.formerly) await moveFormerDraft(kept.drafts, key, now.current.formerly).catch(() => {});
       if (!isOpen) return;
       const own = createDraftKeeper({
         key,

@@ -2,6 +2,7 @@
 // after the first view when something waits on this device.
 export type { DraftState } from '../drafts/draft-keeper.ts';
 export type { KeptDraft } from '../drafts/kept-draft.ts';
+export type { Formerly } from '../drafts/move-former-draft.ts';
 export { type DraftControls, type DraftOptions, useDraft } from '../drafts/use-draft.ts';
 export { type DraftableForm, type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts';
 export type { OutboxEntry, Stop } from '../outbox/entry.ts';

@@ -9,6 +9,7 @@ import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { changePage, moved, withLevels, withPage } from './form-changes.ts';
+import { formerDraft } from './former-draft.ts';
 import { OvertakenForm } from './overtaken-form.tsx';
 import { PageEditor } from './page-editor.tsx';
 
@@ -38,6 +39,7 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
     read: readForm,
     form: 'hr/assessment-form',
     label: t('lms.admin.salesSkills'),
+    formerly: (former) => formerDraft(former, { value: stands, version }),
   });
   const { value: form, set: change } = edited;
   const [wasTried, setTried] = useState(false);

@@ -1,0 +1,20 @@
+import type { SkillForm } from '@portico/contracts/hr/skill-form';
+import { expect, it } from 'vitest';
+import { formerDraft } from './former-draft.ts';
+
+const form = (level: string): SkillForm => ({ levels: [level, 'High'], pages: [] });
+const typed = { subject: '3', value: form('Typed') };
+
+it('a draft of an earlier release goes on from the form that is still the same', () => {
+  expect(formerDraft(typed, { value: form('Low'), version: 3 })).toEqual({
+    value: form('Typed'),
+    base: { value: form('Low'), version: 3 },
+  });
+});
+
+it('and is seen as overtaken where somebody else has saved since', () => {
+  const { base } = formerDraft(typed, { value: form('Theirs'), version: 4 });
+  expect(base.version).toBe(3);
+  // As much as what is saved now would say that nobody else has changed it.
+  expect(base.value).not.toEqual(form('Theirs'));
+});
