@@ -98,6 +98,15 @@ describe('validation', () => {
     });
   });
 
+  test('makes no work for anybody: a Today that has asked what waits does not ask again', async () => {
+    const waiting = ['portal', 'getWaiting'];
+    queryClient.setQueryData(waiting, { items: [] });
+    fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
+    await validate(true);
+    expect(queryClient.getQueryState(waiting)?.isInvalidated).toBe(false);
+    queryClient.clear();
+  });
+
   test('tells a sign-in once it can: the server was away, or an account was to be chosen first', async () => {
     let isAway = true;
     const log = fakeServer({

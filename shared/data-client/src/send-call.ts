@@ -49,6 +49,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Of a write that does no harm when it is sent again, by whoever waits or later by the device: given up like reading. */
   mayWait?: boolean;
+  /** Of a write that makes no work for anybody, such as being here: Today does not ask again because of it. */
+  makesNoWork?: boolean;
 }
 
 /** A call that stands still for so long is given up where it may be tried again. A write may have happened: it is not. */
@@ -170,6 +172,6 @@ export async function sendCall<C extends Call>(
   } finally {
     patience.end();
     // Also one whose answer was lost: it may have happened.
-    if (call.writes) tellToday();
+    if (call.writes && !options.makesNoWork) tellToday();
   }
 }

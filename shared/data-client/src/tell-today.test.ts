@@ -58,6 +58,12 @@ test('a write makes what waits stale, also one whose outcome is not known; readi
   expect(isStale()).toBe(true);
 });
 
+test('being here makes no work for anybody: Today does not ask again because of it', async () => {
+  server(200);
+  await sendCall(writing, {}, { makesNoWork: true });
+  expect(isStale()).toBe(false);
+});
+
 test('in a storm of events Today asks once a second, and hears of the last one', async () => {
   const asked = vi.spyOn(queryClient, 'invalidateQueries');
   for (let event = 0; event < 25; event += 1) {

@@ -9,6 +9,9 @@ import { inOrder } from './in-order.ts';
 import { peopleAt, watchPresence } from './presence-store.ts';
 import { useStreamOpen } from './stream-open.ts';
 
+/** Today has nothing to ask again because of it. */
+const courtesy = { makesNoWork: true };
+
 /** Says again and again that the page is here, while it can be seen. Answers the function that leaves. */
 function stay(
   { subject, tab, say }: { subject: Subject; tab: string; say: ReturnType<typeof inOrder> },
@@ -18,13 +21,13 @@ function stay(
   const canSay = () => !isRefused && navigator.onLine;
   const here = () => {
     if (!canSay() || document.visibilityState !== 'visible') return;
-    say(() => sendCall(sayHere, { body: { subject, tab, writing } })).catch((cause: unknown) => {
+    say(() => sendCall(sayHere, { body: { subject, tab, writing } }, courtesy)).catch((cause: unknown) => {
       // What may not be seen any more is not asked about again; whatever else failed is said with the next beat.
       isRefused = cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
     });
   };
   const gone = () => {
-    if (canSay()) say(() => sendCall(sayGone, { body: { subject, tab } })).catch(() => {});
+    if (canSay()) say(() => sendCall(sayGone, { body: { subject, tab } }, courtesy)).catch(() => {});
   };
   const seen = () => (document.visibilityState === 'visible' ? here() : gone());
   here();
@@ -57,7 +60,7 @@ export function usePresence(subject: Subject | undefined, writing: string | null
   useEffect(() => {
     if (!at) return undefined;
     return () => {
-      if (navigator.onLine) say(() => sendCall(sayGone, { body: { subject: at, tab } })).catch(() => {});
+      if (navigator.onLine) say(() => sendCall(sayGone, { body: { subject: at, tab } }, courtesy)).catch(() => {});
     };
   }, [at, tab, say]);
   const people = useSyncExternalStore(watchPresence, () => peopleAt(at));
