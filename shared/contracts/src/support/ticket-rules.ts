@@ -1,4 +1,5 @@
 /** Rules of support tickets: what is open, what a new one needs, who may do what. */
+import { fold } from '../search/fold.ts';
 
 /** Null means open. */
 export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): boolean =>
@@ -7,10 +8,9 @@ export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-/** What somebody typed to narrow a list, word by word, whatever its case. */
+/** What somebody typed to narrow a list, word by word, folded like what it is looked for in. */
 export const soughtWords = (typed: string): string[] =>
-  typed
-    .toLowerCase()
+  fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 

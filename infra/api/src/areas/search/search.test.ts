@@ -1,6 +1,9 @@
 /** What is found, and above all what is not. */
+import { cleanLine } from '@portico/contracts/platform/clean-text';
+import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { fold } from '@portico/contracts/search/fold';
 import { foldedNames } from '@portico/contracts/search/folded-names';
+import { readQuery } from '@portico/contracts/search/query';
 import { type Hit, type HitGroup, type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
 import { castOf } from '@portico/database/demo/people/cast';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -311,6 +314,41 @@ describe('the index', () => {
         first_name,
         last_name,
       ]);
+  });
+
+  it('finds each of sixty troublesome texts as it was written, and by a word of it in capitals and taken apart', async () => {
+    const [course] = await test.sql(
+      `select course_id as id, name from portal.lms_course where tenant_id = $1 and name = 'Handling difficult conversations'`,
+      [shippedTenantId('harbour')],
+    );
+    const person = test.ids('learner2').userId;
+    const [named] = await test.sql('select first_name from portal.account_user where user_id = $1', [person]);
+    const write = async (title: string, first: string) => {
+      await test.sql('update portal.lms_course set name = $2 where course_id = $1', [course.id, title]);
+      await test.sql('update portal.account_user set first_name = $2 where user_id = $1', [person, first]);
+    };
+    const answer = async (call: Parameters<TestApi['ask']>[0], query: Record<string, string>, as = 'admin') =>
+      JSON.stringify((await test.ask(call, { as, query })).json());
+    const lost: string[] = [];
+    for (const [what, text] of Object.entries(troublesomeTexts)) {
+      const line = cleanLine(text);
+      await write(line, line);
+      // What parts letters unseen, as in Persian, belongs to the word.
+      const [longest = ''] = (line.match(/[\p{L}\p{M}\p{N}\u200c]+/gu) ?? []).toSorted((a, b) => b.length - a.length);
+      for (const typed of [line, longest.normalize('NFD').toUpperCase()].map((one) => one.slice(0, 60))) {
+        // A letter or digit alone would find everything: it is not searched for.
+        if (!readQuery(typed)) continue;
+        const isFound = {
+          course: (await answer('search/find', { kind: 'course', q: typed }, 'learner')).includes(course.id),
+          person: (await answer('search/find', { kind: 'person', q: typed })).includes(person),
+          people: (await answer('admin/getPeople', { search: typed })).includes(person),
+          anybody: (await answer('admin/findAnybody', { text: typed })).includes(person),
+        };
+        for (const [where, is] of Object.entries(isFound)) if (!is) lost.push(`${what}: ${where}: ${typed}`);
+      }
+    }
+    await write(course.name, named.first_name);
+    expect(lost).toEqual([]);
   });
 
   it('takes any text for words, and never for a query’s signs', async () => {

@@ -104,7 +104,7 @@ export interface TicketPage {
   type: string | null;
   priority: string | null;
   state: string | null;
-  /** In small letters; each is found somewhere in title, type or name of who asked, as in the lists. */
+  /** Folded; each is found somewhere in title, type or name of who asked, as in the lists. */
   words: readonly string[];
   createdUntil: Date;
   after: string | null;
@@ -118,7 +118,7 @@ const readable = `($2 or $1 in (t.created_by, t.created_for) or ($3::text is not
   and ($7::uuid is null or t.type_id = $7) and ($8::uuid is null or t.priority_id = $8)
   and ($10::uuid is null or t.state_id = $10)
   and (cardinality($9::text[]) = 0 or not exists (select from unnest($9::text[]) as sought (word)
-    where strpos(lower(concat_ws(' ', t.title,
+    where strpos(platform.search_fold(concat_ws(' ', t.title,
       (select c.name from portal.support_choice c where c.tenant_id = t.tenant_id and c.choice_id = t.type_id),
       (select concat_ws(' ', u.first_name, u.last_name) from portal.account_user u
         where u.tenant_id = t.tenant_id and u.user_id = t.created_by))), sought.word) = 0))`;

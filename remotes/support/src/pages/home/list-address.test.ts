@@ -40,3 +40,13 @@ it('finds every word, in any case and order, within the chosen type, priority an
     found({ state: 'other' }),
   ]).toEqual([false, false, false, false]);
 });
+
+it('finds what people type for letters with accents', () => {
+  const ticket = {
+    SUP_TCK_TITLE: 'Écran bloqué',
+    SUP_TCK_TYPE: { id: 't', code: 'bug', SUP_TYPE_NAME: 'Störung' },
+    createdBy: { FirstName: 'Łukasz', LastName: 'Müller-Kılıç' },
+  } as TicketSummary;
+  for (const words of ['muller', 'LUKASZ kilic', 'ecran bloque', 'storung', 'Mu\u0308ller'])
+    expect([words, matches(ticket, { ...plain, words })]).toEqual([words, true]);
+});

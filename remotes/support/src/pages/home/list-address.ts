@@ -1,4 +1,5 @@
 /** What the lists show, as the address says it: a link or "back" shows the same again. */
+import { fold } from '@portico/contracts/search/fold';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
 import type { TicketListName } from '../../data/tickets.ts';
@@ -36,11 +37,10 @@ export function writeShown({ list, show, type, priority, state, words }: Shown):
   return query;
 }
 
-/** Every word is found somewhere in title, type or name, whatever its case. */
+/** Every word is found somewhere in title, type or name, whatever its case and accents. */
 export function matches(ticket: TicketSummary, { type, priority, state, words }: Shown): boolean {
   const { createdBy: by } = ticket;
-  const text =
-    `${ticket.SUP_TCK_TITLE} ${ticket.SUP_TCK_TYPE.SUP_TYPE_NAME} ${by.FirstName} ${by.LastName}`.toLowerCase();
+  const text = fold(`${ticket.SUP_TCK_TITLE} ${ticket.SUP_TCK_TYPE.SUP_TYPE_NAME} ${by.FirstName} ${by.LastName}`);
   return (
     (type === null || ticket.SUP_TCK_TYPE.id === type) &&
     (priority === null || ticket.SUP_TCK_PRIORTY.id === priority) &&

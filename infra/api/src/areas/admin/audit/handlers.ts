@@ -1,5 +1,7 @@
 import type * as calls from '@portico/contracts/admin/audit/calls';
 import { auditPageSize } from '@portico/contracts/admin/audit/shapes';
+import { fold } from '@portico/contracts/search/fold';
+import { wordsOf } from '@portico/contracts/search/query';
 import { readPersonalValues } from '../../../platform/audit/audit-record.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -68,9 +70,9 @@ const getAuditChoices: Handler<typeof calls.getAuditChoices> = async (_, { db })
 const findAnybody: Handler<typeof calls.findAnybody> = async ({ query }, { db }) => {
   const rows = await db.query<{ user_id: string; name: string; username: string }>(
     `select user_id, trim(first_name || ' ' || last_name) as name, username from portal.account_user
-     where strpos(lower(first_name || ' ' || last_name || ' ' || username || ' ' || email), lower($1)) > 0
+     where user_id in (select platform.search_named('person', $2)) or strpos(lower(username || ' ' || email), lower($1)) > 0
      order by last_name, first_name, user_id limit 20`,
-    [query.text],
+    [query.text, wordsOf(fold(query.text))],
   );
   return rows.map(({ user_id, name, username }) => ({ UserID: user_id, name, detail: username }));
 };
