@@ -47,6 +47,15 @@ const assetOf = (who: Standing, test: TestApi): Promise<string> =>
      order by (f.uploaded_by = $2) desc, a.asset_id limit 1`,
     [who.tenantId, who.userId, savedOn],
   );
+/** The same, or what was saved of it last. */
+const savedAssetOf = (who: Standing, test: TestApi): Promise<string> =>
+  first(
+    test,
+    `select a.asset_id as id from portal.media_asset a join portal.media_file f using (tenant_id, media_id)
+     where a.tenant_id = $1 and a.is_current and a.removed_at is null
+     order by (f.uploaded_by = $2) desc, a.saved_at desc, a.asset_id limit 1`,
+    [who.tenantId, who.userId],
+  );
 const oneAsset: Sample = async (who, test) => ({ body: { assetID: await assetOf(who, test) } });
 
 /** The caller's own, or somebody's for those who have none. */
@@ -80,7 +89,7 @@ export const mediaSamples: Readonly<Record<string, Sample>> = {
     query: { MediaURL: await fileOf(who, test, 'attachment'), storageLocationID: attachment },
   }),
   'media/getAssets': () => ({ query: {} }),
-  'media/getAsset': async (who, test) => ({ query: { assetID: await assetOf(who, test) } }),
+  'media/getAsset': async (who, test) => ({ query: { assetID: await savedAssetOf(who, test) } }),
   'media/saveAsset': async (who, test) => ({
     body: {
       assetID: await assetOf(who, test),
