@@ -100,7 +100,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
     await coach.getByRole('button', { name: 'Save feedback' }).click();
     await coach.waitForURL(/\/aid\/[0-9a-f-]{36}\/m\/view$/);
     await employee.goto('/coach');
-    await employee.getByRole('region', { name: 'Feedback' }).getByRole('link').click();
+    await employee.getByRole('region', { name: 'Feedback' }).getByRole('link', { name: 'Motivational' }).click();
     await expect(employee.getByText('Stood up to greet.')).toBeVisible();
   });
   await test.step('the administrator makes an award, and the coach gives it', async () => {
