@@ -34,7 +34,7 @@ const words = process.argv.slice(2).map((word, at, all) => {
   const next = all[at + 1];
   return word === '--changed' && (next === undefined || next.startsWith('--')) ? '--changed=' : word;
 });
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   args: words,
   options: {
     full: { type: 'boolean' },
@@ -47,6 +47,11 @@ const { values } = parseArgs({
   },
   allowPositionals: true,
 });
+// Else a list with blanks in it would run its first file and look like all of them.
+if (positionals.length > 0) {
+  console.error(`"${positionals.join(' ')}" belongs to no option. Write a list without blanks: --files support,today.`);
+  process.exit(1);
+}
 
 const { shard } = values;
 if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
