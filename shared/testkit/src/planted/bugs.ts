@@ -1,0 +1,514 @@
+/**
+ * Bugs that somebody could make by mistake, over all areas and kinds, each with the tests that have to find it.
+ * `npm run test:planted` puts them into the working copy one by one.
+ */
+
+export type Stage = 'types' | 'lint' | 'walls' | 'units' | 'components' | 'browser';
+
+export interface Bug {
+  name: string;
+  kind:
+    | 'rights'
+    | 'tenants'
+    | 'lost update'
+    | 'twice or never'
+    | 'wrong result'
+    | 'wrong text'
+    | 'broken layout'
+    | 'inaccessible'
+    | 'slow'
+    | 'unsafe input'
+    | 'flaky test'
+    | 'wall';
+  file: string;
+  /** Stands once in the file. */
+  from: string;
+  to: string;
+  /** Where it is found, and parts of the paths of those tests. */
+  stage: Stage;
+  tests?: string;
+  /** Found by `npm run test:full` only, and why. */
+  onlyFull?: string;
+}
+
+const contracts = 'shared/contracts/src';
+const platform = 'infra/api/src/platform';
+const areas = 'infra/api/src/areas';
+
+const rights: Bug[] = [
+  {
+    name: 'a delegate judges what their principal is the subject of',
+    kind: 'rights',
+    file: `${contracts}/platform/judgement.ts`,
+    from: 'userId !== null && (userId === acting.userId || userId === acting.principal?.userId)',
+    to: 'userId !== null && userId === acting.userId',
+    stage: 'units',
+    tests: 'platform/judgement',
+  },
+  {
+    name: 'a call that judges asks nobody',
+    kind: 'rights',
+    file: `${platform}/judgement.ts`,
+    from: 'if (actor && isOnBothSides(actor, otherSide))',
+    to: 'if (actor && otherSide.length > 99 && isOnBothSides(actor, otherSide))',
+    stage: 'units',
+    tests: 'matrices/both-names',
+  },
+  {
+    name: 'an administrator acts with their rights while standing in for somebody',
+    kind: 'rights',
+    file: `${platform}/administers.ts`,
+    from: 'actor.principal === undefined && mayAdminister',
+    to: 'mayAdminister',
+    stage: 'units',
+    tests: 'matrices/both-names',
+  },
+  {
+    name: 'content administrators may read the audit log',
+    kind: 'rights',
+    file: `${contracts}/admin/permissions.ts`,
+    from: "one !== 'tenant' && one !== 'audit' && one !== 'retention'",
+    to: "one !== 'tenant' && one !== 'retention'",
+    stage: 'units',
+    tests: 'admin/permissions',
+  },
+  {
+    name: 'a coachee reads a draft that was never submitted',
+    kind: 'rights',
+    file: `${contracts}/coaching/session-rights.ts`,
+    from: 'return status !== saved || wasSubmitted;',
+    to: 'return true;',
+    stage: 'units',
+    tests: 'coaching/session-rights',
+  },
+  {
+    name: 'a file that belongs to something is read by its uploader for ever',
+    kind: 'rights',
+    file: `${areas}/media/policy.ts`,
+    from: 'isAttached ? subjectAllows : inLibrary || isOwn,',
+    to: 'isOwn || (isAttached ? subjectAllows : inLibrary),',
+    stage: 'units',
+    tests: 'media/policy',
+  },
+  {
+    name: 'an access token goes on after its sign-in has ended',
+    kind: 'rights',
+    file: `${platform}/ended-sign-in.ts`,
+    from: "date_trunc('second', i.ended_at), false)",
+    to: "date_trunc('second', i.ended_at) - interval '2 hours', false)",
+    stage: 'units',
+    tests: 'platform/sign-in-ends',
+  },
+  {
+    name: 'a page of another site makes calls',
+    kind: 'rights',
+    file: `${platform}/cross-site.ts`,
+    from: "site !== 'same-origin' && site !== 'none'",
+    to: "site === 'cross-site-frame'",
+    stage: 'units',
+    tests: 'matrices/who-may-call',
+  },
+  {
+    name: 'guessing passwords is never slowed down',
+    kind: 'rights',
+    file: 'infra/identity/src/accounts/attempt-rule.ts',
+    from: 'failures < freeFailures ? 0',
+    to: 'failures < 5000 * freeFailures ? 0',
+    stage: 'units',
+    tests: 'accounts/attempt-rule',
+  },
+  {
+    name: 'a release whose files were changed is served',
+    kind: 'rights',
+    file: 'infra/releases/src/verify.ts',
+    from: 'if (sha384(bytes) !== expected)',
+    to: 'if (sha384(bytes) === "" && expected === "")',
+    stage: 'units',
+    tests: 'releases/test/releases',
+  },
+  {
+    name: 'a learner sees the page of an administrator for whom they stand in',
+    kind: 'rights',
+    file: 'host/src/guard/admission.ts',
+    from: 'principalIn(visitor) ? undefined : visitor.user?.Role.Name;',
+    to: 'principalIn(visitor)?.Role?.Name ?? visitor.user?.Role.Name;',
+    stage: 'units',
+    tests: 'guard/admission',
+  },
+];
+
+const tenants: Bug[] = [
+  {
+    name: 'a transaction is bound to no tenant',
+    kind: 'tenants',
+    file: 'infra/database/src/in-tenant.ts',
+    from: 'set local app.tenant = ',
+    to: 'set local app.nobody = ',
+    stage: 'units',
+    tests: 'database/test/wall',
+  },
+  {
+    name: 'a neighbour in the same tenant is ranked by the other organisation',
+    kind: 'tenants',
+    file: `${areas}/gamification/policy.ts`,
+    from: "groupOrganisationId === actorOrganisationId || reach(role) === 'tenant'",
+    to: "groupOrganisationId !== '' || actorOrganisationId !== null || reach(role) === 'tenant'",
+    stage: 'units',
+    tests: 'gamification/policy',
+  },
+];
+
+const updates: Bug[] = [
+  {
+    name: 'the second save overwrites the first',
+    kind: 'lost update',
+    file: `${platform}/versions/save-versioned.ts`,
+    from: 'if (save.baseVersion === theirs.version || yours === theirs.value) return yours;',
+    to: 'if (save.baseVersion <= theirs.version || yours === theirs.value) return yours;',
+    stage: 'units',
+    tests: 'platform/versions/versions',
+  },
+  {
+    name: 'an answer that was lost is repeated by doing the work again',
+    kind: 'twice or never',
+    file: `${platform}/idempotency.ts`,
+    from: 'if (owned.length === 0) {',
+    to: 'if (owned.length < 0) {',
+    stage: 'units',
+    tests: 'platform/idempotency',
+  },
+  {
+    name: 'a commit that PostgreSQL undid counts as done',
+    kind: 'twice or never',
+    file: 'infra/database/src/in-tenant.ts',
+    from: "if (command !== 'COMMIT')",
+    to: "if (command === 'NOTHING')",
+    stage: 'units',
+    tests: 'platform/faults',
+  },
+  {
+    name: 'a page that is written to while it is sent loses what is typed on',
+    kind: 'lost update',
+    file: 'shared/ui/src/comments/composer.tsx',
+    from: 'setTyped((now) => typedOn(typed, now));',
+    to: "setTyped('');",
+    stage: 'components',
+    tests: 'comments/composer',
+  },
+];
+
+const results: Bug[] = [
+  {
+    name: 'a session of next week counts as coached',
+    kind: 'wrong result',
+    file: `${contracts}/coaching/coverage.ts`,
+    from: "if (hasNext) return 'planned';",
+    to: "if (hasNext) return 'covered';",
+    stage: 'units',
+    tests: 'coaching/coverage',
+  },
+  {
+    name: 'a course of seven lessons is done with the sixth',
+    kind: 'wrong result',
+    file: `${contracts}/lms/progress.ts`,
+    from: 'return done >= total ? 100',
+    to: 'return done + 1 >= total ? 100',
+    stage: 'units',
+    tests: 'lms/progress',
+  },
+  {
+    name: 'a course is overdue on the day it is due',
+    kind: 'wrong result',
+    file: `${contracts}/lms/deadline.ts`,
+    from: "if (days < 0) return 'overdue';",
+    to: "if (days <= 0) return 'overdue';",
+    stage: 'units',
+    tests: 'lms/deadline',
+  },
+  {
+    name: 'equals get different ranks',
+    kind: 'wrong result',
+    file: `${contracts}/gamification/ranking.ts`,
+    from: 'if (entry.points !== last) rank = index + 1;',
+    to: 'rank = index + 1;',
+    stage: 'units',
+    tests: 'gamification/ranking',
+  },
+  {
+    name: 'an issue that is done stays on the next board',
+    kind: 'wrong result',
+    file: `${contracts}/pd/issue-rules.ts`,
+    from: 'raisedOn <= heldOn && (closedOn === null || closedOn >= heldOn);',
+    to: 'raisedOn <= heldOn;',
+    stage: 'units',
+    tests: 'pd/issue-rules',
+  },
+  {
+    name: 'a ticket’s clock runs while support waits for the answer',
+    kind: 'wrong result',
+    file: `${contracts}/support/ticket-clock.ts`,
+    from: '(pausedSince ?? now).getTime() - startedAt.getTime() - pausedMs;',
+    to: 'now.getTime() - startedAt.getTime() - pausedMs;',
+    stage: 'units',
+    tests: 'support/ticket-clock',
+  },
+  {
+    name: 'of several answers one wrong one costs nothing',
+    kind: 'wrong result',
+    file: `${contracts}/quiz/score-question.ts`,
+    from: 'return right.length === chosen.length && right.every((option) => chosen.includes(option.id)) ? 1 : 0;',
+    to: 'return right.every((option) => chosen.includes(option.id)) ? 1 : 0;',
+    stage: 'units',
+    tests: 'quiz/score-question',
+  },
+  {
+    name: 'figures of three people are told',
+    kind: 'wrong result',
+    file: `${contracts}/platform/small-groups.ts`,
+    from: 'export const smallGroup = 5;',
+    to: 'export const smallGroup = 3;',
+    stage: 'units',
+    tests: 'platform/small-groups',
+  },
+  {
+    name: 'what is overdue waits behind what has no day',
+    kind: 'wrong result',
+    file: `${contracts}/portal/waiting-order.ts`,
+    from: 'daysBetween(today, dueOn) <= nearDays ? 0 : 2;',
+    to: 'daysBetween(today, dueOn) <= nearDays ? 2 : 0;',
+    stage: 'units',
+    tests: 'portal/waiting-order',
+  },
+  {
+    name: 'whoever has signed in does not get to the page they asked for',
+    kind: 'wrong result',
+    file: `${contracts}/account/guard.ts`,
+    from: 'if (stored !== null && stored !== requested) return',
+    to: 'if (stored !== null && stored === requested) return',
+    stage: 'units',
+    tests: 'account/guard',
+  },
+];
+
+const texts: Bug[] = [
+  {
+    name: 'Kılıç is not found by those who type Kilic',
+    kind: 'wrong text',
+    file: `${contracts}/search/fold.ts`,
+    from: "const from = 'øłđðħıĸ",
+    to: "const from = 'øłđðħiĸ",
+    stage: 'units',
+    tests: 'search/fold',
+  },
+  {
+    name: 'an emoji is cut in two',
+    kind: 'wrong text',
+    file: `${contracts}/platform/cut-text.ts`,
+    from: 'return text.slice(0, from + at);',
+    to: 'return text.slice(0, most);',
+    stage: 'units',
+    tests: 'platform/cut-text',
+  },
+  {
+    name: 'an appointment over midnight names one day',
+    kind: 'wrong text',
+    file: `${contracts}/platform/time-span.ts`,
+    from: 'const isOneDay = isoDay(start, zone) === isoDay(end, zone);',
+    to: 'const isOneDay = isoDay(start, zone) <= isoDay(end, zone);',
+    stage: 'units',
+    tests: 'platform/time-span',
+  },
+  {
+    name: 'a German page writes a share with a point',
+    kind: 'wrong text',
+    file: `${contracts}/platform/percent.ts`,
+    from: 'new Intl.NumberFormat(locale(language),',
+    to: "new Intl.NumberFormat(language === 'de' ? 'en-GB' : locale(language),",
+    stage: 'units',
+    tests: 'platform/percent',
+  },
+  {
+    name: 'a text of the specification is said in other words',
+    kind: 'wrong text',
+    file: 'host/src/language/en.json',
+    from: 'logged out, login again.',
+    to: 'logged out. Sign in again.',
+    stage: 'units',
+    tests: 'testkit/src/specification',
+  },
+  {
+    name: 'a text is missing in French',
+    kind: 'wrong text',
+    file: 'remotes/quiz/src/pages/admin-quizzes/language/fr.json',
+    from: '"quiz.reach":',
+    to: '"quiz.reached":',
+    stage: 'units',
+    tests: 'testkit/src/languages',
+  },
+];
+
+const input: Bug[] = [
+  {
+    name: 'a vertical tab is refused instead of read as a line end',
+    kind: 'unsafe input',
+    file: `${contracts}/platform/clean-text.ts`,
+    from: '|[\\v\\f\\u0085\\u2028\\u2029]/g;',
+    to: '|[\\u2028\\u2029]/g;',
+    stage: 'units',
+    tests: 'platform/clean-text',
+  },
+  {
+    name: 'a cell of an export runs as a formula',
+    kind: 'unsafe input',
+    file: `${contracts}/export/csv.ts`,
+    from: 'startsFormula.test(text) ? guard + text : text',
+    to: 'text;',
+    stage: 'units',
+    tests: 'export/csv',
+  },
+  {
+    name: 'a file is stored under a name with the path of a folder',
+    kind: 'unsafe input',
+    file: `${contracts}/media/file-name.ts`,
+    from: "path.replace(/^.*[/\\\\]/s, '').trim();",
+    to: 'path.trim();',
+    stage: 'units',
+    tests: 'media/file-name',
+  },
+  {
+    name: 'a value that is given twice counts',
+    kind: 'unsafe input',
+    file: `${platform}/parse-input.ts`,
+    from: 'if (values.has(name)) throw',
+    to: 'if (values.size > 9999) throw',
+    stage: 'units',
+    tests: 'matrices/input',
+  },
+  {
+    name: 'pages run scripts of other origins',
+    kind: 'unsafe input',
+    file: 'infra/edge/src/headers/content-security-policy.ts',
+    from: "['script-src', \"'self'\"],",
+    to: "['script-src', \"'self'\", 'https:'],",
+    stage: 'units',
+    tests: 'edge/test/pages',
+  },
+];
+
+const looks: Bug[] = [
+  {
+    name: 'a long word makes a page wider than a phone',
+    kind: 'broken layout',
+    file: 'shared/ui/src/styles/page.css',
+    from: 'overflow-wrap: break-word;',
+    to: 'overflow-wrap: normal;',
+    stage: 'components',
+    tests: 'styles/stored-texts',
+  },
+  {
+    name: 'a question begins at the button that deletes',
+    kind: 'inaccessible',
+    file: 'shared/ui/src/parts/alert-dialog.tsx',
+    from: 'label={cancelLabel ?? texts.cancel} autoFocus onPress',
+    to: 'label={cancelLabel ?? texts.cancel} onPress',
+    stage: 'components',
+    tests: 'parts/alert-dialog',
+  },
+  {
+    name: 'the summary of errors is not heard',
+    kind: 'inaccessible',
+    file: 'shared/ui/src/patterns/error-summary.tsx',
+    from: 'if (hasErrors) box.current?.focus();',
+    to: 'if (hasErrors) box.current?.scrollIntoView();',
+    stage: 'components',
+    tests: 'patterns/error-summary',
+  },
+  {
+    name: 'a list shows ten a page',
+    kind: 'wrong result',
+    file: 'shared/ui/src/parts/pagination.tsx',
+    from: 'export const entriesPerPage = 8;',
+    to: 'export const entriesPerPage = 10;',
+    stage: 'components',
+    tests: 'parts/pagination',
+  },
+];
+
+const costs: Bug[] = [
+  {
+    name: 'each member of a team costs a statement',
+    kind: 'slow',
+    file: `${areas}/quiz/results/learner-summaries.ts`,
+    from: 'const todayOf = await todaysOf(db, userIds, now);',
+    to: 'for (const one of userIds) await peopleByIds(db, [one]);\n  const todayOf = await todaysOf(db, userIds, now);',
+    stage: 'units',
+    tests: 'api/test/statements',
+  },
+  {
+    name: 'a page of the audit log is sorted anew each time',
+    kind: 'slow',
+    file: 'infra/database/migrations/20261121213020_platform_audit_reading.sql',
+    from: '(tenant_id, recorded_at desc, audit_id desc);',
+    to: '(tenant_id, audit_id desc);',
+    stage: 'units',
+    tests: 'admin/audit/audit-log',
+  },
+  {
+    name: 'undoing an import ends after its first five hundred people',
+    kind: 'twice or never',
+    file: `${areas}/admin/people/import/deactivate.ts`,
+    from: 'left: ids.length === 0 ? 0 : undoable };',
+    to: 'left: 0 };',
+    stage: 'units',
+    tests: 'people/import/import-people',
+    onlyFull: 'every day a thousand people are imported, of whom fewer than five hundred leave',
+  },
+  {
+    name: 'whoever makes up callers fills the memory',
+    kind: 'slow',
+    file: `${platform}/limiter.ts`,
+    from: 'if (now - since < minuteMs && young.size < most) return;',
+    to: 'if (now - since < minuteMs) return;',
+    stage: 'units',
+    tests: 'platform/limiter',
+  },
+];
+
+const steadiness: Bug[] = [
+  {
+    name: 'a journey sleeps',
+    kind: 'flaky test',
+    file: 'e2e/support/sign-in.ts',
+    from: '  await page.waitForURL(/\\/oidc\\/interaction\\//);',
+    to: '  await page.waitForTimeout(3000);',
+    stage: 'walls',
+  },
+  {
+    name: 'one remote imports another',
+    kind: 'wall',
+    file: 'remotes/quiz/src/remote.ts',
+    from: "import { defineRemote } from '@portico/remote-contract';",
+    to: "import { defineRemote } from '@portico/remote-contract';\nimport '../../lms/src/remote.ts';",
+    stage: 'walls',
+  },
+  {
+    name: 'a part of the interface imports the server',
+    kind: 'wall',
+    file: 'shared/ui/src/parts/pages-shown.ts',
+    from: 'export function pagesShown(',
+    to: "import '../../../../infra/api/src/platform/metrics.ts';\nexport function pagesShown(",
+    stage: 'walls',
+  },
+];
+
+export const bugs: readonly Bug[] = [
+  ...rights,
+  ...tenants,
+  ...updates,
+  ...results,
+  ...texts,
+  ...input,
+  ...looks,
+  ...costs,
+  ...steadiness,
+];

@@ -1,0 +1,77 @@
+// npm run test:planted: puts bugs into the working copy, one by one, and says which of them the tests find.
+//   words   only bugs whose name or kind has one of these in it
+//   --list  names them
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bug, bugs } from './bugs.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
+const chosen = bugs.filter(
+  ({ name, kind }) =>
+    positionals.length === 0 || positionals.some((word) => name.includes(word) || kind.includes(word)),
+);
+if (values.list) {
+  for (const { kind, name, onlyFull } of chosen) console.log(`${kind}: ${name}${onlyFull ? ' (test:full)' : ''}`);
+  process.exit(0);
+}
+
+const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+// A bug must never mix with somebody's work, nor stay behind unseen.
+if (git('status', '--porcelain', '--untracked-files=no').stdout !== '') {
+  console.error('Commit or stash your changes first: bugs are put into the files as they are committed.');
+  process.exit(1);
+}
+
+const restore = ({ file }: Bug) => git('checkout', '--', file);
+let planted: Bug | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (planted) restore(planted);
+    process.exit(1);
+  });
+
+function testsFail({ stage, tests }: Bug, full: boolean): boolean {
+  const args = ['shared/testkit/src/run/test.ts', '--only', stage, ...(tests ? ['--files', tests] : [])];
+  const done = spawnSync(process.execPath, [...args, ...(full ? ['--full'] : [])], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  // The run itself has to have come to its end: what could not even start has found nothing.
+  return done.status !== 0 && done.stdout.includes('== Summary');
+}
+
+let missed = 0;
+const foundBy = { daily: 0, full: 0 };
+for (const bug of chosen) {
+  const file = path.join(root, bug.file);
+  const before = readFileSync(file, 'utf8');
+  const began = Date.now();
+  planted = bug;
+  writeFileSync(
+    file,
+    before.replace(bug.from, () => bug.to),
+  );
+  let found: string;
+  try {
+    if (!bug.onlyFull && testsFail(bug, false)) {
+      foundBy.daily += 1;
+      found = 'found';
+    } else if (bug.onlyFull && testsFail(bug, true)) {
+      foundBy.full += 1;
+      found = 'found with the full numbers';
+    } else {
+      missed += 1;
+      found = 'MISSED';
+    }
+  } finally {
+    restore(bug);
+    planted = undefined;
+  }
+  console.log(`${found} (${Math.round((Date.now() - began) / 1000)} s): ${bug.name}`);
+}
+console.log(`\n${foundBy.daily} found by npm test, ${foundBy.full} more by npm run test:full, ${missed} missed`);
+process.exitCode = missed === 0 ? 0 : 1;
