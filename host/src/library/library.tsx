@@ -92,17 +92,17 @@ export function Library({ groups = allGroups, accept, fits, onChoose, ...place }
       <Screen
         data={pages}
         skeleton={<CardGridSkeleton />}
-        isEmpty={({ assets }) => assets.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
         empty={{
           icon: Images,
           title: t(q === '' ? 'host.library.emptyTitle' : 'host.library.noneTitle'),
           text: t(q === '' ? 'host.library.emptyText' : 'host.library.noneText'),
         }}
       >
-        {({ assets }) => (
+        {({ rows }) => (
           <Stack>
             <CardGrid as="ul" columns={3} label={t('host.library.assets')}>
-              {assets.map((asset) => (
+              {rows.map((asset) => (
                 <AssetCard
                   key={asset.assetID}
                   asset={asset}

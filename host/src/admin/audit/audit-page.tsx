@@ -47,13 +47,13 @@ export default function AuditPage() {
           <Screen
             data={log}
             skeleton={<ListSkeleton rows={8} />}
-            isEmpty={({ records }) => records.length === 0}
+            isEmpty={({ rows }) => rows.length === 0}
             empty={{ icon: ScrollText, title: t('admin.audit.emptyTitle'), text: t('admin.audit.emptyText') }}
           >
-            {({ records, next }) => (
+            {({ rows, next }) => (
               <Stack>
                 <List label={t('admin.audit.title')}>
-                  {records.map((record) => (
+                  {rows.map((record) => (
                     <ListRow
                       key={record.auditID}
                       icon={icons[record.kind]}

@@ -1,0 +1,69 @@
+import { CallError } from '@portico/data-client';
+import { useEffect, useRef, useState } from 'react';
+
+export interface KeysetPage<T> {
+  rows: readonly T[];
+  /** Where the page after it begins; null after the last one. */
+  next: string | null;
+}
+
+export type KeysetPages<T> =
+  | { state: 'loading'; retry(): void }
+  | { state: 'failed' | 'offline' | 'denied'; error: CallError; retry(): void }
+  | { state: 'ready'; data: KeysetPage<T>; isMore: boolean; more(): void; retry(): void };
+
+interface KeysetPagesOptions<T> {
+  /** The question, as text: another one is read from its first page. */
+  asked: string;
+  /** Reads one page of the question; `after` is `next` of the page before. */
+  read(after: string | undefined): Promise<KeysetPage<T>>;
+  /** Rows stay until the first page of another question is there. */
+  keepsRows?: boolean;
+}
+
+const stateOf = ({ code }: CallError) =>
+  code === 'offline' ? 'offline' : code === 'forbidden' || code === 'account_disabled' ? 'denied' : 'failed';
+
+/** A list that is read page by page as somebody asks for more; nothing is read twice, kept, or read in the background. */
+export function useKeysetPages<T>({ asked, read, keepsRows = false }: KeysetPagesOptions<T>): KeysetPages<T> {
+  const [pages, setPages] = useState<KeysetPage<T>>();
+  const [error, setError] = useState<CallError>();
+  const [reading, setReading] = useState<'first' | 'more'>();
+  const [turn, setTurn] = useState(0);
+  /** Answers of an earlier question come too late. */
+  const latest = useRef(0);
+
+  async function add(known: readonly T[], after?: string) {
+    latest.current += 1;
+    const mine = latest.current;
+    setError(undefined);
+    setReading(after === undefined ? 'first' : 'more');
+    try {
+      const { rows, next } = await read(after);
+      if (mine === latest.current) setPages({ rows: [...known, ...rows], next });
+    } catch (cause) {
+      if (!(cause instanceof CallError)) throw cause;
+      if (mine === latest.current) setError(cause);
+    } finally {
+      if (mine === latest.current) setReading(undefined);
+    }
+  }
+  useEffect(() => {
+    if (!keepsRows) setPages(undefined);
+    void add([]);
+  }, [asked, turn]);
+
+  const retry = () => setTurn((before) => before + 1);
+  if (error) return { state: stateOf(error), error, retry };
+  if (!pages) return { state: 'loading', retry };
+  return {
+    state: 'ready',
+    data: pages,
+    isMore: reading === 'more',
+    retry,
+    more() {
+      // While another question is read, what is shown has no further page.
+      if (pages.next !== null && reading === undefined) void add(pages.rows, pages.next);
+    },
+  };
+}
