@@ -7,7 +7,7 @@ import { Button, Card, CardHeader, List, ListRow, Row, Stack, Text } from '@port
 import { DatePicker } from '@portico/ui/date';
 import { Plus, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { PersonPicker } from '../parts/person-picker.tsx';
+import { PersonInReachField } from '../parts/person-in-reach-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
@@ -35,7 +35,12 @@ function AddDelegation({ principalId, onDone }: { principalId: string; onDone: (
   };
   return (
     <div className={styles.fields}>
-      <PersonPicker label={t('admin.people.delegate')} value={delegate} except={principalId} onChange={setDelegate} />
+      <PersonInReachField
+        label={t('admin.people.delegate')}
+        value={delegate}
+        except={principalId}
+        onChange={setDelegate}
+      />
       <DatePicker
         label={t('admin.people.until')}
         value={until}

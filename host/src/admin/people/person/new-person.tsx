@@ -9,7 +9,7 @@ import { useBoot } from '../../../boot/boot-context.tsx';
 import { UnsavedGuard } from '../../unsaved-guard.tsx';
 import { type HomeTeam, HomeTeamFields } from '../parts/home-team-fields.tsx';
 import { NameFields, type Names } from '../parts/name-fields.tsx';
-import { PersonPicker } from '../parts/person-picker.tsx';
+import { PersonInReachField } from '../parts/person-in-reach-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { RoleFields, type RoleGrant } from '../parts/role-fields.tsx';
 import { useChange } from '../parts/use-change.ts';
@@ -70,7 +70,7 @@ function NewPersonForm({ choices }: { choices: PeopleChoices }) {
         <div className={styles.fields}>
           <RoleFields choices={choices} value={grant} onChange={setGrant} />
           <HomeTeamFields choices={choices} value={home} onChange={setHome} />
-          <PersonPicker label={t('admin.people.leader')} isOptional value={leader} onChange={setLeader} />
+          <PersonInReachField label={t('admin.people.leader')} isOptional value={leader} onChange={setLeader} />
         </div>
       </Card>
       {isEmbedded && (

@@ -6,7 +6,7 @@ import type { Choice } from '@portico/ui';
 import { FoundField } from '@portico/ui/form';
 import { useState } from 'react';
 
-interface PersonPickerProps {
+interface PersonInReachFieldProps {
   label: string;
   description?: string;
   isOptional?: boolean;
@@ -19,7 +19,14 @@ interface PersonPickerProps {
 }
 
 /** Somebody within reach, found by typing part of a name, user name, e-mail or personal number. */
-export function PersonPicker({ value, name = '', except, onChange, description, ...frame }: PersonPickerProps) {
+export function PersonInReachField({
+  value,
+  name = '',
+  except,
+  onChange,
+  description,
+  ...frame
+}: PersonInReachFieldProps) {
   const t = useText();
   const [words, setWords] = useState(value === null ? '' : undefined);
   const [chosen, setChosen] = useState<Choice>({ id: value ?? '', label: name });
