@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
-import { toast } from './toast-queue.ts';
+import { toast, toastQueue } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 it('shows the first toast, which came before anything could draw it', async () => {
@@ -24,4 +25,22 @@ it('undoes at a press, once, and F6 reaches it', async () => {
   await screen.getByRole('button', { name: 'Undo' }).click();
   expect(undo).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('shows what a page says as soon as it is there for the usual time', async () => {
+  function Page() {
+    useEffect(() => void toast({ title: 'Welcome back' }), []);
+    return null;
+  }
+  const screen = await draw(
+    <>
+      <Page />
+      <ToastRegion shownMs={5000} />
+    </>,
+  );
+  const shown = screen.getByRole('alertdialog', { name: 'Welcome back' });
+  await expect.element(shown).toBeVisible();
+  expect(toastQueue.visibleToasts.map(({ timeout }) => timeout)).toEqual([5000]);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect.element(shown).not.toBeInTheDocument();
 });

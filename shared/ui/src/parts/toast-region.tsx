@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { showFor, useToastCount } from './toast-queue.ts';
 
 /** For whoever wants it there before the network is lost. */
@@ -14,7 +14,8 @@ export interface ToastRegionProps {
  * toast, and again once the network is back where that failed. Toasts wait for it.
  */
 export function ToastRegion({ shownMs }: ToastRegionProps) {
-  showFor(shownMs);
+  // Before the effects of a page that says something as soon as it is there.
+  useLayoutEffect(() => showFor(shownMs), [shownMs]);
   const hasToasts = useToastCount() > 0;
   const [List, setList] = useState<ComponentType>();
   const isWanted = hasToasts && !List;
