@@ -2,6 +2,7 @@ import { useCall } from '@portico/data-client';
 import { report, useText } from '@portico/remote-contract';
 import { Cover, EmptyState, FailedState, Screen } from '@portico/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useHold } from '../../hold/hold.ts';
 import { icons } from '../../layout/icons.ts';
 import styles from './card-body.module.css';
 import { cardCall, cardTimes } from './card-call.ts';
@@ -14,7 +15,7 @@ import { ContinueCard } from './cards/continue-card.tsx';
 import { ListCard } from './cards/list-card.tsx';
 import { RankingCard } from './cards/ranking-card.tsx';
 import { RingsCard } from './cards/rings-card.tsx';
-import { steady, useHold } from './steady.ts';
+import { steady } from './steady.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 const bodies = {

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { useNow } from '../../clock/use-now.ts';
 import { roleOf } from '../../guard/admission.ts';
+import { holdUnder } from '../../hold/hold.ts';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
 import { principalIn, useSession } from '../../session/index.ts';
 import { AccountUnchecked } from '../../signed-in/account-unchecked.tsx';
@@ -16,7 +17,6 @@ import { HomeCard } from './home-card.tsx';
 import styles from './home-page.module.css';
 import { hostCards } from './host-cards.ts';
 import { useSetup } from './setup/use-setup.ts';
-import { holdUnder } from './steady.ts';
 import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 

@@ -3,20 +3,30 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Screen, Stack, Text } from '@portico/ui';
 import { Bell, CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { holdUnder } from '../../hold/hold.ts';
 import { type MarkedList, useMarkAllAsRead } from '../../notifications/use-marks.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { Entry, markButtonId } from './entry.tsx';
 import { Read } from './read.tsx';
 import { LazyReported } from './reported/lazy-reported.tsx';
 import { LazyTelling } from './telling/lazy-telling.tsx';
+import { useHeldList } from './use-held-list.ts';
 import { useMarking, useSayMarked } from './use-marking.ts';
 import { useOpened } from './use-opened.ts';
 
-function MarkAll({ label, ...list }: MarkedList & { label: string }) {
+interface MarkAllProps extends MarkedList {
+  label: string;
+  onMark(): void;
+}
+
+function MarkAll({ label, onMark, ...list }: MarkAllProps) {
   const markAll = useMarkAllAsRead();
   const sayMarked = useSayMarked();
   const { isBusy, run } = useMarking();
-  const mark = () => void run(async () => sayMarked(await markAll(list)));
+  const mark = () => {
+    onMark();
+    void run(async () => sayMarked(await markAll(list)));
+  };
   return <Button size="s" icon={CheckCheck} label={label} isPending={isBusy} onPress={mark} />;
 }
 
@@ -35,10 +45,11 @@ function neighbourOf(list: readonly Notification[], notificationID: string): str
 interface GroupsProps {
   list: readonly Notification[];
   onLeaving(notificationID: string): void;
+  onMark(marked: readonly Notification[]): void;
 }
 
 /** What is about the same stands together, the newest first; one kind alone needs no heading. */
-function Groups({ list, onLeaving }: GroupsProps) {
+function Groups({ list, onLeaving, onMark }: GroupsProps) {
   const t = useText();
   const groups = groupsOf(list);
   const rows = (of: readonly Notification[]) =>
@@ -55,7 +66,17 @@ function Groups({ list, onLeaving }: GroupsProps) {
             id={`notifications-${kind}`}
             title={t(`host.notifications.kind.${kind}`)}
             note={t('host.notifications.count', { count: of.length })}
-            action={of[1] && of[0] && <MarkAll newest={of[0]} kind={kind} label={t('host.notifications.markGroup')} />}
+            action={
+              of[1] &&
+              of[0] && (
+                <MarkAll
+                  newest={of[0]}
+                  kind={kind}
+                  label={t('host.notifications.markGroup')}
+                  onMark={() => onMark(of)}
+                />
+              )
+            }
           />
           <List labelledBy={`notifications-${kind}`}>{rows(of)}</List>
         </section>
@@ -69,7 +90,8 @@ export function NotificationsPage() {
   const t = useText();
   const unread = useNotifications();
   const title = useRef<HTMLHeadingElement>(null);
-  const list = unread.data?.slice(0, mostListed) ?? [];
+  const { list: held, leave } = useHeldList(unread.data);
+  const list = held.slice(0, mostListed);
   const [newest] = list;
   useOpened();
   const leaving = useRef<{ notificationID: string; next: string | undefined }>(undefined);
@@ -81,7 +103,9 @@ export function NotificationsPage() {
     if (document.activeElement && document.activeElement !== document.body) return;
     (document.getElementById(left.next ?? '') ?? title.current)?.focus();
   });
+  const onMark = (marked: readonly Notification[]) => leave(marked.map(({ notificationID }) => notificationID));
   const onLeaving = (notificationID: string) => {
+    leave([notificationID]);
     leaving.current = { notificationID, next: neighbourOf(list, notificationID) };
   };
   return (
@@ -90,7 +114,12 @@ export function NotificationsPage() {
         title={t('host.notifications.title')}
         titleRef={title}
         lead={t('host.notifications.lead')}
-        actions={newest && list.length > 1 && <MarkAll newest={newest} label={t('host.notifications.markAllAsRead')} />}
+        actions={
+          newest &&
+          list.length > 1 && (
+            <MarkAll newest={newest} label={t('host.notifications.markAllAsRead')} onMark={() => onMark(list)} />
+          )
+        }
       />
       <Stack gap="l">
         <Card>
@@ -101,10 +130,12 @@ export function NotificationsPage() {
             empty={{ icon: Bell, title: t('host.notifications.emptyTitle'), text: t('host.notifications.emptyText') }}
           >
             {({ length }) => (
-              <Stack>
-                <Groups list={list} onLeaving={onLeaving} />
-                {length > mostListed && <Text tone="muted">{t('host.notifications.more')}</Text>}
-              </Stack>
+              <div ref={holdUnder}>
+                <Stack>
+                  <Groups list={list} onLeaving={onLeaving} onMark={onMark} />
+                  {length > mostListed && <Text tone="muted">{t('host.notifications.more')}</Text>}
+                </Stack>
+              </div>
             )}
           </Screen>
         </Card>

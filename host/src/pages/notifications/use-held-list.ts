@@ -1,0 +1,24 @@
+import type { Notification } from '@portico/contracts/portal/shapes';
+import { useState } from 'react';
+import { useHold } from '../../hold/hold.ts';
+import { heldList } from './held-list.ts';
+
+interface HeldList {
+  list: readonly Notification[];
+  /** These are being marked here: their rows may go at once. */
+  leave(notificationIDs: readonly string[]): void;
+}
+
+/** What is unread. Under a pointer that moves no row does: what came meanwhile shows when it rests. */
+export function useHeldList(now: readonly Notification[] | undefined): HeldList {
+  const isHeld = useHold((state) => state.isHeld);
+  const [drawn, setDrawn] = useState(now);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const isStill = isHeld && drawn !== undefined && now !== undefined;
+  if (drawn !== now && !isStill) setDrawn(now);
+  const held = isStill ? heldList(drawn, now, marked) : [];
+  return {
+    list: held.length > 0 ? held : (now ?? []),
+    leave: (notificationIDs) => setMarked((before) => new Set([...before, ...notificationIDs])),
+  };
+}
