@@ -5,7 +5,7 @@ import { cleanText } from '@portico/contracts/platform/clean-text';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CommentBody } from '../comments/comment-body.tsx';
 import { galleryTexts } from '../gallery/gallery-texts.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -13,21 +13,40 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { Button } from '../parts/button.tsx';
 import { CardHeader } from '../parts/card.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
+import { CheckboxGroup } from '../parts/checkbox-group.tsx';
+import { ComboBox } from '../parts/combo-box.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { Figure } from '../parts/figure.tsx';
+import { FilterBar } from '../parts/filter-bar.tsx';
 import { KeyValue } from '../parts/key-value.tsx';
 import { Link } from '../parts/link.tsx';
 import { List, ListRow } from '../parts/list.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { Progress } from '../parts/progress.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { Select } from '../parts/select.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { Tabs } from '../parts/tabs.tsx';
 import { Text } from '../parts/text.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { toast, toastQueue } from '../parts/toast-queue.ts';
+import { ToastRegion } from '../parts/toast-region.tsx';
+import { Tooltip } from '../parts/tooltip.tsx';
 import { EmptyState } from '../patterns/empty-state.tsx';
+import { ErrorSummary } from '../patterns/error-summary.tsx';
 import { PageHeader } from '../patterns/page-header.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { Table } from '../table/table.tsx';
 import { draw } from '../testing/draw.tsx';
+import { CompareView } from '../unsent/compare-view.tsx';
+import { UnsentList } from '../unsent/unsent-list.tsx';
 
+/** Of a page: what scrolls on a phone reaches into it. */
+const Margin = ({ children }: { children: ReactNode }) => (
+  <div style={{ paddingInline: 'var(--page-margin)' }}>{children}</div>
+);
 const reply = (text: string): Reply => ({ state: 'shown', body: [{ type: 'text', text }] }) as Reply;
 const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   'the title of a page': (text) => <PageHeader title={text} />,
@@ -77,6 +96,25 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   'an article': (text) => (
     <RichTextView text={{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }} />
   ),
+  'a filter': (text) => (
+    <Margin>
+      <FilterBar label="Show" value="1" options={[{ id: '1', label: text }]} onChange={() => {}} />
+    </Margin>
+  ),
+  'a tab': (text) => (
+    <Margin>
+      <Tabs label="Parts" tabs={[{ id: '1', label: text, content: null }]} />
+    </Margin>
+  ),
+  'a step': (text) => <Stepper label="Steps" steps={[{ id: '1', label: text }]} current="1" />,
+  'several boxes to tick': (text) => <CheckboxGroup label="Teams" options={[{ id: '1', label: text }]} />,
+  'a switch': (text) => <Switch label={text} />,
+  'how far something is': (text) => <Progress label={text} value={7} hasLabel />,
+  'a mistake above a form': (text) => <ErrorSummary errors={[{ message: text }]} />,
+  'what waits on the device': (text) => (
+    <UnsentList label="Unsent" items={[{ id: '1', kind: 'draft', title: text, text: '09:50' }]} />
+  ),
+  'a text to compare': (text) => <CompareView mine={[{ kind: 'same', text }]} theirs={[]} onChoose={() => {}} />,
   'a table': (text) => (
     <Table
       label="All"
@@ -100,6 +138,79 @@ function boxAt(container: Element, text: string, place: number): DOMRect {
   }
   throw new Error(`${text} is not shown as it was written`);
 }
+
+const opens = <Button label="Open" />;
+/** What stands above the page, once it was opened. */
+const above: Readonly<Record<string, (text: string) => ReactNode>> = {
+  'an entry of a menu': (text) => (
+    <Menu label="More" trigger={opens} groups={[{ id: 'group', entries: [{ id: '1', label: text }] }]} />
+  ),
+  'a description in a menu': (text) => (
+    <Menu
+      label="More"
+      trigger={opens}
+      groups={[{ id: 'group', entries: [{ id: '1', label: 'Team', description: text }] }]}
+    />
+  ),
+  'a heading in a menu': (text) => (
+    <Menu label="More" trigger={opens} groups={[{ id: 'group', title: text, entries: [{ id: '1', label: 'Team' }] }]} />
+  ),
+  'the title of a dialog': (text) => (
+    <Dialog title={text} trigger={opens}>
+      Nothing
+    </Dialog>
+  ),
+  'the text of a dialog': (text) => (
+    <Dialog title="Team" trigger={opens}>
+      <p>{text}</p>
+    </Dialog>
+  ),
+  'the title of a message': (text) => <Button label="Open" onPress={() => toast({ title: text })} />,
+  'the text of a message': (text) => <Button label="Open" onPress={() => toast({ title: 'Saved', text })} />,
+  'what can be done about a message': (text) => (
+    <Button label="Open" onPress={() => toast({ title: 'Saved', action: { label: text, onPress: () => {} } })} />
+  ),
+};
+
+describe.each(Object.entries(above))('%s', (_, part) => {
+  it.each(['שלום עולם.', 'Hello there.'])('begins on the side of its script: %s', async (text) => {
+    toastQueue.clear();
+    const screen = await draw(
+      <>
+        <ToastRegion shownMs={5000} />
+        {part(text)}
+      </>,
+    );
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+    const [first, stop] = [0, text.length - 1].map((at) => boxAt(document.body, text, at).left);
+    expect(Math.sign((stop ?? 0) - (first ?? 0))).toBe(text.startsWith('H') ? 1 : -1);
+  });
+});
+
+it.each(['combobox', 'button'] as const)('a choice that a %s offers begins on the side of its script', async (role) => {
+  const text = 'שלום עולם.';
+  const choices = [{ id: '1', label: text, description: 'ספרים.' }];
+  const screen = await draw(
+    role === 'button' ? <Select label="Team" choices={choices} /> : <ComboBox label="Team" choices={choices} />,
+  );
+  await screen.getByRole(role, { name: /Team/ }).first().click();
+  await expect.element(page.getByRole('option')).toBeVisible();
+  for (const one of [text, 'ספרים.'])
+    expect(boxAt(document.body, one, one.length - 1).left).toBeLessThan(boxAt(document.body, one, 0).left);
+});
+
+it('a hint begins on the side of its script', async () => {
+  const text = 'שלום עולם.';
+  const screen = await draw(
+    <Tooltip text={text}>
+      <Button label="Team" />
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  await expect.element(screen.getByRole('tooltip')).toBeVisible();
+  expect(boxAt(document.body, text, text.length - 1).left).toBeLessThan(boxAt(document.body, text, 0).left);
+});
 
 describe.each(Object.entries(parts))('%s', (_, part) => {
   it('shows each of sixty texts to the letter', async () => {
