@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
 
@@ -6,7 +7,7 @@ export function useNow(): string {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const tick = () => setNow(serverNow());
-    const timer = setInterval(tick, 60_000);
+    const timer = setInterval(tick, millisecondsInMinute);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

@@ -1,7 +1,8 @@
 import { getToken } from '@portico/contracts/account/calls';
 import { sendCall } from '@portico/data-client';
+import { millisecondsInMinute } from 'date-fns/constants';
 
-const frameKeptMs = 60_000;
+const frameKeptMs = millisecondsInMinute;
 
 /**
  * Fetches a finished export from the content origin. A frame out of sight takes the answer, which is always a download:

@@ -1,10 +1,11 @@
 import { onLiveEvent } from '@portico/data-client/live-events';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { renewReleases } from '../federation/follow-releases.ts';
 
 /** Everybody hears of a change at the same moment and asks the same server: within so long. */
 const spreadMs = 2000;
 /** Where the stream cannot be had, or an event is lost. */
-const usualMs = 60_000;
+const usualMs = millisecondsInMinute;
 
 /** Open pages learn by themselves that other releases are given out; what they do with it is the loader's. */
 export function hearOfReleases(renew: () => Promise<void> = renewReleases, random = Math.random): void {

@@ -1,6 +1,7 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { untilQuiet } from './until-quiet.ts';
 
-const longestWaitMs = 60_000;
+const longestWaitMs = millisecondsInMinute;
 
 /** Until the network is back, as far as the browser can tell. */
 const untilOnline = () =>

@@ -1,8 +1,9 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { onSignOut, session } from '../session/index.ts';
 import { unsentLessons } from './unsent-lessons.ts';
 
 /** What cannot be brought in is not asked for each time that somebody changes tabs. */
-const pauseMs = 60_000;
+const pauseMs = millisecondsInMinute;
 /** How long signing out waits for it. */
 const signOutMs = 4000;
 

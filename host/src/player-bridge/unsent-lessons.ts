@@ -2,12 +2,14 @@
  * Lessons whose last window may have left values in the browser's storage of the content origin. A name of no meaning and
  * no person stands here, never a value; sign-out takes it away with everything else.
  */
+
 import type { Launched } from '@portico/contracts/player/shapes';
+import { millisecondsInDay } from 'date-fns/constants';
 import { device } from '../session/browser-storage.ts';
 
 const start = 'portico.lesson.';
 /** What was not taken in a month is not asked for any longer; the lesson still brings it in when it is opened. */
-const keptMs = 30 * 24 * 3600 * 1000;
+const keptMs = 30 * millisecondsInDay;
 
 type NotedLaunch = Pick<Launched, 'label' | 'scoID' | 'launchID'>;
 

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { storeUnsentInput } from './before-interaction.ts';
 import { tab } from './browser-storage.ts';
 import { sessionEnded } from './session-ended.ts';
@@ -5,7 +6,7 @@ import { InteractionNeeded, ProviderUnreachable, type SignInProvider } from './s
 import { own } from './storage-keys.ts';
 
 /** A second redirect for a token so soon after the first would be a loop, not a renewal. */
-const loopGuardMs = 60_000;
+const loopGuardMs = millisecondsInMinute;
 
 interface TokenSource {
   provider(): Promise<SignInProvider> | undefined;

@@ -1,10 +1,11 @@
 import { refreshMs } from '@portico/contracts/platform/constants';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { accessToken } from './access-token.ts';
 import { validatePerson } from './account-actions.ts';
 import { session } from './session-store.ts';
 
 /** While validation could not be reached it is tried again, at growing distances. */
-const retryMs = [5_000, 15_000, 60_000];
+const retryMs = [5_000, 15_000, millisecondsInMinute];
 
 /** Token and person are renewed every 15 minutes, and when the page comes back to sight or to the network after that. */
 export function keepRenewed(everyMs: number = refreshMs.tokenAndUserValidation): () => void {
@@ -37,7 +38,7 @@ export function keepRenewed(everyMs: number = refreshMs.tokenAndUserValidation):
       );
   });
 
-  const timer = setInterval(renewIfDue, Math.min(everyMs, 60_000));
+  const timer = setInterval(renewIfDue, Math.min(everyMs, millisecondsInMinute));
   document.addEventListener('visibilitychange', seen);
   addEventListener('online', online);
   return () => {

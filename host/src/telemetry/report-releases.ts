@@ -1,15 +1,17 @@
 /** Sends what happened to releases in this page: now and then, soon after a failure, and when the page is left. */
+
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { tellHealth } from '@portico/contracts/release/calls';
 import { type HealthSample, type SampleKind, samplesAReport } from '@portico/contracts/release/shapes';
 import { sendBeacon } from '@portico/data-client/beacon';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { session } from '../session/index.ts';
 import { bootPhase } from './boot-phase.ts';
 import { releaseOfError } from './release-of-error.ts';
 import { noteSample, takeSamples } from './release-samples.ts';
 import { watchVitals } from './watch-vitals.ts';
 
-const usualMs = 60_000;
+const usualMs = millisecondsInMinute;
 /** What went well is told as soon as what failed: or of the first who tell, too many had failed. */
 const soonMs = 1000;
 /** Of a page that is offline all day, the first so many. */

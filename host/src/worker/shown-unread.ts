@@ -1,8 +1,10 @@
 /** What the device itself shows of what is unread: the number on the portal's icon, and notifications that were pushed. */
+
 import { type Notification as Listed, mostListed } from '@portico/contracts/portal/shapes';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 /** A push may be here before the list has been asked for again: what was shown just now is not missing from it. */
-const freshMs = 60_000;
+const freshMs = millisecondsInMinute;
 
 interface Shown {
   tag: string;

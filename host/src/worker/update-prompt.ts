@@ -2,10 +2,12 @@
  * When the prompt of a newer portal is shown: between two pages, never at one where somebody is at work, nor behind a
  * window over the page. It goes by itself, and comes back after a while at another page.
  */
+
 import { updatePromptMs } from '@portico/contracts/platform/constants';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 /** After a prompt that was left alone. */
-const restMs = 15 * 60_000;
+const restMs = 15 * millisecondsInMinute;
 /** How often somebody who stays at home with a window open is looked at again. */
 const lookMs = 1000;
 /** Where nobody is in the middle of anything, however long they stay. */

@@ -15,6 +15,8 @@ import { coursesOf } from '@portico/database/demo/lms/course-list';
 import { branded, themeOf } from '@portico/database/demo/theme';
 import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { pack } from './demo-packages/pack.ts';
@@ -24,7 +26,6 @@ import { packagesOf } from './demo-packages/packages-of.ts';
 import { keepPlayed } from './demo-packages/played-lessons.ts';
 
 const source = path.resolve(import.meta.dirname, '../demo-package');
-const dayMs = 86_400_000;
 /** Two cores: two packages are examined at once. */
 const atOnce = 2;
 
@@ -101,7 +102,7 @@ export function ensureDemoCourses({ tenant, packages, now, ...options }: DemoCou
       .map(([at, text]) => ({
         text,
         courseId: courseIdOf({ tenantId }, text.key),
-        now: new Date(now.getTime() - (at + 1) * dayMs),
+        now: subMilliseconds(now, (at + 1) * millisecondsInDay),
       }))
       .filter(({ courseId }) => !packed.has(courseId));
 

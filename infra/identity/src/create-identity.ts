@@ -4,6 +4,7 @@ import type { SignInAccounts } from '@portico/contracts/platform/sign-in-account
 import type { Brand } from '@portico/contracts/platform/tenant';
 import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { JSONWebKeySet } from 'jose';
 import type pg from 'pg';
 import { accountStore } from './accounts/account.ts';
@@ -23,8 +24,8 @@ import { createVault } from './storage/sealed.ts';
 import { tenantDatabase } from './storage/tenant-database.ts';
 
 /** Another process may have rotated: keys are looked at again after so long. */
-const keysFreshMs = 60_000;
-const maintenanceMs = 60_000;
+const keysFreshMs = millisecondsInMinute;
+const maintenanceMs = millisecondsInMinute;
 
 export interface IdentityOptions {
   /** Connects as `portico_identity`. */

@@ -1,15 +1,17 @@
 /** The environment variables that Portico obeys, checked once. A wrong one is named with what it must be. */
+
 import path from 'node:path';
 import { readScannerUrl } from '@portico/api/platform/files/scanner';
 import { readStorageUrl, type StorageSettings } from '@portico/api/platform/files/storage-url';
 import { mailAddress } from '@portico/contracts/platform/mail';
+import { millisecondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { isOneSite, type Published } from './addresses.ts';
 import { type Elsewhere, missedParts, type PartName, partNames, readParts } from './parts.ts';
 import { StartFault } from './start-fault.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const milliseconds = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600_000));
+const milliseconds = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(millisecondsInHour));
 const onOff = z.pipe(
   z.enum(['1', '0', 'true', 'false']),
   z.transform((value) => value === '1' || value === 'true'),

@@ -2,12 +2,15 @@
  * Whoever goes back has seen something bad. By the time they do, the portal itself or somebody else may have gone back
  * already, and what would be left now is the good one.
  */
+
+import { millisecondsInMinute } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Noted } from './edits.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Change } from './registry.ts';
 
 /** So long after a canary was taken back a rollback that names no version may be meant for it. */
-const meantForCanaryMs = 10 * 60_000;
+const meantForCanaryMs = 10 * millisecondsInMinute;
 const moves = new Set(['activate', 'canary', 'canary-stopped', 'promote', 'rollback']);
 
 /** The end of a canary, where nothing has come into use or gone for all since. */
@@ -37,7 +40,7 @@ export function mustBeMeant(
     return;
   }
   const stop = noted.action === 'canary-stopped' ? undefined : lastStop(history);
-  if (!stop || now.getTime() - Date.parse(stop.at) >= meantForCanaryMs) return;
+  if (!stop || differenceInMilliseconds(now, stop.at) >= meantForCanaryMs) return;
   const who = `${stop.by ? ` by ${stop.by}` : ''}${stop.reason ? ` (${stop.reason})` : ''}`;
   throw new ReleaseRefusal(
     [

@@ -1,10 +1,11 @@
 /** Which releases nobody needs any more: a pure function of the registry's entry, of what is good, and of the time. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { chooseVersions } from './choose-versions.ts';
 import type { IsGood } from './edits.ts';
 import type { RegistryEntry } from './registry.ts';
 import { stepDowns } from './resolve-remote.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 export interface Age {
   now: Date;
@@ -30,7 +31,7 @@ function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
   let stable: string | undefined;
   for (const { at, action, version, from, tenant } of history) {
     const replaces = tenant === undefined && ['activate', 'promote', 'rollback'].includes(action);
-    const isRecent = now.getTime() - Date.parse(at) < days * dayMs;
+    const isRecent = differenceInMilliseconds(now, at) < days * millisecondsInDay;
     // A line that does not say what was left tells at least what it put in the place of the stable one.
     if (isRecent && action !== 'prune') found.push(version, from ?? (replaces ? stable : undefined));
     if (replaces) stable = version ?? stable;

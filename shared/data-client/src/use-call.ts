@@ -1,5 +1,6 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { CallError } from './call-error.ts';
 import { isFromDevice, readAndKeep, readOrKept } from './kept/read-or-kept.ts';
 
@@ -36,7 +37,7 @@ export const callQuery = <C extends Call>(
       const mayBeKept = call.keptOnDevice && (held === undefined || isFromDevice(held));
       return mayBeKept ? readOrKept(call, input, { signal }) : readAndKeep(call, input, { signal });
     },
-    staleTime: cacheMinutes * 60_000,
+    staleTime: cacheMinutes * millisecondsInMinute,
     retry: (count, error) => count < 1 && (error.status >= 500 || error.code === 'unreachable'),
     ...(refreshMs === undefined
       ? {}

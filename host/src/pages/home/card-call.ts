@@ -2,9 +2,11 @@
  * The host does not know the calls of the areas. A card's description says which call fills it and what may be put into
  * its values from the person whose page it is; the answer is read by `card-items.ts`, field by field.
  */
+
 import { defineCall } from '@portico/contracts/platform/call';
 import { refreshMs } from '@portico/contracts/platform/constants';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
+import { millisecondsInMinute } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import type { CardCaller } from './card-caller.ts';
 import { valueAt } from './card-items.ts';
@@ -30,9 +32,9 @@ const fill = (values: Readonly<Record<string, string>>, caller: CardCaller): Val
 const usualMs = refreshMs.upcomingEventsAndNotifications;
 
 /** An answer is as fresh as its call's declared cache says; it is asked for again when that is over, never all the time. */
-export const cardTimes = ({ cacheMinutes = usualMs / 60_000, refreshMs }: HomeCard) => ({
+export const cardTimes = ({ cacheMinutes = usualMs / millisecondsInMinute, refreshMs }: HomeCard) => ({
   cacheMinutes,
-  refreshMs: refreshMs ?? Math.max(usualMs, cacheMinutes * 60_000),
+  refreshMs: refreshMs ?? Math.max(usualMs, cacheMinutes * millisecondsInMinute),
 });
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));

@@ -1,11 +1,13 @@
 /** How soon a card wants somebody: what is late or now comes before what can wait. */
+
 import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { CardItem } from './card-items.ts';
 
 /** From 0, late or due today or about to begin, to 3, without a day; 4 has nothing to show. */
 export type Urgency = 0 | 1 | 2 | 3 | 4;
 
-const soonMs = 3_600_000;
+const soonMs = millisecondsInHour;
 /** What is due within so many days is near. */
 export const nearDays = 7;
 

@@ -1,6 +1,7 @@
 import { undoMinutes } from '@portico/contracts/portal/mark-calls';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
 import { useUnmark } from '../../notifications/use-marks.ts';
 
@@ -37,7 +38,7 @@ export function useSayMarked(): (notificationIDs: readonly string[] | undefined)
       title: t('host.notifications.marked', { count: ids.length }),
       action: { label: t('host.notifications.undo'), onPress: () => void takeBack(ids) },
     });
-    const timer = setTimeout(end, undoMinutes * 60_000);
+    const timer = setTimeout(end, undoMinutes * millisecondsInMinute);
     endOffer = () => {
       clearTimeout(timer);
       end();

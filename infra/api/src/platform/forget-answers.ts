@@ -1,15 +1,18 @@
 /** Kept answers of repeatable calls are forgotten after thirty days: longer than a device may hold an unsent entry. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from './jobs/job.ts';
 import { nothing } from './jobs/job-envelope.ts';
 
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * millisecondsInDay;
 
 export const forgetAnswersKind = jobKind('platform/forget-answers', nothing);
 
 export const forgetAnswers = defineJob(forgetAnswersKind, async (_, { inTenant, now, log }) => {
   const gone = await inTenant((db) =>
     db.query('delete from portal.platform_idempotency where created_at < $1 returning key', [
-      new Date(now.getTime() - keptMs),
+      subMilliseconds(now, keptMs),
     ]),
   );
   if (gone.length > 0) log('info', 'old answers forgotten', { count: gone.length });

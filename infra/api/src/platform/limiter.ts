@@ -2,7 +2,9 @@
  * Limits per caller and class of call (ruling 23: by account, never by address alone). Kept in this process: several
  * processes allow that many times the rate; a shared store can take this interface's place.
  */
+
 import type { LimitClass } from '@portico/contracts/platform/call';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 export interface Limiter {
   /** Takes one call from the caller's allowance; answers 0, or the seconds to wait until there is one again. */
@@ -27,7 +29,6 @@ interface Bucket {
   at: number;
 }
 
-const minuteMs = 60_000;
 /** Of one generation; two are kept. */
 const mostBuckets = 100_000;
 
@@ -42,8 +43,8 @@ export function createLimiter(limits: Limits, time: () => number = () => Date.no
   let since = time();
 
   function age(now: number): void {
-    if (now - since < minuteMs && young.size < most) return;
-    old = now - since < 2 * minuteMs ? young : new Map();
+    if (now - since < millisecondsInMinute && young.size < most) return;
+    old = now - since < 2 * millisecondsInMinute ? young : new Map();
     young = new Map();
     since = now;
   }
@@ -55,8 +56,8 @@ export function createLimiter(limits: Limits, time: () => number = () => Date.no
       const perMinute = limits[limit];
       const key = `${limit} ${caller}`;
       const before = young.get(key) ?? old.get(key) ?? { left: perMinute, at: now };
-      const left = Math.min(perMinute, before.left + ((now - before.at) / minuteMs) * perMinute);
-      if (left < 1) return Math.ceil(((1 - left) / perMinute) * (minuteMs / 1000));
+      const left = Math.min(perMinute, before.left + ((now - before.at) / millisecondsInMinute) * perMinute);
+      if (left < 1) return Math.ceil(((1 - left) / perMinute) * (millisecondsInMinute / 1000));
       young.set(key, { left: left - 1, at: now });
       return 0;
     },

@@ -1,4 +1,5 @@
 /** One verifier for the tokens of Entra ID, any OpenID Connect provider, the embedded provider, and anonymous visitors. */
+import { millisecondsInMinute } from 'date-fns/constants';
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Caller, type Seat, TokenRefused, type Verifier } from './caller.ts';
 
@@ -31,7 +32,7 @@ export interface VerifierOptions {
 const toleranceSeconds = 60;
 const cacheSize = 10_000;
 /** A verified token is believed for so long without looking again, and never beyond its end. */
-const cacheMs = 5 * 60_000;
+const cacheMs = 5 * millisecondsInMinute;
 
 const refuse = (message: string, cause?: unknown) => new TokenRefused('invalid', message, cause);
 

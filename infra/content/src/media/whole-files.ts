@@ -2,10 +2,12 @@
  * Whether stored bytes are the ones that were kept. All of them are read to see it; a video is asked for in many parts, and
  * is looked at again only when the store says that it changed, or after a while.
  */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FileServices, MediaRow } from '@portico/api/areas/media/public';
 import { isVideo } from '@portico/contracts/media/media-types';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 interface Checked {
   storedAt: number;
@@ -13,7 +15,7 @@ interface Checked {
   at: number;
 }
 
-const goodForMs = 10 * 60_000;
+const goodForMs = 10 * millisecondsInMinute;
 const mostRemembered = 1000;
 
 async function matches({ storage }: FileServices, key: string, file: MediaRow): Promise<boolean> {

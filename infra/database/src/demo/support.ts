@@ -1,4 +1,5 @@
 /** Demo data of support: what fields may hold, tickets in all lists and lines, their threads and followers. */
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
@@ -45,14 +46,14 @@ function ticketRow(world: DemoWorld, ticket: TicketText) {
     closed_at: closed,
     paused_since: closed ?? (ticket.state === 'waiting' ? saidAt(world, ticket, ticket.thread.length - 1) : null),
     first_reply_ms: firstReplyMs(world, ticket),
-    solution_ms: closed && closed.getTime() - askedAt(world, ticket).getTime(),
+    solution_ms: closed && differenceInMilliseconds(closed, askedAt(world, ticket)),
   };
 }
 
 /** Until staff said something that whoever asked could read. */
 function firstReplyMs(world: DemoWorld, ticket: TicketText): number | null {
   const index = ticket.thread.findIndex((line, at) => isByStaff(ticket, line, at) && !line.startsWith('!'));
-  return index < 0 ? null : saidAt(world, ticket, index).getTime() - saidAt(world, ticket, 0).getTime();
+  return index < 0 ? null : differenceInMilliseconds(saidAt(world, ticket, index), saidAt(world, ticket, 0));
 }
 
 const isByStaff = (ticket: TicketText, line: string, index: number): boolean =>

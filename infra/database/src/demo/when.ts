@@ -1,9 +1,10 @@
 /** Dates of demo data, counted from the first start. */
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { addMinutes } from 'date-fns/addMinutes';
+import { millisecondsInDay } from 'date-fns/constants';
 
-export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
-export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
+export const daysFrom = (now: Date, days: number): Date => addMilliseconds(now, days * millisecondsInDay);
+export const minutesFrom = (now: Date, minutes: number): Date => addMinutes(now, minutes);
 
 /** Calendar day in UTC, `YYYY-MM-DD`, so many days from now. */
 export const dayFrom = (now: Date, days: number): string => daysFrom(now, days).toISOString().slice(0, 10);

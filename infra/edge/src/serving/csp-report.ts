@@ -1,6 +1,8 @@
 /** Takes the browsers' reports about our policy: logged and counted, never stored, never trusted. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { freshHeaders } from '../headers/security-headers.ts';
 
 const mostBytes = 16 * 1024;
@@ -67,7 +69,7 @@ export function takeReports(log: Log, time: () => number = Date.now): ReportTake
         return answer(400);
       }
       total += reports.length;
-      const now = Math.floor(time() / 60_000);
+      const now = Math.floor(time() / millisecondsInMinute);
       if (now !== minute) [minute, lines] = [now, 0];
       for (const report of reports) if (lines++ < mostLinesAMinute) log('warn', 'policy report', { tenant, ...report });
       answer(204);

@@ -1,3 +1,5 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+
 /** How many wrong passwords a user name may have, and how long it then waits. Pure. */
 export interface AttemptState {
   failures: number;
@@ -12,9 +14,9 @@ export type Admission = { allowed: true; next: AttemptState } | { allowed: false
 export const freeFailures = 5;
 export const firstBlockMs = 30_000;
 /** Never longer: the wait must stop guessing, and must not let a stranger lock somebody out for a day. */
-export const longestBlockMs = 15 * 60_000;
+export const longestBlockMs = 15 * millisecondsInMinute;
 /** After so long without an attempt the count starts again. */
-export const forgetAfterMs = 60 * 60_000;
+export const forgetAfterMs = millisecondsInHour;
 
 const blockMs = (failures: number) =>
   failures < freeFailures ? 0 : Math.min(firstBlockMs * 2 ** Math.min(failures - freeFailures, 20), longestBlockMs);

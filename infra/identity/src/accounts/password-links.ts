@@ -1,15 +1,16 @@
 /** Links that set a password: made at random, used once, kept only as a keyed hash. */
+
 import { randomBytes } from 'node:crypto';
 import { type PasswordLinkPurpose, passwordPagePath } from '@portico/contracts/platform/sign-in-accounts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { Vault } from '../storage/sealed.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
-const minuteMs = 60_000;
 /** A new person may be away on their first days; whoever asked for a new password is there now. */
 export const lifetimeMs: Record<PasswordLinkPurpose, number> = {
-  invitation: 7 * 24 * 60 * minuteMs,
-  reset: 60 * minuteMs,
+  invitation: 7 * millisecondsInDay,
+  reset: millisecondsInHour,
 };
 const tokenBytes = 32;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;

@@ -1,3 +1,5 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+
 /**
  * How signing keys come and go. Pure. A key is published before it signs, so that every verifier has fetched it when the
  * first token arrives, and stays published while tokens it signed are alive.
@@ -20,11 +22,11 @@ export interface RotationPlan {
 }
 
 /** Longer than verifiers keep a key set. */
-export const publishedBeforeUseMs = 15 * 60_000;
+export const publishedBeforeUseMs = 15 * millisecondsInMinute;
 /** Longer than any token lives that a retired key signed. */
-export const publishedAfterUseMs = 25 * 60 * 60_000;
+export const publishedAfterUseMs = 25 * millisecondsInHour;
 /** Age at which the current key is replaced without being asked. */
-export const renewAfterMs = 90 * 24 * 60 * 60_000;
+export const renewAfterMs = 90 * millisecondsInDay;
 
 /** `wanted`: somebody asked for rotation; else only age counts. Called again later, it takes the next step. */
 export function planRotation(keys: readonly KeyFacts[], now: number, wanted: boolean): RotationPlan {

@@ -7,6 +7,7 @@ import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { root } from '@portico/presets/workspace';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type pg from 'pg';
 import { settleRestore } from '../backup/settle-restore.ts';
 import { readEnvironment, type Settings } from '../environment.ts';
@@ -27,7 +28,7 @@ export interface Installation {
   inTenant<T>(tenant: Pick<Tenant, 'tenantId'>, work: (db: Transaction) => Promise<T>): Promise<T>;
 }
 
-const statementMs = 60_000;
+const statementMs = millisecondsInMinute;
 
 async function tenantNamed(tenants: TenantStore, slug: string): Promise<Tenant> {
   const found = await tenants.bySlug(slug);

@@ -3,10 +3,12 @@ import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
 import type { Input } from '@portico/contracts/platform/call';
 import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { keptAnswer } from '@portico/data-client';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
 
 /** Read here within the twelve hours of the calendar's local cache: good enough to be shown until the server has answered. */
-const isFresh = (kept: { at: number }): boolean => Date.now() - kept.at < cacheMinutes.calendarLocal * 60_000;
+const isFresh = (kept: { at: number }): boolean =>
+  Date.now() - kept.at < cacheMinutes.calendarLocal * millisecondsInMinute;
 
 /** What the device keeps of this stretch of days, while the server is asked for it; undefined where there is nothing fresh. */
 export function useKeptMeanwhile(

@@ -1,5 +1,6 @@
 /** Quality monitoring of a person or a team: lists, reports, calibration, the sampling plan. */
 
+import { addDays } from '@portico/contracts/platform/days';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { getEvaluations } from '@portico/contracts/quiz/calls/evaluations';
 import {
@@ -22,15 +23,14 @@ export function useEvaluations(teamId: string | undefined) {
   return useCall(getEvaluations, { query: teamId === undefined ? { userID } : { teamID: teamId } });
 }
 
-const monthMs = 31 * 86_400_000;
+const reportDays = 6 * 31;
 
 /** The last half year. */
 export function useReport(teamId: string | undefined) {
   const { UserID: userID } = useSelf();
-  const now = usePortalFacts().now();
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const today = new Date(usePortalFacts().now()).toISOString().slice(0, 10);
   const of = teamId === undefined ? { userID } : { teamID: teamId };
-  return useCall(getQualityReport, { query: { ...of, from: day(now - 6 * monthMs), to: day(now) } });
+  return useCall(getQualityReport, { query: { ...of, from: addDays(today, -reportDays), to: today } });
 }
 
 export const useCalibrations = () => useCall(getCalibrations, {});

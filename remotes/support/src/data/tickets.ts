@@ -13,6 +13,7 @@ import { isSupportStaff } from '@portico/contracts/support/staff-roles';
 import type { TicketFilter } from '@portico/contracts/support/ticket-rules';
 import { type CallState, useCall } from '@portico/data-client';
 import { useLanguage, useSelf } from '@portico/remote-contract';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useMemo } from 'react';
 
 export const ticketLists = {
@@ -39,7 +40,7 @@ const withData = <Data>(state: CallState<Data>, data: Data | undefined): CallSta
   state.state === 'ready' && data !== undefined ? { ...state, data } : state;
 
 /** Kept as long as the specification says, and asked for again after it while the page is visible. */
-const listMs = cacheMinutes.ticketLists * 60_000;
+const listMs = cacheMinutes.ticketLists * millisecondsInMinute;
 
 export function useTickets(list: TicketListName, prefilter: TicketFilter): CallState<TicketSummary[]> {
   const names = useNamesFor();

@@ -1,4 +1,7 @@
 /** Figures over coaching sessions: how many, how long each step took, what became of the actions. Pure. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { coachingStatus } from '../platform/constants.ts';
 import type { SessionStatus } from './shapes.ts';
 
@@ -19,11 +22,9 @@ export interface CountedAction {
   dueOn: string | null;
 }
 
-const dayMs = 86_400_000;
-
 /** Whole and tenth days between two moments; null where one has not come. */
 export const daysBetweenMoments = (from: Date | null, to: Date | null): number | null =>
-  from && to ? Math.max(0, Math.round(((to.getTime() - from.getTime()) / dayMs) * 10) / 10) : null;
+  from && to ? Math.max(0, Math.round((differenceInMilliseconds(to, from) / millisecondsInDay) * 10) / 10) : null;
 
 /** To a tenth; null over nothing. */
 export function average(values: readonly (number | null)[]): number | null {

@@ -1,14 +1,15 @@
 /** Who may do what with a comment. Deny by default; the server decides by it, pages show by it. */
 
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { coachRoles, type Role, supportRoles } from '../platform/roles.ts';
 
 export const commentStates = ['shown', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof commentStates)[number];
 
 /** What one has written may be changed for an hour: later, others have answered it. */
-export const commentEditMs = 60 * 60_000;
+export const commentEditMs = millisecondsInHour;
 /** So many comments in ten minutes; more is no conversation. */
-export const commentFlood = { comments: 40, withinMs: 10 * 60_000 } as const;
+export const commentFlood = { comments: 40, withinMs: 10 * millisecondsInMinute } as const;
 
 /** Who moderates where the subject lets them: never a learner. */
 export const moderatorRoles: readonly Role[] = [...coachRoles, ...supportRoles];

@@ -1,6 +1,5 @@
 /** From a day and a time on the wall of a zone to the instant, without Temporal: pages that write dates run everywhere. */
-
-const minuteMs = 60_000;
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 /** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
 function aheadAt(instant: number, timeZone: string | undefined): number {
@@ -15,7 +14,9 @@ function aheadAt(instant: number, timeZone: string | undefined): number {
   });
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / minuteMs) * minuteMs;
+  return (
+    Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / millisecondsInMinute) * millisecondsInMinute
+  );
 }
 
 /**
@@ -25,7 +26,7 @@ function aheadAt(instant: number, timeZone: string | undefined): number {
 export function instantAt(day: string, time: string, timeZone?: string): string {
   const wall = Date.parse(`${day}T${time}:00.000Z`);
   // One of the offsets around it is the right one; the larger comes first on the clock.
-  const offsets = [aheadAt(wall - 86_400_000, timeZone), aheadAt(wall + 86_400_000, timeZone)];
+  const offsets = [aheadAt(wall - millisecondsInDay, timeZone), aheadAt(wall + millisecondsInDay, timeZone)];
   const candidates = offsets.map((ahead) => wall - ahead).filter((at) => at + aheadAt(at, timeZone) === wall);
   const first = candidates.length > 0 ? Math.min(...candidates) : wall - (offsets[0] ?? 0);
   return new Date(first).toISOString();

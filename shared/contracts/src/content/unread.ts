@@ -1,4 +1,7 @@
 /** What counts as unread: a mark for what is new, not a debt of everything ever written. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { ChannelKind } from './shapes.ts';
 
 const newDays = 60;
@@ -11,4 +14,4 @@ interface Readable {
 
 /** News and tips of the last sixty days that the person has not opened. Help is looked up, not caught up with. */
 export const isUnread = ({ kind, publishDate, readOn }: Readable, now: Date): boolean =>
-  kind !== 'help' && readOn === null && now.getTime() - Date.parse(publishDate) < newDays * 86_400_000;
+  kind !== 'help' && readOn === null && differenceInMilliseconds(now, publishDate) < newDays * millisecondsInDay;

@@ -1,5 +1,9 @@
 /** Over which time points are compared. Weeks begin on Monday, days change at midnight UTC: one board for everybody. */
 
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
+import { addDays } from '../platform/days.ts';
+
 export const periods = ['week', 'month', 'all', 'season'] as const;
 export type Period = (typeof periods)[number];
 
@@ -10,7 +14,6 @@ export interface Span {
   to: Date | null;
 }
 
-const dayMs = 86_400_000;
 const utc = (year: number, month: number, date: number) => new Date(Date.UTC(year, month, date));
 
 export function spanOf(period: Period, now: Date, season?: { startsOn: string; endsOn: string } | undefined): Span {
@@ -24,7 +27,7 @@ export function spanOf(period: Period, now: Date, season?: { startsOn: string; e
   if (!season) throw new Error('A season is compared by its days.');
   return {
     from: new Date(`${season.startsOn}T00:00:00Z`),
-    to: new Date(Date.parse(`${season.endsOn}T00:00:00Z`) + dayMs),
+    to: new Date(`${addDays(season.endsOn, 1)}T00:00:00Z`),
   };
 }
 
@@ -33,5 +36,5 @@ export function spanBefore(period: Period, span: Span): Span | undefined {
   if (span.from === null || span.to === null) return undefined;
   const { from } = span;
   if (period === 'month') return { from: utc(from.getUTCFullYear(), from.getUTCMonth() - 1, 1), to: from };
-  return { from: new Date(from.getTime() - (span.to.getTime() - from.getTime())), to: from };
+  return { from: subMilliseconds(from, differenceInMilliseconds(span.to, from)), to: from };
 }

@@ -2,6 +2,7 @@
  * What a signed link may be for: a closed list. A purpose says how long such a link lives at most, how often it works,
  * and what its holder carries. No purpose signs anybody in (ruling 8).
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { mailAddress, mailTopic } from '../platform/mail.ts';
 
@@ -58,11 +59,9 @@ export const linkPurposeNames = Object.keys(linkPurposes) as [LinkPurpose, ...Li
 export const listedPurposes = linkPurposeNames.filter((name) => linkPurposes[name].listed);
 export const endingWithAccount = linkPurposeNames.filter((name) => linkPurposes[name].endsWithAccount);
 
-const dayMs = 86_400_000;
-
 /** When a link ends: as its maker wishes, but never later than its purpose allows. */
 export function linkEnd(purpose: LinkPurpose, now: Date, wished?: Date): Date {
-  const last = now.getTime() + linkPurposes[purpose].mostDays * dayMs;
+  const last = now.getTime() + linkPurposes[purpose].mostDays * millisecondsInDay;
   return new Date(Math.min(last, wished?.getTime() ?? last));
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from './certificate/months.ts';
+import { addMonths } from '../platform/days.ts';
 import { certificateState, countsUntil } from './certificate/state.ts';
 import { recertificationOf } from './recertification.ts';
 

@@ -1,5 +1,5 @@
 /** A completion that counts for some months only: when the course opens again, and by when it is due again. */
-import { addDays, addMonths } from './certificate/months.ts';
+import { addDays, addMonths } from '../platform/days.ts';
 
 /** It opens early enough to be done again before the old completion runs out. */
 const opensDaysBefore = (months: number): number => Math.min(30, months * 7);

@@ -1,4 +1,5 @@
 /** Which boards there can be. Days are texts `2026-11-21`. */
+import { daysApart, daysIn } from '../platform/days.ts';
 
 export const boardDays = ['past', 'today', 'ahead'] as const;
 export type BoardDay = (typeof boardDays)[number];
@@ -11,17 +12,13 @@ export const boardDay = (heldOn: string, today: string): BoardDay => {
 /** A board may be prepared so many days before it is held. */
 export const daysAhead = 14;
 
-const dayMs = 86_400_000;
-
 /** Past days keep the board they had, or none. */
 export function mayOpenFor(heldOn: string, today: string): boolean {
-  const days = (Date.parse(heldOn) - Date.parse(today)) / dayMs;
+  const days = daysApart(today, heldOn);
   return days >= 0 && days <= daysAhead;
 }
 
 /** All days of a month, `2026-11` → `2026-11-01` to `2026-11-30`. */
 export function daysOfMonth(month: string): string[] {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  return Array.from({ length: daysIn(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }

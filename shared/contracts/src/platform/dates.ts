@@ -2,6 +2,7 @@
  * How days and instants are written (ruling 24). A calendar day (`2026-11-21`) is the same day everywhere; an instant
  * (`2026-11-21T09:30:00.000Z`) is shown in the viewer's zone.
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Language } from './tenant.ts';
 
 /** `language`: as the language writes days. The others are numbers: `21/11/2026`, `11/21/2026`, `2026-11-21`. */
@@ -123,7 +124,7 @@ export function isoDay(value: string, timeZone?: string): string {
 
 /** Whole calendar days from one to the other, in the viewer's zone; negative when `to` lies before. */
 export const daysBetween = (from: string, to: string, timeZone?: string): number =>
-  Math.round((Date.parse(isoDay(to, timeZone)) - Date.parse(isoDay(from, timeZone))) / 86_400_000);
+  Math.round((Date.parse(isoDay(to, timeZone)) - Date.parse(isoDay(from, timeZone))) / millisecondsInDay);
 
 /** Hour of the day, 0 to 23, in the viewer's zone. */
 export const hourOf = (instant: string, timeZone?: string): number =>

@@ -1,3 +1,5 @@
+import { secondsInDay } from 'date-fns/constants';
+
 /**
  * Which of a hundred equal groups a person belongs to when a release is given to some first. `account/Validate` puts it
  * into a cookie that scripts cannot read; the edge reads it when it makes the boot document; signing out takes it away.
@@ -18,7 +20,7 @@ export function readBucket(header: string | undefined): number | undefined {
   return Number(value);
 }
 
-const lifetimeSeconds = 30 * 24 * 3600;
+const lifetimeSeconds = 30 * secondsInDay;
 const attributes = (isSecure: boolean) => `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 export const bucketCookieOf = (bucket: number, isSecure: boolean): string =>

@@ -1,4 +1,5 @@
 /** What the course frame sends to the content origin, and what it gets back. */
+import { millisecondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { suspendDataLimit } from './scorm/data-model.ts';
 
@@ -68,7 +69,7 @@ const cut = z.string().check(z.maxLength(4200));
 export const launchReport = z.strictObject({
   fence: count,
   /** From the frame's beginning until the lesson had loaded. */
-  loadedMs: z.nullable(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+  loadedMs: z.nullable(z.int().check(z.minimum(0), z.maximum(millisecondsInHour))),
   /** Calls of the eight functions. */
   calls: count,
   /** Error code → how often it was answered. */

@@ -1,6 +1,10 @@
 /** By which ways a person is told: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
+
+import { addMinutes } from 'date-fns/addMinutes';
+import { minutesInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { formatTime, hourOf, isoDay } from '../platform/dates.ts';
+import { addDays } from '../platform/days.ts';
 import { type NotificationKind, notificationKinds } from './shapes.ts';
 
 export const channels = ['portal', 'push', 'mail'] as const;
@@ -77,14 +81,13 @@ export function mailOf(
   return mailing === 'always' || (mailing === 'unless-declined' && chosen?.isMailChosen !== true) ? 'now' : 'none';
 }
 
-const dayMinutes = 1440;
 const minutesOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5));
 
 const wallMinutes = (now: Date, timeZone: string): number =>
   minutesOf(formatTime(now.toISOString(), { language: 'en', timeZone }));
 
 const isWithin = (at: number, from: number, until: number): boolean =>
-  (at - from + dayMinutes) % dayMinutes < (until - from + dayMinutes) % dayMinutes;
+  (at - from + minutesInDay) % minutesInDay < (until - from + minutesInDay) % minutesInDay;
 
 /**
  * When the person may be disturbed: now, or when their quiet hours end. A clock change in between moves the end by its
@@ -93,7 +96,7 @@ const isWithin = (at: number, from: number, until: number): boolean =>
 export function disturbedAt({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, timeZone: string): Date {
   if (quiet === null) return now;
   const [from, until, at] = [minutesOf(quiet.from), minutesOf(quiet.until), wallMinutes(now, timeZone)];
-  return isWithin(at, from, until) ? new Date(now.getTime() + ((until - at + dayMinutes) % dayMinutes) * 60_000) : now;
+  return isWithin(at, from, until) ? addMinutes(now, (until - at + minutesInDay) % minutesInDay) : now;
 }
 
 /**
@@ -108,5 +111,5 @@ export function digestDay({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, ti
   if (quiet === null) return undefined;
   const [from, until, morning] = [minutesOf(quiet.from), minutesOf(quiet.until), digestHour * 60];
   const heldItUp = until < morning && isWithin(morning, from, until);
-  return heldItUp ? new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10) : undefined;
+  return heldItUp ? addDays(today, -1) : undefined;
 }

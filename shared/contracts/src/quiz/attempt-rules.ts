@@ -1,4 +1,5 @@
 /** Whether a person may begin another attempt, and which of their results counts. */
+import { addMinutes } from 'date-fns/addMinutes';
 import type { QuizRules } from './quiz-content.ts';
 import { hasPassed } from './score-attempt.ts';
 
@@ -40,7 +41,7 @@ const no = (why: StartRefusal, until: Date | null = null): MayStart => ({ may: f
 /** When the waiting time after the last attempt is over; null where nothing is waited for. */
 export function waitsUntil({ rules, ended }: Pick<StartFacts, 'rules' | 'ended'>): Date | null {
   const last = ended.at(-1);
-  return last && rules.waitMinutes > 0 ? new Date(last.submittedAt.getTime() + rules.waitMinutes * 60_000) : null;
+  return last && rules.waitMinutes > 0 ? addMinutes(last.submittedAt, rules.waitMinutes) : null;
 }
 
 export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): MayStart {
@@ -54,7 +55,7 @@ export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): 
 
 /** When the server ends an attempt that begins now. */
 export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedAt: Date): Date | null =>
-  timeLimit === null ? null : new Date(startedAt.getTime() + timeLimit * 60_000);
+  timeLimit === null ? null : addMinutes(startedAt, timeLimit);
 
 /** An answer given in the last second is still on its way. */
 export const graceSeconds = 10;

@@ -3,6 +3,10 @@
  * for whoever asked, and after the end. Times are real time, not office hours (decision 60).
  */
 
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+
 /** `none`: nothing was promised. `met` and `missed`: it is done, in time or not. `late`: not done, and over. */
 export const clockStates = ['none', 'running', 'paused', 'late', 'met', 'missed'] as const;
 export type ClockState = (typeof clockStates)[number];
@@ -18,12 +22,12 @@ export interface Pause {
 export function withPause(pause: Pause, stands: boolean, now: Date): Pause {
   if (stands === (pause.pausedSince !== null)) return pause;
   if (pause.pausedSince === null) return { ...pause, pausedSince: now };
-  return { pausedMs: pause.pausedMs + (now.getTime() - pause.pausedSince.getTime()), pausedSince: null };
+  return { pausedMs: pause.pausedMs + differenceInMilliseconds(now, pause.pausedSince), pausedSince: null };
 }
 
 /** Milliseconds since the start in which it did not stand still. */
 export const elapsedMs = (startedAt: Date, { pausedMs, pausedSince }: Pause, now: Date): number =>
-  (pausedSince ?? now).getTime() - startedAt.getTime() - pausedMs;
+  differenceInMilliseconds(pausedSince ?? now, startedAt) - pausedMs;
 
 export interface ClockFacts extends Pause {
   startedAt: Date;
@@ -39,13 +43,11 @@ export interface ClockReading {
   dueAt: Date | null;
 }
 
-const minuteMs = 60_000;
-
 export function readClock({ startedAt, goalMinutes, tookMs, ...pause }: ClockFacts, now: Date): ClockReading {
   if (goalMinutes === null) return { state: 'none', dueAt: null };
-  const goalMs = goalMinutes * minuteMs;
+  const goalMs = goalMinutes * millisecondsInMinute;
   if (tookMs !== null) return { state: tookMs <= goalMs ? 'met' : 'missed', dueAt: null };
   const isOver = elapsedMs(startedAt, pause, now) > goalMs;
   if (pause.pausedSince !== null) return { state: isOver ? 'late' : 'paused', dueAt: null };
-  return { state: isOver ? 'late' : 'running', dueAt: new Date(startedAt.getTime() + pause.pausedMs + goalMs) };
+  return { state: isOver ? 'late' : 'running', dueAt: addMilliseconds(startedAt, pause.pausedMs + goalMs) };
 }

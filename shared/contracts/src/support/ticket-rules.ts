@@ -1,4 +1,7 @@
 /** Rules of support tickets: what is open, what a new one needs, who may do what. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { fold } from '../search/fold.ts';
 
 /** Null means open. */
@@ -48,7 +51,6 @@ export interface TicketCan {
 
 /** So long whoever asked may open their ticket again; afterwards a new one says better what is wrong now. */
 export const reopenDays = 14;
-const dayMs = 86_400_000;
 
 export interface TicketEnd {
   closedAt: Date | null;
@@ -63,7 +65,7 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
   const isOpen = closedAt === null;
   const works = relation === 'staff' || relation === 'administrator';
   const takesPart = works || relation === 'creator';
-  const isFresh = closedAt !== null && now.getTime() - closedAt.getTime() <= reopenDays * dayMs;
+  const isFresh = closedAt !== null && differenceInMilliseconds(now, closedAt) <= reopenDays * millisecondsInDay;
   return {
     read: relation !== 'none',
     comment: takesPart && isOpen,

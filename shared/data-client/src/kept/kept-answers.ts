@@ -2,14 +2,15 @@
  * The last answers of the calls that may be read without a network (0064). They lie in a cache of the browser, which
  * signing out empties with all others; an answer is found only by the same sign-in at the same tenant, in the same context.
  */
+
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { writeContext } from '@portico/contracts/platform/context';
 import { keptOnDevice } from '@portico/contracts/platform/kept-on-device';
+import { millisecondsInDay } from 'date-fns/constants';
 import { clientConfiguration } from '../send-call.ts';
 
 const cacheName = 'portico-answers';
 const keptAtHeader = 'x-kept-at';
-const dayMs = 86_400_000;
 
 export interface KeptAnswer<C extends Call> {
   answer: Answer<C>;
@@ -64,7 +65,7 @@ export async function keptAnswer<C extends Call>(call: C, input: Input<C>): Prom
     const kept = address === undefined ? undefined : await (await caches.open(cacheName)).match(address);
     if (!kept) return undefined;
     const at = Number(kept.headers.get(keptAtHeader));
-    if (!(Date.now() - at < keptOnDevice.days * dayMs)) return undefined;
+    if (!(Date.now() - at < keptOnDevice.days * millisecondsInDay)) return undefined;
     const schema = call.answer as unknown as { safeParse(value: unknown): { success: boolean; data?: unknown } };
     const parsed = schema.safeParse(await kept.json());
     return parsed.success ? { answer: parsed.data as Answer<C>, at } : undefined;

@@ -2,7 +2,9 @@
  * Keeps one stream open by fetch, because an EventSource can send no bearer token. Comes back by itself: where it was, with
  * a new token, at growing distances while the server is away, and when nothing was heard for too long.
  */
+
 import { stream } from '@portico/contracts/live/events';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { type ReceivedMessage, streamParser } from './parse-stream.ts';
 
 export interface StreamSource {
@@ -27,7 +29,7 @@ export interface StreamListener {
 }
 
 const firstRetryMs = 1000;
-const longestRetryMs = 60_000;
+const longestRetryMs = millisecondsInMinute;
 /** For what the server ends because something changed: back at once, but not all browsers in the same moment. */
 const soonMs = 1000;
 

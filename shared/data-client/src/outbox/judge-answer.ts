@@ -1,4 +1,5 @@
 /** What an answer means for the entry that was sent. */
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 export interface SendAnswer {
   /** 0: no answer of the server came back. */
@@ -23,7 +24,7 @@ export function judgeAnswer({ status, code }: SendAnswer): Verdict {
 }
 
 const firstWaitMs = 1000;
-export const longestWaitMs = 5 * 60_000;
+export const longestWaitMs = 5 * millisecondsInMinute;
 
 /**
  * Milliseconds until the next try: 1, 2, 4 … s, at least what the server asks for, never more than five minutes. Half of
@@ -35,6 +36,6 @@ export function retryAfterMs(tries: number, retryAfterSeconds = 0, random: numbe
 }
 
 /** The server forgets the answers of repeatable calls after thirty days; a repetition after that could be done twice. */
-const repeatableMs = 29 * 86_400_000;
+const repeatableMs = 29 * millisecondsInDay;
 
 export const mayStillRepeat = (firstSentAt: number, now: number): boolean => now - firstSentAt < repeatableMs;

@@ -126,7 +126,7 @@ export const furtherUses: readonly ConstantUse[] = [
   calculated(
     'cacheMinutes.calendarLocal',
     'remotes/coaching/src/data/kept-calendar.ts',
-    'Date.now() - kept.at < cacheMinutes.calendarLocal * 60_000',
+    'Date.now() - kept.at < cacheMinutes.calendarLocal * millisecondsInMinute',
   ),
   ...cards.map(([name, file]) => calculated(name, file, `${name.split('.')[0]}: ${name},`)),
   run(

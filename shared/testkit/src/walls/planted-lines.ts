@@ -61,9 +61,20 @@ export const plantedLines: Readonly<Record<string, readonly PlantedLine[]>> = {
     { file: page, line: "new Date(value).toLocaleDateString('en-GB')" },
     { file: page, line: 'new Date(value).toLocaleString()' },
     { file: page, line: "const month = new Intl.DateTimeFormat(locale, { month: 'long' });" },
-    { file: page, line: "import { format } from 'date-fns';" },
+    { file: page, line: "import { addMinutes } from 'date-fns';" },
+    { file: page, line: "import { lightFormat } from 'date-fns/lightFormat';" },
     { file: page, line: '<TextField type="time" label={label} />' },
     { file: server, line: 'const shown = sentAt.toDateString();' },
+  ],
+  'a length of time written by hand': [
+    { file: server, line: 'const keptMs = 30 * 86_400_000;' },
+    { file: server, line: 'const keptMs = 30 * 24 * 60 * 60 * 1000;' },
+    { file: server, line: 'const restMs = 5 * 60_000;' },
+    { file: page, line: 'const hours = Math.floor(seconds / 3600);' },
+  ],
+  'instants reckoned by hand': [
+    { file: server, line: 'const until = new Date(now.getTime() + keptMs);' },
+    { file: server, line: 'const passedMs = now.getTime() - before.reportedAt.getTime();' },
   ],
   'a left or right that right-to-left languages would not turn round': [
     { file: style, line: '  margin-left: 4px;' },
@@ -80,6 +91,8 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: page, line: 'role="alert"' },
   { file: page, line: 'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;' },
   { file: server, line: "import type { Pool } from 'pg';" },
+  { file: server, line: "import { addMinutes } from 'date-fns/addMinutes';" },
+  { file: server, line: "'cache-control': 'private, max-age=86400'," },
   { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },
 ];
 

@@ -81,12 +81,28 @@ export const textWalls: readonly TextWall[] = [
   {
     name: 'a date or time written by hand: platform/dates and platform/day-names write them, TimeField and DatePicker take them',
     pattern:
-      /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|\bIntl\.DateTimeFormat\b(?!\(\)\.resolvedOptions)|\bfrom 'date-fns|\btype="(?:time|date|datetime-local|month|week)"/,
+      /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|\bIntl\.DateTimeFormat\b(?!\(\)\.resolvedOptions)|\bfrom 'date-fns(?:'|\/(?:\w*[Ff]ormat\w*|parse|locale)\b)|\btype="(?:time|date|datetime-local|month|week)"/,
     of: /^(host|remotes|shared|infra)\/.*\.tsx?$/,
     // What a zone is called and when it has which time; the picker's form is held to that of contracts by a test.
     except: new RegExp(
       `${tests.source}|^shared/contracts/src/(platform/(dates|day-names|time-zone)|content/instant-at)\\.ts$|^shared/ui/src/date/format-day\\.ts$`,
     ),
+  },
+  {
+    name: 'a length of time written by hand: date-fns/constants has those of days, hours and minutes',
+    pattern:
+      /(?<!max-age=|from 1 to )\b(?:86_?400(?:_?000)?|3_?600(?:_?000)?|60_000|24 \* 60|60 \* 60|60 \* 1_?000|1_?000 \* 60)\b/,
+    of: /^(host|remotes|shared|infra)\/.*\.tsx?$/,
+    // Seconds in SQL, and the range of a made-up number.
+    except: new RegExp(
+      `${tests.source}|^infra/api/src/areas/support/usage\\.ts$|^infra/database/src/demo/quality/notes\\.ts$`,
+    ),
+  },
+  {
+    name: 'instants reckoned by hand: date-fns adds to them and takes their difference',
+    pattern: /\bnew Date\([\w.]+\.getTime\(\) [-+] |\.getTime\(\) - [\w.]+(?:\([^()]*\))?\.getTime\(\)/,
+    of: /^(host|remotes|shared|infra)\/.*\.tsx?$/,
+    except: tests,
   },
   {
     name: 'a left or right that right-to-left languages would not turn round',

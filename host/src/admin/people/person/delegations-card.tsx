@@ -2,6 +2,7 @@ import { addDelegation, endDelegation } from '@portico/contracts/admin/people/ca
 import { longestDelegationDays } from '@portico/contracts/admin/people/refusals';
 import type { Delegation } from '@portico/contracts/admin/people/shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
+import { addDays } from '@portico/contracts/platform/days';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, Row, Stack, Text } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
@@ -14,14 +15,12 @@ import { useSend } from '../parts/use-send.ts';
 import styles from '../people.module.css';
 import type { PersonCardProps } from './person-card.ts';
 
-const dayMs = 86_400_000;
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 function AddDelegation({ principalId, onDone }: { principalId: string; onDone: () => void }) {
   const t = useText();
   const [delegate, setDelegate] = useState<string | null>(null);
   const [until, setUntil] = useState<string | null>(null);
   const adding = useChange();
+  const today = new Date().toISOString().slice(0, 10);
   const add = async () => {
     if (delegate === null || until === null) return;
     // Until the end of that day where the administrator is.
@@ -45,8 +44,8 @@ function AddDelegation({ principalId, onDone }: { principalId: string; onDone: (
         label={t('admin.people.until')}
         value={until}
         onChange={setUntil}
-        min={isoDay(Date.now())}
-        max={isoDay(Date.now() + (longestDelegationDays - 1) * dayMs)}
+        min={today}
+        max={addDays(today, longestDelegationDays - 1)}
       />
       <RefusedNotice refused={adding.refused} />
       <Row>

@@ -2,10 +2,13 @@
  * Where people are signed in. Each validation says that a session is in use; one unused for long has ended by itself. One
  * that was ended from another browser stays for a day, so that its tokens open nothing (platform/ended-sign-in.ts).
  */
+
 import { deviceOf } from '@portico/contracts/account/device';
 import type * as calls from '@portico/contracts/account/sign-in-calls';
 import type { SignIn } from '@portico/contracts/account/sign-in-calls';
 import type { Tenant } from '@portico/database/tenant';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -15,7 +18,7 @@ import { endOtherSignInsKind } from './end-other-sign-ins.ts';
 import { ownAccounts } from './own-accounts.ts';
 
 /** As long as the embedded provider keeps a session that nobody uses. */
-const aliveMs = 24 * 3_600_000;
+const aliveMs = millisecondsInDay;
 
 const isEmbedded = ({ settings }: Tenant): boolean => settings.identity.kind === 'embedded';
 
@@ -33,7 +36,7 @@ export async function noteSignIn({ db, now, caller, userAgent }: Noting, userId:
   );
   await db.query('delete from portal.account_sign_in where user_id = $1 and seen_at < $2', [
     userId,
-    new Date(now.getTime() - aliveMs),
+    subMilliseconds(now, aliveMs),
   ]);
 }
 
@@ -42,7 +45,7 @@ export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, acto
     `select browser, system, began_at as began, seen_at as seen, session_id is not distinct from $2 as "isThis"
      from portal.account_sign_in where user_id = $1 and seen_at >= $3 and ended_at is null
      order by session_id is not distinct from $2 desc, seen_at desc, session_id`,
-    [actor.userId, caller.sessionId ?? null, new Date(now.getTime() - aliveMs)],
+    [actor.userId, caller.sessionId ?? null, subMilliseconds(now, aliveMs)],
   );
   return {
     signIns: rows.map(({ began, seen, ...row }) => ({

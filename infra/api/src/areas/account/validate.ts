@@ -1,4 +1,5 @@
 /** Launching: which account stands behind the sign-in, and may it start. */
+
 import type * as calls from '@portico/contracts/account/calls';
 import type { User } from '@portico/contracts/account/shapes';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
@@ -6,6 +7,7 @@ import { launchStatus } from '@portico/contracts/platform/constants';
 import { bucketCookieOf } from '@portico/contracts/platform/release-bucket';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
 import type { Tenant } from '@portico/database/tenant';
+import { subMinutes } from 'date-fns/subMinutes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -78,7 +80,7 @@ async function keepDeviceZone(db: Transaction, userId: string, zone: string): Pr
 
 /** One sign-in may be told twice, where the first answer was lost: the sign-in before it stays the one before it. */
 const previousLogin = (now: Date) =>
-  sql`case when ${accountUser.lastLoginAt} < ${new Date(now.getTime() - 60_000).toISOString()}::timestamptz
+  sql`case when ${accountUser.lastLoginAt} < ${subMinutes(now, 1).toISOString()}::timestamptz
     then ${accountUser.lastLoginAt} else ${accountUser.previousLoginAt} end`;
 
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */

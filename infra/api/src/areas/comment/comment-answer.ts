@@ -1,8 +1,10 @@
 /** From rows to comments as the contract answers them, for one reader. */
+
 import { mentionedIn } from '@portico/contracts/comment/comment-text';
 import { type CommentFacts, commentRights, mayReadText, moderatorRoles } from '@portico/contracts/comment/rules';
 import type { AnsweredRun, Comment, Reply } from '@portico/contracts/comment/shapes';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Actor } from '../../platform/call-context.ts';
 import type { SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -22,7 +24,7 @@ export const factsOf = (row: CommentRow, { actor, now }: AnswerContext, standing
   state: row.deleted_at ? 'deleted' : row.hidden_at ? 'hidden' : 'shown',
   isAuthor: row.author_id === actor.userId,
   isReply: row.parent_id !== null,
-  ageMs: now.getTime() - row.created_at.getTime(),
+  ageMs: differenceInMilliseconds(now, row.created_at),
   mayWrite: standing.write,
   mayModerate: mayModerate(actor, standing) && !isOnBothSides(actor, [row.author_id, row.written_for]),
 });

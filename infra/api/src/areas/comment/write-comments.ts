@@ -1,7 +1,9 @@
 /** Writing, changing and taking back. Who acts for another writes under their own name, for that person (ruling 3). */
+
 import type * as calls from '@portico/contracts/comment/calls';
 import { mentionedIn, tidied } from '@portico/contracts/comment/comment-text';
 import { commentFlood, commentRights } from '@portico/contracts/comment/rules';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor } from '../../platform/call-context.ts';
 import { principalOf } from '../../platform/doer.ts';
@@ -17,7 +19,7 @@ import { type Asking, readableSubject, type SubjectName, tellOfSubject } from '.
 import { tellMentioned, tellParent } from './tell.ts';
 
 async function refuseFlood(db: Transaction, actor: Actor, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - commentFlood.withinMs);
+  const since = subMilliseconds(now, commentFlood.withinMs);
   if ((await countRecent(db, actor.userId, since)) < commentFlood.comments) return;
   throw new Refusal('too_many_requests', 'Too many comments in a short time. Nothing was stored.', {
     retryAfterSeconds: commentFlood.withinMs / 1000,

@@ -1,4 +1,5 @@
 /** Drafts are the caller's own, in the part they act in; there is no parameter by which another's could be named. */
+
 import type * as calls from '@portico/contracts/draft/calls';
 import {
   type Draft,
@@ -7,6 +8,8 @@ import {
   draftKeptDays,
   draftsMax,
 } from '@portico/contracts/draft/shapes';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { saveConflictOf, staleVersion } from '../../platform/versions/stale-version.ts';
@@ -18,7 +21,6 @@ interface DraftRow extends Record<string, unknown>, DraftPlace {
   saved_at: Date;
 }
 
-const dayMs = 86_400_000;
 const ownerValues = ({ actor, now }: DraftOwner) => [actor.userId, actor.self.userId, now];
 const own = 'user_id = $1 and self_id = $2 and expires_at > $3';
 const columns = 'form, subject, version, sealed, saved_at';
@@ -81,7 +83,7 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   const sealed = await sealDraft(context, body, { label, value });
   if (!sealed) throw new Refusal('conflict', 'Nothing is kept for this person any more.');
   const version = baseVersion + 1;
-  const expiresAt = new Date(now.getTime() + draftKeptDays * dayMs);
+  const expiresAt = addMilliseconds(now, draftKeptDays * millisecondsInDay);
   const written = await db.query(
     `insert into portal.draft_draft as d (tenant_id, user_id, self_id, form, subject, version, sealed, saved_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

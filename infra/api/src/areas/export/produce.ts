@@ -8,6 +8,8 @@ import { byteOrderMark } from '@portico/contracts/export/csv';
 import { type ExportProblem, exportLimits } from '@portico/contracts/export/shapes';
 import type { DateStyle } from '@portico/contracts/platform/dates';
 import type { Tenant } from '@portico/database/tenant';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInHour } from 'date-fns/constants';
 import { csvHeading, csvLines } from '../../platform/exports/cell-texts.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { exportDocument } from '../../platform/exports/export-document.ts';
@@ -33,7 +35,7 @@ export interface ProduceParts {
 const pageRows = 1000;
 /** A part of a printed file. */
 const partBytes = 512 * 1024;
-const keptMs = exportLimits.keptHours * 3_600_000;
+const keptMs = exportLimits.keptHours * millisecondsInHour;
 
 /** The export ends here, for a reason that its owner is told. */
 class Ended extends Error {
@@ -87,7 +89,7 @@ const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promi
     const start = row.parts === 0 ? byteOrderMark + csvHeading(found.columns, style) : '';
     const bytes = Buffer.from(start + csvLines(found.columns, rows, style));
     await appendPart(db, row, bytes, { rows: rows.length, total, next });
-    if (next === null) await setReady(db, id, context.now, new Date(context.now.getTime() + keptMs));
+    if (next === null) await setReady(db, id, context.now, addMilliseconds(context.now, keptMs));
     return next !== null;
   });
 
@@ -123,7 +125,7 @@ async function writeDocument(id: string, parts: ProduceParts, context: JobContex
       const written = part === 0 ? rows.length : 0;
       await appendPart(db, { export_id: id, parts: part }, bytes, { rows: written, total: rows.length, next: null });
     }
-    await setReady(db, id, now, new Date(now.getTime() + keptMs), missingScripts(document));
+    await setReady(db, id, now, addMilliseconds(now, keptMs), missingScripts(document));
   });
 }
 

@@ -1,6 +1,8 @@
 /** A person reports a step of a mission. Only what the mission declares self-reportable (ruling 15), once a day. */
+
 import type * as calls from '@portico/contracts/gamification/calls';
 import { reportableDays } from '@portico/contracts/gamification/steps';
+import { daysApart } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -9,8 +11,6 @@ import { recordReport } from './deeds/record-deed.ts';
 import { isRunning, missionsOf } from './missions.ts';
 
 type Context = Pick<CallContext<typeof calls.setGamificationItem>, 'db' | 'actor' | 'now' | 'audit'>;
-
-const dayMs = 86_400_000;
 
 async function report(context: Context, query: { MissionId: string; itemID: number }, day: string, at: Date) {
   const { db, actor, now, audit } = context;
@@ -50,7 +50,7 @@ export const setGamificationItemWithDate: Handler<typeof calls.setGamificationIt
   if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) throw refuseDay('is no day of the calendar');
   const given = noon.toISOString().slice(0, 10);
   const today = await todayOf(context.db, context.actor.self.userId, context.now);
-  const back = (Date.parse(today) - Date.parse(given)) / dayMs;
+  const back = daysApart(given, today);
   if (back < 0) throw refuseDay('lies in the future');
   if (back > reportableDays) throw refuseDay(`lies more than ${reportableDays} days back`);
   // Whatever the hour, it was not after now.

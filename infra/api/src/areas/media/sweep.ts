@@ -5,6 +5,8 @@
 
 import { restorableDays } from '@portico/contracts/media/library-shapes';
 import { isUuid } from '@portico/contracts/platform/shapes';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { FileServices } from '../../platform/files/file-services.ts';
 import { removeAbandoned } from '../../platform/files/work-folder.ts';
 import { defineJob, type Job, type JobContext, jobKind } from '../../platform/jobs/job.ts';
@@ -14,15 +16,14 @@ import { removeFile } from './remove-file.ts';
 
 export const sweepKind = jobKind('media/sweep', nothing);
 
-const day = 86_400_000;
 /** A draft may wait for its author; after that a file that belongs to nothing goes. */
-const looseMs = 30 * day;
+const looseMs = 30 * millisecondsInDay;
 /** Bytes come before their row: younger ones may still get it. */
-const youngMs = 60 * 60_000;
+const youngMs = millisecondsInHour;
 const batch = 500;
 
 async function removeLoose({ now, inTenant }: JobContext, files: FileServices): Promise<number> {
-  const before = new Date(now.getTime() - looseMs);
+  const before = subMilliseconds(now, looseMs);
   return inTenant(async (db) => {
     const rows = await db.query<{ id: string }>(
       `select media_id as id from portal.media_file
@@ -42,7 +43,7 @@ const removeOldAssets = ({ now, inTenant }: JobContext, files: FileServices): Pr
   inTenant(async (db) => {
     const rows = await db.query<{ id: string }>(
       'select media_id as id from portal.media_asset where removed_at < $1 limit $2',
-      [new Date(now.getTime() - restorableDays * day), batch],
+      [subMilliseconds(now, restorableDays * millisecondsInDay), batch],
     );
     for (const { id } of rows) {
       const file = await findMedia(db, id);

@@ -1,6 +1,8 @@
 /** How the boards of some weeks compare. */
+
 import type * as calls from '@portico/contracts/pd/calls';
 import type { TeamTrends } from '@portico/contracts/pd/team-shapes';
+import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam } from '../account/public.ts';
 import { standingToTeam } from './standing.ts';
@@ -23,14 +25,10 @@ interface ValueRow {
   values: Record<string, number>;
 }
 
-const dayMs = 86_400_000;
-const daysBefore = (today: string, days: number): string =>
-  new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
-
 export const readTrends: Handler<typeof calls.readTrends> = async ({ query }, context) => {
   const { db } = context;
   const { today } = await standingToTeam(context, query.TeamID);
-  const from = daysBefore(today, Number(query.weeks) * 7 - 1);
+  const from = addDays(today, 1 - Number(query.weeks) * 7);
   const days = await db.query<DayRow & Record<string, unknown>>(
     `select b.board_id, to_char(b.held_on, 'YYYY-MM-DD') as day,
        (select count(*)::int from portal.pd_issue i

@@ -2,6 +2,7 @@
 
 import { id } from '@portico/contracts/platform/shapes';
 import { lessonModes } from '@portico/contracts/player/scorm/lesson-status';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
 
@@ -53,9 +54,9 @@ export const lifetimeSeconds = {
   open: 30,
   commit: 15 * 60,
   /** An expired token may still bring in what the newest launch has to say: at a closed tab nobody can renew it. */
-  commitGrace: 12 * 3600,
+  commitGrace: 12 * secondsInHour,
   /** A day of learning: the path of a running lesson cannot be renewed. */
-  files: 24 * 3600,
+  files: secondsInDay,
 } as const;
 
 export const expiresAt = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;

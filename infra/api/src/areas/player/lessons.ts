@@ -1,7 +1,10 @@
 /** What the sessions of each lesson amount to, and what the lessons amount to for the course. */
+
 import { type CourseProgress, courseProgress } from '@portico/contracts/player/course-progress';
 import type { LessonStatus, StatusRules } from '@portico/contracts/player/scorm/lesson-status';
 import { isResumable, type Kept } from '@portico/contracts/player/scorm/session';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { Item } from './packages.ts';
 import type { Place } from './sessions.ts';
@@ -33,7 +36,7 @@ export async function lessonsOf(db: Transaction, attemptId: string): Promise<Les
 }
 
 /** What people see is written again when it has changed, and the time of playing once a minute. */
-const playedEveryMs = 60_000;
+const playedEveryMs = millisecondsInMinute;
 
 const isSame = (one: Omit<LessonRow, 'playedAt'>, other: LessonRow): boolean =>
   one.status === other.status &&
@@ -53,7 +56,7 @@ export async function refreshLesson(
   if (!kept.normal.entered && !kept.browse.entered) return false;
   const { status, byVisiting, score = null } = kept.best;
   const reached = { status, byVisiting, score, hundredths: kept.normal.hundredths, resumable: isResumable(kept) };
-  if (before && isSame(reached, before) && now.getTime() - before.playedAt.getTime() < playedEveryMs) return false;
+  if (before && isSame(reached, before) && differenceInMilliseconds(now, before.playedAt) < playedEveryMs) return false;
   await db.query(
     `insert into portal.player_lesson
        (tenant_id, attempt_id, item_id, status, score, hundredths, resumable, played_at, by_visiting)

@@ -1,10 +1,13 @@
 /** How the launches of a package went, over all learners and versions of their attempts. */
+
 import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
 import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
+import { millisecondsInHour } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
 
 /** A launch that may still be open is not yet one without LMSFinish. */
-const restMs = 60 * 60_000;
+const restMs = millisecondsInHour;
 
 interface Figures {
   sessions: number;
@@ -29,7 +32,7 @@ export async function healthOf(db: Transaction, packageId: string, now: Date): P
        round(percentile_cont(0.95) within group (order by s.loaded_ms))::integer as p95,
        count(*) filter (where s.suspend_characters > $3)::integer as long,
        coalesce(max(s.suspend_characters), 0)::integer as longest ${launchesOf}`,
-    [packageId, new Date(now.getTime() - restMs), suspendDataLimit.strict],
+    [packageId, subMilliseconds(now, restMs), suspendDataLimit.strict],
   );
   const errors = await db.query<{ code: string; count: number }>(
     `select e.key as code, sum(e.value::integer)::integer as count

@@ -1,7 +1,9 @@
 /** What the portal told a person: nobody else sees or marks it, whoever they act for (0136). */
+
 import type * as calls from '@portico/contracts/portal/calls';
 import { undoMinutes } from '@portico/contracts/portal/mark-calls';
 import { mostListed, type Notification } from '@portico/contracts/portal/shapes';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -114,7 +116,7 @@ export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUn
        and not exists (select from portal.portal_notification other where other.tenant_id = n.tenant_id
          and other.user_id = n.user_id and other.dedupe_key = n.dedupe_key and other.read_at is null)
      returning n.notification_id`,
-    [body.notificationIDs, userId, new Date(now.getTime() - undoMinutes * 60_000)],
+    [body.notificationIDs, userId, subMinutes(now, undoMinutes)],
   );
   if (unmarked.length > 0) await tellOfMarks(db, userId, [first.notification_id]);
   return { unmarked: unmarked.length };

@@ -2,8 +2,10 @@
  * Tells people of something, in the transaction in which it happens: they are told if it commits, and only then. The words
  * come from the catalogue when they read it.
  */
+
 import type { Mailing } from '@portico/contracts/portal/channels';
 import { linkOf, type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
+import { subHours } from 'date-fns/subHours';
 import type { Person } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { toAccount } from '../../platform/live/audience.ts';
@@ -45,14 +47,13 @@ const mostRecipients = 1000;
 const mostUnread = 500;
 /** That one person may cause within an hour. */
 const mostCaused = 1000;
-const hourMs = 3_600_000;
 
 /** False where the person has told so many already that the next would be a nuisance. */
 export async function mayTellMore({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<boolean> {
   const [row] = await db.prepared<{ caused: number }>(
     'notifications_caused',
     'select count(*)::int as caused from portal.portal_notification where caused_by = $1 and created_at > $2',
-    [userId, new Date(now.getTime() - hourMs)],
+    [userId, subHours(now, 1)],
   );
   return (row?.caused ?? 0) < mostCaused;
 }

@@ -1,18 +1,19 @@
 /** What a person has read lately. What they never wanted in the portal was read nowhere and is not listed. */
+
 import type * as calls from '@portico/contracts/portal/calls';
 import { readDays, readPerPage } from '@portico/contracts/portal/read-calls';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../platform/bind-area.ts';
 import { type NotificationRow, toNotification } from './notification-answer.ts';
 import { personName, readerOf } from './notification-texts.ts';
-
-const dayMs = 86_400_000;
 
 export const getReadNotifications: Handler<typeof calls.getReadNotifications> = async (
   { query },
   { db, actor, tenant, now },
 ) => {
   const { userId } = actor;
-  const since = new Date(now.getTime() - readDays * dayMs);
+  const since = subMilliseconds(now, readDays * millisecondsInDay);
   const lately = 'from portal.portal_notification n where n.user_id = $1 and n.in_portal and n.read_at > $2';
   const [{ total } = { total: 0 }] = await db.query<{ total: number }>(`select count(*)::int as total ${lately}`, [
     userId,

@@ -1,13 +1,15 @@
 /** Measurements go after some days: whether a release does well is a question of now. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 
 export const samplesKeptDays = 14;
-const dayMs = 86_400_000;
 
 export const forgetSamplesKind = jobKind('release/forgetSamples', nothing);
 
 export const forgetSamples = defineJob(forgetSamplesKind, async (_, { inTenant, now }) => {
-  const before = new Date(now.getTime() - samplesKeptDays * dayMs);
+  const before = subMilliseconds(now, samplesKeptDays * millisecondsInDay);
   await inTenant((db) => db.query('delete from portal.release_sample where at < $1', [before]));
 });

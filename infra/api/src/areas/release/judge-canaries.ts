@@ -1,6 +1,8 @@
 /** A canary that does worse in this tenant than the stable release is taken back, with the reason, before anybody is called. */
+
 import { judgeCanary, type PeopleSeen, type Worse } from '@portico/contracts/release/judge-canary';
 import type { Channel, Vital } from '@portico/contracts/release/shapes';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
@@ -79,7 +81,7 @@ export const reasonOf = ({ by, met, canary, stable }: Worse): string =>
 
 export const judgeCanaries = (store: ReleaseStore): Job =>
   defineJob(judgeCanariesKind, async (_, { inTenant, tenant, now, log }) => {
-    const until = new Date(now.getTime() - toldWithinMs);
+    const until = subMilliseconds(now, toldWithinMs);
     const running = (await store.list()).filter(({ canary }) => canary?.tenants?.includes(tenant.slug) ?? canary);
     for (const { remote, stable, canary } of running) {
       if (!canary || stable === undefined) continue;

@@ -1,9 +1,9 @@
 /** The nonce in a boot document: says that this portal served this document in this tenant, and until when it counts. */
+import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
 
 const use = 'boot document';
-const dayMs = 86_400_000;
 /** A page that has been open for longer than this asked for a newer document long ago. */
 const validDays = 3;
 
@@ -13,7 +13,7 @@ const claims = z.object({ ...undated.shape, until: z.number() });
 
 /** `tenant`: its slug. `document`: hash of the document. The same for a document all day, so that it can be cached. */
 export function bootNonce(key: Uint8Array, tenant: string, document: string, now: Date): string {
-  const until = (Math.floor(now.getTime() / dayMs) + 1 + validDays) * dayMs;
+  const until = (Math.floor(now.getTime() / millisecondsInDay) + 1 + validDays) * millisecondsInDay;
   return signerFor(use, key).sign({ tenant, document, until });
 }
 

@@ -1,4 +1,5 @@
 /** Says for whom a page's measurements count. Signed for this use alone: it opens nothing and shows nothing. */
+import { millisecondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
 
@@ -6,7 +7,7 @@ const use = 'release report';
 const claims = z.object({ tenant: z.string(), user: z.uuid(), until: z.number() });
 
 /** `account/Validate` gives a new one every quarter of an hour; a page that sleeps longer than this tells nothing. */
-const validMs = 4 * 3_600_000;
+const validMs = 4 * millisecondsInHour;
 
 /** `tenant`, `user`: ids. */
 export const reportTicket = (key: Uint8Array, tenant: string, user: string, now: Date): string =>

@@ -1,8 +1,10 @@
 /** The tenant's codes: looked up by everybody, kept by whoever looks after codes. */
+
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/scanner/calls';
 import { type CodeKind, targetAddress } from '@portico/contracts/scanner/code-target';
 import { codeKey } from '@portico/contracts/scanner/code-value';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -59,7 +61,7 @@ export const saveCode: Handler<typeof calls.saveCode> = async ({ body }, { db, t
     });
   const codeID = body.codeID ?? randomUUID();
   // Who changes it within the same millisecond still sees that it was changed.
-  const at = before && before.updated_at >= now ? new Date(before.updated_at.getTime() + 1) : now;
+  const at = before && before.updated_at >= now ? addMilliseconds(before.updated_at, 1) : now;
   const saved = await db.query(
     `insert into portal.scanner_code as c (tenant_id, code_id, value, value_key, kind, label, address, updated_at)
      select $1, $2, $3, $4, $5, $6, $7, $8

@@ -1,15 +1,17 @@
 /** What was searched and not found: kept for some days, each person once, and told where several looked for the same. */
+
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type * as calls from '@portico/contracts/search/calls';
 import { missesKeptDays, mostMisses } from '@portico/contracts/search/misses';
 import { readQuery } from '@portico/contracts/search/query';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../platform/bind-area.ts';
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 import { findGroups } from './find.ts';
 
-const dayMs = 86_400_000;
-const oldest = (now: Date) => new Date(now.getTime() - missesKeptDays * dayMs);
+const oldest = (now: Date) => subMilliseconds(now, missesKeptDays * millisecondsInDay);
 
 export const reportMiss: Handler<typeof calls.reportMiss> = async ({ body }, context) => {
   const { db, actor, tenant, now } = context;

@@ -2,7 +2,9 @@
  * How far uploads are. Kept in this process, for the process that receives a file is the one that knows; an upload asked
  * about elsewhere is simply not known.
  */
+
 import { receivedPercent } from '@portico/contracts/media/upload-progress';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 export interface ProgressBoard {
   /** @param key whose upload, and which */
@@ -16,7 +18,7 @@ export interface ProgressBoard {
 }
 
 /** A page asks until two seconds after the end. */
-const rememberedMs = 60_000;
+const rememberedMs = millisecondsInMinute;
 const mostKept = 10_000;
 
 interface Entry {

@@ -1,10 +1,12 @@
 /** A folder for one file while it is received and looked at. Whatever happens, it is removed; what a crash leaves, the sweeper takes. */
+
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { millisecondsInHour } from 'date-fns/constants';
 
 const prefix = 'upload-';
 /** Longer than any upload may take. */
-const abandonedMs = 60 * 60_000;
+const abandonedMs = millisecondsInHour;
 
 export async function inWorkFolder<T>(workDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(workDir, { recursive: true, mode: 0o700 });

@@ -1,3 +1,4 @@
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import * as z from 'zod/mini';
 import type { Transaction } from '../transaction.ts';
 import type { JobKind } from './job.ts';
@@ -19,7 +20,7 @@ export async function addJob<Payload>(
   { now, runAt = now, key }: WhenToRun,
 ): Promise<void> {
   // The queue waits in real time: the way from now to then is the same on both clocks.
-  const dueInMs = Math.max(0, runAt.getTime() - now.getTime());
+  const dueInMs = Math.max(0, differenceInMilliseconds(runAt, now));
   await db.query(`select platform.platform_add_job($1, $2, $3, make_interval(secs => $4), $5, $6)`, [
     kind.name,
     JSON.stringify(z.parse(kind.payload, payload)),

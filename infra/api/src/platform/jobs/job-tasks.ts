@@ -1,6 +1,8 @@
 /** From declared jobs to the queue's tasks: tenant found, payload checked, work done in the tenant's transactions. */
+
 import type { Log } from '@portico/contracts/platform/log';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
@@ -23,7 +25,7 @@ export interface TaskParts {
 }
 
 /** A job may take its time; a single statement of it may not hang for ever. */
-const statementMs = 60_000;
+const statementMs = millisecondsInMinute;
 
 const transactionsOf =
   ({ pool }: TaskParts, tenantId: string) =>

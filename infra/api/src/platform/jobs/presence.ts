@@ -3,8 +3,10 @@
  * name that nobody holds a lock for belong to a process that died, and the living give them back to the queue. The
  * library alone would leave them to the dead for four hours.
  */
+
 import { queueSchema } from '@portico/database/job-queue';
 import { newClient } from '@portico/database/open-client';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Client, ClientConfig } from 'pg';
 
 export interface PresenceTimes {
@@ -13,7 +15,7 @@ export interface PresenceTimes {
   /** Nobody counts as dead before: after a restart of the database everybody takes their lock anew. */
   settledMs: number;
 }
-const usual: PresenceTimes = { lookMs: 30_000, settledMs: 60_000 };
+const usual: PresenceTimes = { lookMs: 30_000, settledMs: millisecondsInMinute };
 
 /** Sets these locks apart from others of the database. */
 const lockClass = 7_061_010;

@@ -1,4 +1,5 @@
 /** When things happen by themselves: minute, hour, day, month, weekday of the business clock, in UTC. */
+import { millisecondsInMinute, minutesInDay } from 'date-fns/constants';
 import type { CronItem, ParsedCronItem, TimestampDigest } from 'graphile-worker';
 import type { Clock } from '../clock.ts';
 import type { JobKind } from './job.ts';
@@ -10,14 +11,11 @@ export interface Schedule {
   kind: JobKind<Record<string, never>>;
 }
 
-const minuteMs = 60_000;
-const dayMinutes = 1440;
-
 /** The library tells the minute that it asks about without its day: it is the last such minute. */
 function lastSuch({ hour, min }: TimestampDigest, real: number): number {
-  const latest = Math.floor(real / minuteMs) * minuteMs;
-  for (let back = 0; back < dayMinutes; back += 1) {
-    const at = new Date(latest - back * minuteMs);
+  const latest = Math.floor(real / millisecondsInMinute) * millisecondsInMinute;
+  for (let back = 0; back < minutesInDay; back += 1) {
+    const at = new Date(latest - back * millisecondsInMinute);
     if (at.getUTCMinutes() === min && at.getUTCHours() === hour) return at.getTime();
   }
   return latest;

@@ -1,13 +1,16 @@
 /** Links that have been over for ninety days are forgotten: until then a question about one can be answered. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';
 
-const keptMs = 90 * 86_400_000;
+const keptMs = 90 * millisecondsInDay;
 
 export const forgetLinksKind = jobKind('links/forget', nothing);
 
 export const forgetLinks = defineJob(forgetLinksKind, async (_, { inTenant, now, log }) => {
-  const before = new Date(now.getTime() - keptMs);
+  const before = subMilliseconds(now, keptMs);
   const gone = await inTenant((db) =>
     db.query('delete from portal.platform_link where least(expires_at, revoked_at) < $1 returning link_id', [before]),
   );

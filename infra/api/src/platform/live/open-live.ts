@@ -2,9 +2,11 @@
  * The streams of this process. Events wait in their table; a NOTIFY says that there are new ones, and where that is lost
  * (a cut connection, a pooler in between) they are looked for with every heartbeat. No connection is held for a stream.
  */
+
 import { type ByeReason, type Presence, stream } from '@portico/contracts/live/events';
 import type { Log } from '@portico/contracts/platform/log';
 import { listen } from '@portico/database/listen';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { PoolConfig } from 'pg';
 import type { Clock } from '../clock.ts';
 import { type SignInFacts, signInEnded } from '../ended-sign-in.ts';
@@ -169,7 +171,7 @@ export function openLive(parts: LiveParts): Live {
   /** A delegation begins or ends by itself. */
   function recheckAt({ tenantId, standing }: Reader): NodeJS.Timeout | undefined {
     if (!standing.until) return undefined;
-    const inMs = standing.until.getTime() - clock.now().getTime();
+    const inMs = differenceInMilliseconds(standing.until, clock.now());
     return setTimeout(() => void recheck(tenantId), Math.min(Math.max(inMs, 0) + 50, longestTimerMs)).unref();
   }
 

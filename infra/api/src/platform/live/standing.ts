@@ -1,6 +1,8 @@
 /** What a sign-in may hear: the topics of all its accounts, organisations and principals, each with its label. */
+
 import { createHash } from 'node:crypto';
 import type { Label } from '@portico/contracts/live/events';
+import { compareAsc } from 'date-fns/compareAsc';
 import type { SignInFacts } from '../ended-sign-in.ts';
 import type { Transaction } from '../transaction.ts';
 import { type Topic, toAccount, toOrganisation, toTeam, toTenant } from './audience.ts';
@@ -84,7 +86,7 @@ function nextChange(rows: readonly AccountRow[], now: Date): Date | undefined {
     .filter((moment) => moment !== null)
     .map((moment) => new Date(moment))
     .filter((moment) => moment > now);
-  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return moments.toSorted((one, other) => compareAsc(one, other))[0];
 }
 
 function standingOf(rows: readonly AccountRow[], now: Date): Standing {

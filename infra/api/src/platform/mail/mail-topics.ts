@@ -1,5 +1,8 @@
 /** Which topics of mail a person wants, and the link by which a mail ends its topic. */
+
 import type { MailTopic } from '@portico/contracts/platform/mail';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { LinkPlace } from '../links/link-row.ts';
 import { makeLink } from '../links/make-link.ts';
 import { linkValue } from '../links/sign-link.ts';
@@ -55,7 +58,7 @@ export async function unsubscribeValue(
   topic: MailTopic,
 ): Promise<string> {
   const purpose = 'unsubscribe';
-  const lasting = new Date(place.now.getTime() + leastDays * 86_400_000);
+  const lasting = addMilliseconds(place.now, leastDays * millisecondsInDay);
   const [row] = await db.query<{ linkId: string }>(
     `select link_id as "linkId" from portal.platform_link
      where person_id = $1 and purpose = $2 and holder = $3 and revoked_at is null and expires_at > $4

@@ -1,6 +1,8 @@
 /** Puts a mail into the outbox, in the transaction of the business: it goes out if that commits, and never otherwise. */
+
 import type { Language } from '@portico/contracts/platform/languages';
 import { fitMailLine, fitMailText, mailAddress, mailsADay, ownMailLink } from '@portico/contracts/platform/mail';
+import { millisecondsInDay } from 'date-fns/constants';
 import { addJob } from '../jobs/add-job.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
@@ -71,7 +73,7 @@ async function count(db: Transaction, counted: string, most: number, mail: { now
     [mail.now.toISOString().slice(0, 10), counted],
   );
   if ((row?.mails ?? 1) <= most) return;
-  const tomorrow = Math.ceil((86_400_000 - (mail.now.getTime() % 86_400_000)) / 1000);
+  const tomorrow = Math.ceil((millisecondsInDay - (mail.now.getTime() % millisecondsInDay)) / 1000);
   throw new Refusal('too_many_requests', 'The mails of this day are used up. Nothing was sent.', {
     retryAfterSeconds: tomorrow,
   });

@@ -1,6 +1,8 @@
 /** What a person of the demo has done, and what follows from it by the product's own rules. */
+
 import { type Deed, standardRules } from '@portico/contracts/gamification/deeds';
 import { isMissionDone } from '@portico/contracts/gamification/steps';
+import { compareAsc } from 'date-fns/compareAsc';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
 import { stableId } from '../stable-id.ts';
 import { dayFrom, daysFrom } from '../when.ts';
@@ -56,7 +58,7 @@ export function deedsOf(person: DemoPerson, { now, people, tenant }: DemoWorld):
       at,
     }));
   });
-  return [...visitsOf(person, now, isLearner), ...done].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...visitsOf(person, now, isLearner), ...done].sort((a, b) => compareAsc(a.at, b.at));
 }
 
 const reportsOf = (person: DemoPerson, mission: MissionText, { now, people }: DemoWorld): StepAct[] => {

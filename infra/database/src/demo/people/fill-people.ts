@@ -1,4 +1,7 @@
 /** Writes a tenant's people and answers them for the other demo modules. */
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { ClientBase } from 'pg';
 import type { Tenant } from '../../tenant.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -7,8 +10,6 @@ import type { DemoPeople, DemoPerson } from '../world.ts';
 import { type CastMember, castOf } from './cast.ts';
 import { identityKeyOf } from './identities.ts';
 import { type Tree, treeOf } from './tree.ts';
-
-const dayMs = 86_400_000;
 
 interface Placed extends DemoPerson {
   member: CastMember;
@@ -47,7 +48,7 @@ function withLeaders(placed: readonly Placed[]): Placed[] {
   return placed.map((one) => ({ ...one, leaderId: one.member.leads ? null : (leaders.get(one.teamId) ?? null) }));
 }
 
-const consentedAt = (now: Date): Date => new Date(now.getTime() - 40 * dayMs);
+const consentedAt = (now: Date): Date => subMilliseconds(now, 40 * millisecondsInDay);
 
 function userRow(one: Placed, at: number, now: Date, privacyVersion: string) {
   return {
@@ -66,8 +67,8 @@ function userRow(one: Placed, at: number, now: Date, privacyVersion: string) {
     settings: {},
     consent_version: privacyVersion,
     consent_at: consentedAt(now),
-    disabled_at: one.member.disabled ? new Date(now.getTime() - 9 * dayMs) : null,
-    created_at: new Date(now.getTime() - (60 + at * 5) * dayMs),
+    disabled_at: one.member.disabled ? subMilliseconds(now, 9 * millisecondsInDay) : null,
+    created_at: subMilliseconds(now, (60 + at * 5) * millisecondsInDay),
     version: 1,
   };
 }
@@ -137,8 +138,8 @@ export async function fillPeople(db: ClientBase, tenant: Tenant, now: Date): Pro
       delegation_id: stableId(tenant.tenantId, 'account', 'delegation', 'coach'),
       principal_id: named('coach').userId,
       delegate_id: named('delegate').userId,
-      starts_at: new Date(now.getTime() - 10 * dayMs),
-      ends_at: new Date(now.getTime() + 365 * dayMs),
+      starts_at: subMilliseconds(now, 10 * millisecondsInDay),
+      ends_at: addMilliseconds(now, 365 * millisecondsInDay),
     },
   ]);
   const leaderOf = (teamId: string): string => {

@@ -1,11 +1,13 @@
 /** How the demo desk works: what it promises, what it answers again and again, and why it hands tickets over. */
 
+import { minutesInDay } from 'date-fns/constants';
+
 /** Priority → minutes until the first reply and until the solution. */
 export const promised = {
-  low: [24 * 60, 10 * 24 * 60],
-  normal: [8 * 60, 5 * 24 * 60],
-  high: [4 * 60, 4 * 24 * 60],
-  urgent: [60, 2 * 24 * 60],
+  low: [minutesInDay, 10 * minutesInDay],
+  normal: [8 * 60, 5 * minutesInDay],
+  high: [4 * 60, 4 * minutesInDay],
+  urgent: [60, 2 * minutesInDay],
 } as const;
 
 /** Why it went from the first line to the second, and from there to the third. */

@@ -2,6 +2,7 @@ import { getCoachingSummaryByOrg } from '@portico/contracts/coaching/calls';
 import type { OrgSummary as Summary, TeamSummary } from '@portico/contracts/coaching/summary-shapes';
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { addDays } from '@portico/contracts/platform/days';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { useCall } from '@portico/data-client';
 import { exportFile, useDateStyle, useText, useViewer } from '@portico/remote-contract';
@@ -12,8 +13,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styles from './overview-page.module.css';
 import { Reflections } from './reflections.tsx';
-
-const dayMs = 86_400_000;
 
 interface OrgSummaryProps {
   /** Opens a team in the overview. */
@@ -26,9 +25,7 @@ export function OrgSummary({ onShowTeam }: OrgSummaryProps) {
   const style = useDateStyle();
   const { organisation } = useViewer();
   const today = isoDay(new Date().toISOString(), style.timeZone);
-  const [from, setFrom] = useState(
-    isoDay(new Date(Date.parse(today) - coachingSummaryWindowDays * dayMs).toISOString()),
-  );
+  const [from, setFrom] = useState(addDays(today, -coachingSummaryWindowDays));
   const [to, setTo] = useState(today);
   const filter = { OrgId: organisation, dateFrom: from, dateTo: to };
   const summary = useCall(getCoachingSummaryByOrg, { query: filter }, { enabled: from <= to });

@@ -1,9 +1,11 @@
 /** Where events stand on a page: which days they touch, and side by side where they overlap. Pure. */
+
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { formatTime, isoDay } from '@portico/contracts/platform/dates';
+import { minutesInDay } from 'date-fns/constants';
 import { addDays } from './days.ts';
 
-export const minutesOfDay = 1440;
+export const minutesOfDay = minutesInDay;
 /** A shorter event is drawn as long as this, so that its words can be read. */
 const leastMinutes = 20;
 

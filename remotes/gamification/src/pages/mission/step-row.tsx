@@ -6,6 +6,7 @@ import { CallError, useWrite } from '@portico/data-client';
 import { useDateStyle, useText, useViewer } from '@portico/remote-contract';
 import { Button, Icon, Link, Notice, Progress, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
+import { millisecondsInDay } from 'date-fns/constants';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -13,7 +14,6 @@ import { placeOf } from '../../data/next-step.ts';
 import styles from './mission.module.css';
 
 type Item = Mission['items'][number];
-const dayMs = 86_400_000;
 
 /** One step: how far it is, where it is done, or the button that reports it. */
 export function StepRow({ item, mission }: { item: Item; mission: Mission }) {
@@ -63,7 +63,7 @@ function Report({ item, mission }: { item: Item; mission: Mission }) {
   const now = useWrite(setGamificationItem);
   const dated = useWrite(setGamificationItemWithDate);
   const error = now.error ?? dated.error;
-  const earliest = isoDay(new Date(Date.now() - reportableDays * dayMs).toISOString(), dates.timeZone);
+  const earliest = isoDay(new Date(Date.now() - reportableDays * millisecondsInDay).toISOString(), dates.timeZone);
   const began = isoDay(mission.startsOn, dates.timeZone);
   const submit = async () => {
     const query = {

@@ -3,6 +3,7 @@ import { videoTypes } from '@portico/contracts/media/media-types';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Stack } from '@portico/ui';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { CaptionsEditor } from './captions-editor.tsx';
 import type { EditorProps } from './delivery-editor.tsx';
 import { FileEditor } from './file-editor.tsx';
@@ -27,7 +28,7 @@ export function VideoEditor({ delivery }: EditorProps) {
                   link: video.file.link,
                   name: video.file.name,
                   facts: t('lms.author.video.facts', {
-                    minutes: Math.floor(video.durationMs / 60_000),
+                    minutes: Math.floor(video.durationMs / millisecondsInMinute),
                     seconds: Math.floor(video.durationMs / 1000) % 60,
                     size: Math.max(1, Math.round(video.file.bytes / 1024)),
                   }),

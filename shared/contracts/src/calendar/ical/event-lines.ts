@@ -1,15 +1,14 @@
 /** A meeting as VEVENT: one for the series and one for each occurrence that differs. */
+import { minutesInDay } from 'date-fns/constants';
 import { ruleText } from '../recurrence/rule-text.ts';
 import type { WallTime } from '../recurrence/series.ts';
 import type { CalendarEntry, CalendarPerson, EntryDetails, Invited } from './calendar-entry.ts';
 import type { PlannedEntry } from './planned-entry.ts';
 import { addressValue, parameterValue, textValue, timeLine, utcTime } from './values.ts';
 
-const minutesOfDay = 1440;
-
 /** As a length and not an end: an end within an hour that comes twice would be read as the first of the two. */
 const duration = (start: WallTime, minutes: number): string =>
-  start.length === 10 ? `P${Math.max(1, Math.ceil(minutes / minutesOfDay))}D` : `PT${Math.round(minutes)}M`;
+  start.length === 10 ? `P${Math.max(1, Math.ceil(minutes / minutesInDay))}D` : `PT${Math.round(minutes)}M`;
 
 const text = (name: string, value: string | undefined): string[] => (value ? [`${name}:${textValue(value)}`] : []);
 const named = ({ name }: CalendarPerson): string => (name ? `;CN=${parameterValue(name)}` : '');

@@ -2,6 +2,7 @@
  * A time zone as VTIMEZONE: yearly changes as a rule without end, all others one by one. Not as lists of dates (RDATE):
  * common readers see the first of them only.
  */
+import { secondsInHour } from 'date-fns/constants';
 import { ruleText } from '../recurrence/rule-text.ts';
 import { compactTime } from './values.ts';
 import { kindOf, yearlyChange, yearsToBeSure } from './yearly-change.ts';
@@ -18,7 +19,7 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
 function offsetText(offset: number): string {
   const size = Math.abs(offset);
   const seconds = size % 60 === 0 ? '' : two(size % 60);
-  return `${offset < 0 ? '-' : '+'}${two(size / 3600)}${two((size / 60) % 60)}${seconds}`;
+  return `${offset < 0 ? '-' : '+'}${two(size / secondsInHour)}${two((size / 60) % 60)}${seconds}`;
 }
 
 function observances(changes: readonly ClockChange[], lastYear: number): Observance[] {

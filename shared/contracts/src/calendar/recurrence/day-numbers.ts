@@ -1,15 +1,15 @@
 /** Days counted from 1 January 1970, in the Gregorian calendar and without any zone: cheap to add, compare and sort. */
-
-const dayMs = 86_400_000;
+import { millisecondsInDay } from 'date-fns/constants';
 
 /** 0 is Monday, 6 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** `month` from 1 to 12. */
-export const dayNumber = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / dayMs;
+export const dayNumber = (year: number, month: number, day: number): number =>
+  Date.UTC(year, month - 1, day) / millisecondsInDay;
 
 export function partsOf(dayNumber: number): { year: number; month: number; day: number } {
-  const date = new Date(dayNumber * dayMs);
+  const date = new Date(dayNumber * millisecondsInDay);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
@@ -20,9 +20,10 @@ export const daysInMonth = (year: number, month: number): number =>
   dayNumber(year, month + 1, 1) - dayNumber(year, month, 1);
 
 /** `2026-11-21` and whatever follows it in a wall time. */
-export const dayNumberOf = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMs;
+export const dayNumberOf = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / millisecondsInDay;
 
-export const isoDayOf = (dayNumber: number): string => new Date(dayNumber * dayMs).toISOString().slice(0, 10);
+export const isoDayOf = (dayNumber: number): string =>
+  new Date(dayNumber * millisecondsInDay).toISOString().slice(0, 10);
 
 /** The day that an instant lies in, at Greenwich. */
-export const dayNumberAt = (instant: Date): number => Math.floor(instant.getTime() / dayMs);
+export const dayNumberAt = (instant: Date): number => Math.floor(instant.getTime() / millisecondsInDay);

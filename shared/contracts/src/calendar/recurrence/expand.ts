@@ -1,4 +1,5 @@
 /** The occurrences of a series. Both functions need Temporal: see wall-clock. */
+import { compareAsc } from 'date-fns/compareAsc';
 import { dayNumberAt } from './day-numbers.ts';
 import { plannedStarts, takingPlace } from './planned-starts.ts';
 import { isWholeDays, iterationId, type Occurrence, type Series, type WallTime } from './series.ts';
@@ -50,7 +51,7 @@ function moved(series: Series, viewerZone: string): Occurrence[] {
 }
 
 const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
-  occurrences.sort((a, b) => a.at.getTime() - b.at.getTime() || a.original.localeCompare(b.original, 'en'));
+  occurrences.sort((a, b) => compareAsc(a.at, b.at) || a.original.localeCompare(b.original, 'en'));
 
 /** Every occurrence that begins in the window, in order. */
 export function expandBetween(series: Series, { from, to, viewerZone }: Window): Occurrence[] {

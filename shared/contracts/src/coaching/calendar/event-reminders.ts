@@ -1,4 +1,7 @@
 /** When people are reminded of a meeting. Whole days and what somebody has declined remind nobody. */
+
+import { millisecondsInMinute } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { reminderHour } from '../../lms/reminders.ts';
 import { daysBetween, hourOf, isoDay } from '../../platform/dates.ts';
 import type { EventType } from '../calendar-shapes.ts';
@@ -21,7 +24,6 @@ export type ReminderAhead = (typeof remindersAhead)[number];
 /** How far the server looks for meetings that call for a reminder: the day after tomorrow, anywhere. */
 export const remindersAheadDays = 4;
 
-const minuteMs = 60_000;
 const daysAhead: Readonly<Record<number, ReminderAhead>> = { 1: 'tomorrow', 2: 'in-two-days' };
 
 /** What a meeting at `at` calls for now; each is sent once, so asking again within the time is harmless. */
@@ -30,9 +32,9 @@ export function remindersFor(
   { minutesBefore, daysBefore }: ReminderChoice,
   { now, timeZone }: { now: Date; timeZone: string },
 ): ReminderAhead[] {
-  const ahead = meeting.at.getTime() - now.getTime();
+  const ahead = differenceInMilliseconds(meeting.at, now);
   if (ahead <= 0) return [];
-  const found: ReminderAhead[] = ahead <= minutesBefore * minuteMs ? ['soon'] : [];
+  const found: ReminderAhead[] = ahead <= minutesBefore * millisecondsInMinute ? ['soon'] : [];
   const isMorning = hourOf(now.toISOString(), timeZone) >= reminderHour;
   if (meeting.type !== 'coaching' || !daysBefore || !isMorning) return found;
   const days = daysBetween(isoDay(now.toISOString(), timeZone), isoDay(meeting.at.toISOString(), timeZone));

@@ -2,6 +2,8 @@
  * When a calendar event takes place. Days name occurrences and exceptions: a series has one start a day at most, and its
  * time of day may change while what hangs on an occurrence stays with it.
  */
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import { expandBetween, expandNext } from '../../calendar/recurrence/expand.ts';
 import { parseRule } from '../../calendar/recurrence/rule-text.ts';
 import { isWholeDays, type Series, type WallTime } from '../../calendar/recurrence/series.ts';
@@ -67,15 +69,13 @@ export interface EventOccurrence {
   change: OccurrenceChange | undefined;
 }
 
-const minuteMs = 60_000;
-
 const found =
   (times: EventTimes) =>
   ({ original, start, timeZone, at }: ReturnType<typeof expandBetween>[number]): EventOccurrence => {
     const iteration = iterationOf(original);
     const change = times.changes.find((one) => one.iteration === iteration);
     const minutes = change?.minutes ?? times.minutes;
-    return { iteration, start, timeZone, minutes, at, ends: new Date(at.getTime() + minutes * minuteMs), change };
+    return { iteration, start, timeZone, minutes, at, ends: addMinutes(at, minutes), change };
   };
 
 export interface EventWindow {
@@ -88,7 +88,7 @@ export interface EventWindow {
 /** Occurrences of which some part lies in [from, to), in order of their starts. */
 export function occurrencesOf(times: EventTimes, { from, to, viewerZone }: EventWindow): EventOccurrence[] {
   const longest = Math.max(times.minutes, ...times.changes.map((change) => change.minutes ?? 0));
-  const begin = new Date(from.getTime() - longest * minuteMs);
+  const begin = subMinutes(from, longest);
   return expandBetween(seriesOf(times), { from: begin, to, viewerZone })
     .map(found(times))
     .filter(({ ends }) => ends > from);

@@ -1,4 +1,5 @@
 /** Courses of type 12, 13 and 15: what the learner sees, and how the portal is told what was seen. */
+import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
@@ -10,7 +11,7 @@ import { mostStretches } from '../delivery/watched.ts';
 export type { CourseAddress, CourseDocument, CourseVideo } from '../delivery/shapes.ts';
 
 const ofCourse = z.strictObject({ courseID: id });
-const milliseconds = z.int().check(z.minimum(0), z.maximum(86_400_000));
+const milliseconds = z.int().check(z.minimum(0), z.maximum(millisecondsInDay));
 const ownOnly = {
   M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
 } as const;

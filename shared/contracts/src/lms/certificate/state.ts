@@ -1,5 +1,5 @@
 /** Whether a certificate counts, and for how long a completion does. Days are calendar days. */
-import { addMonths } from './months.ts';
+import { addMonths } from '../../platform/days.ts';
 
 export const certificateStates = ['valid', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof certificateStates)[number];

@@ -1,5 +1,8 @@
 /** Who has a seat in a session and who waits: by the order in which they signed up, nobody overtakes. */
 
+import { millisecondsInMinute } from 'date-fns/constants';
+import { subMinutes } from 'date-fns/subMinutes';
+
 export const seatStates = ['seat', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
@@ -42,14 +45,13 @@ export const isOpenForSignUp = (session: { startsAt: Date; cancelled: boolean },
 /** The way in to an online session opens so long before it begins: nobody waits in an empty room for days. */
 const joinMinutes = 15;
 
-export const joinsFrom = ({ startsAt }: { startsAt: Date }): Date =>
-  new Date(startsAt.getTime() - joinMinutes * 60_000);
+export const joinsFrom = ({ startsAt }: { startsAt: Date }): Date => subMinutes(startsAt, joinMinutes);
 
 /** Until its end: whoever is late, or was thrown out, comes in. */
 export const mayJoinNow = (session: { startsAt: Date; minutes: number; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled &&
   now >= joinsFrom(session) &&
-  now.getTime() < session.startsAt.getTime() + session.minutes * 60_000;
+  now.getTime() < session.startsAt.getTime() + session.minutes * millisecondsInMinute;
 
 /** Who came is known once it has begun. */
 export const mayMarkNow = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>

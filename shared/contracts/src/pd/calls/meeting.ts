@@ -1,4 +1,5 @@
 /** What happens in the meeting itself: the day's letters, and the end with its summary. */
+import { secondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
@@ -49,7 +50,7 @@ export const finishMeeting = defineCall({
     /** The summary that was there when this one was begun, null for none: changed since, nothing is saved. */
     basedOn: z.optional(z.nullable(text(4000))),
     /** Seconds that each part of the board’s agenda took, in its order. */
-    seconds: z.array(z.int().check(z.gte(0), z.lte(86_400))).check(z.maxLength(agendaParts.length)),
+    seconds: z.array(z.int().check(z.gte(0), z.lte(secondsInDay))).check(z.maxLength(agendaParts.length)),
   }),
   answer: openBoard,
   repeatable: true,

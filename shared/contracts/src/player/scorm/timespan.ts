@@ -1,5 +1,7 @@
 /** Arithmetic of CMITimespan in whole hundredths of a second: binary fractions would lose some. */
 
+import { secondsInHour } from 'date-fns/constants';
+
 const longest = 9999 * 360_000 + 59 * 6000 + 59 * 100 + 99;
 
 /** 0 for anything that is not a timespan. */
@@ -7,7 +9,9 @@ export function hundredths(span: string): number {
   const found = /^(\d+):(\d+):(\d+)(?:\.(\d{1,2}))?$/.exec(span);
   if (!found) return 0;
   const [, hours = '0', minutes = '0', seconds = '0', fraction = '0'] = found;
-  return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 100 + Number(fraction.padEnd(2, '0'));
+  return (
+    (Number(hours) * secondsInHour + Number(minutes) * 60 + Number(seconds)) * 100 + Number(fraction.padEnd(2, '0'))
+  );
 }
 
 /** Stops at 9999:59:59.99, the longest a timespan can say. */

@@ -1,4 +1,7 @@
 /** Invitations to a quiz without an account: which addresses are taken, and what may be done with one when. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isMailAddress } from '../../platform/mail.ts';
 
 /** Of one share: what one originator can look after, and what one must not flood. */
@@ -8,7 +11,7 @@ export const guestsKeptDays = 90;
 export const mostInvitations = 2000;
 export const mostReminders = 3;
 /** Between a mail and the next one to the same person. */
-export const betweenMailsMs = 24 * 3_600_000;
+export const betweenMailsMs = millisecondsInDay;
 /** A share lives at most so long, as its links do. */
 export const mostDaysOpen = 90;
 
@@ -69,5 +72,5 @@ export function mayRemind(
   now: Date,
 ): boolean {
   if (sentAt === null || revokedAt !== null || hasAnswered || reminders >= mostReminders) return false;
-  return now.getTime() - (remindedAt ?? sentAt).getTime() >= betweenMailsMs;
+  return differenceInMilliseconds(now, remindedAt ?? sentAt) >= betweenMailsMs;
 }

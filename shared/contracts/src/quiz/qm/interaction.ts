@@ -1,4 +1,5 @@
 /** What was heard or read, and where in it (ruling 26): an evaluation names its interaction. */
+import { secondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { line, text } from '../../platform/shapes.ts';
 
@@ -15,7 +16,7 @@ export type InteractionKind = (typeof interactionKinds)[number];
 
 /** Seconds from the beginning; a note without a time is about the whole. */
 const note = z.strictObject({
-  at: z.nullable(z.int().check(z.gte(0), z.lte(86_400))),
+  at: z.nullable(z.int().check(z.gte(0), z.lte(secondsInDay))),
   text: text(1000, 1),
 });
 

@@ -1,9 +1,12 @@
 /** Who may act for whom, and until when. */
+
 import { randomUUID } from 'node:crypto';
 import { reaches } from '@portico/contracts/account/reach';
 import type * as calls from '@portico/contracts/admin/people/calls';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import { longestDelegationDays } from '@portico/contracts/admin/people/refusals';
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -12,8 +15,6 @@ import { notify } from '../../portal/public.ts';
 import { personToChange } from './person-to-change.ts';
 import { refusal } from './policy.ts';
 import { standingForChange } from './standing.ts';
-
-const dayMs = 86_400_000;
 
 /** Any account of the same sign-in: whoever may make delegations must not become everybody below them. */
 const isOwnAccount = async (db: Transaction, { key }: { key: string }, userId: string): Promise<boolean> =>
@@ -31,7 +32,7 @@ export const addDelegation: Handler<typeof calls.addDelegation> = async ({ body 
   if (await isOwnAccount(db, caller, delegate.userId))
     throw refusal('forbidden', 'delegate_yourself', 'body.DelegateID');
   if (principal.disabled || delegate.disabled) throw refusal('conflict', 'deactivated');
-  if (endsAt <= now || endsAt.getTime() - now.getTime() > longestDelegationDays * dayMs)
+  if (endsAt <= now || differenceInMilliseconds(endsAt, now) > longestDelegationDays * millisecondsInDay)
     throw refusal('invalid_input', 'delegation_too_long', 'body.endsAt');
   const running = await db.query(
     `select 1 from portal.account_delegation where principal_id = $1 and delegate_id = $2

@@ -1,13 +1,13 @@
 /** Asking for a mailed password link: counted per person, so that nobody's mailbox is filled. */
+
 import { randomUUID } from 'node:crypto';
 import { passwordLinksAnHour } from '@portico/contracts/admin/people/refusals';
 import type { PasswordLinkPurpose } from '@portico/contracts/platform/sign-in-accounts';
+import { subHours } from 'date-fns/subHours';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { refusal } from './policy.ts';
 import { mailPasswordLinksKind, mostAtOnce } from './sign-in-jobs.ts';
-
-const hourMs = 3_600_000;
 
 export interface PasswordMailRequest {
   tenantId: string;
@@ -22,7 +22,7 @@ export async function askForPasswordMail(db: Transaction, asked: PasswordMailReq
   const { tenantId, userId, purpose, askedBy, now } = asked;
   const [recent] = await db.query<{ count: number }>(
     'select count(*)::integer as count from portal.admin_password_mail where user_id = $1 and asked_at > $2',
-    [userId, new Date(now.getTime() - hourMs)],
+    [userId, subHours(now, 1)],
   );
   if ((recent?.count ?? 0) >= passwordLinksAnHour) throw refusal('conflict', 'links_used_up');
   const mailId = randomUUID();

@@ -1,6 +1,11 @@
 /** Everything that is kept about a person, for that person: gathered by a job, sealed with their key, kept a week. */
+
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import type { PersonExport } from '@portico/contracts/admin/privacy/shapes';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { ensurePersonKey, findPersonKey } from '../../../platform/audit/person-keys.ts';
 import { seal, unseal } from '../../../platform/audit/seal.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -16,9 +21,9 @@ import { namesOfThings } from './named-things.ts';
 import { readableText } from './readable-text.ts';
 
 export const exportPersonKind = jobKind('admin/export-person', oneId);
-const keptMs = 7 * 86_400_000;
+const keptMs = 7 * millisecondsInDay;
 /** Gathering takes seconds: what is not there after so long has failed, whatever its job tries later. */
-const patienceMs = 3_600_000;
+const patienceMs = millisecondsInHour;
 const placeOf = (tenantId: string, exportId: string) => `person export ${tenantId} ${exportId}`;
 
 interface Asking {
@@ -72,7 +77,7 @@ export const exportPerson = defineJob(
         [
           exportId,
           now,
-          new Date(now.getTime() + keptMs),
+          addMilliseconds(now, keptMs),
           rows,
           seal(key, Buffer.from(JSON.stringify(data)), placeOf(tenantId, exportId)),
         ],
@@ -93,7 +98,9 @@ const columns = 'export_id, person_id, asked_at, expires_at, rows';
 
 function stateOf({ asked_at, expires_at }: ExportRow, now: Date): Pick<PersonExport, 'state' | 'hasFailed'> {
   if (expires_at !== null) return { state: expires_at > now ? 'ready' : 'expired' };
-  return now.getTime() - asked_at.getTime() < patienceMs ? { state: 'waiting' } : { state: 'expired', hasFailed: true };
+  return differenceInMilliseconds(now, asked_at) < patienceMs
+    ? { state: 'waiting' }
+    : { state: 'expired', hasFailed: true };
 }
 
 /** @param askedBy leaves out what others asked for about the person */
@@ -151,7 +158,7 @@ export const forgetPersonExports = defineJob(forgetPersonExportsKind, async (_, 
   await inTenant((db) =>
     db.query('delete from portal.admin_person_export where expires_at < $1 or (expires_at is null and asked_at < $2)', [
       now,
-      new Date(now.getTime() - keptMs),
+      subMilliseconds(now, keptMs),
     ]),
   );
 });

@@ -1,13 +1,15 @@
 /** How long nouns are kept, what is due, and the nightly forgetting. */
+
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import { daysKept, type RetainedNoun, retainedNouns, retentionRules } from '@portico/contracts/admin/privacy/nouns';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
 import { nothing } from '../../../platform/jobs/job-envelope.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-const dayMs = 86_400_000;
-const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+const before = (now: Date, days: number): Date => subMilliseconds(now, days * millisecondsInDay);
 
 /** Rows of a noun that are older than `$1`, on alias `r`. Only what is settled goes: nothing open, nothing under way. */
 const old: Record<RetainedNoun, { table: string; where: string }> = {

@@ -2,9 +2,12 @@
  * Nobody locks a tenant out: another identity provider is only taken after it has answered a check, and it is undone by
  * itself unless a System Administrator has come in through it within a quarter of an hour.
  */
+
 import { signInMinutes } from '@portico/contracts/admin/tenant/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import { tenantSettings } from '@portico/contracts/platform/tenant';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import * as z from 'zod/mini';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
@@ -15,7 +18,6 @@ import { changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
 
 type Identity = TenantSettings['identity'];
 
-const minuteMs = 60_000;
 const { signInType: _, ...providerShape } = tenantSettings.shape.identity.shape;
 const providerNames = Object.keys(providerShape) as (keyof typeof providerShape)[];
 
@@ -39,7 +41,7 @@ export async function admitSignIn(
   if (isSameProvider(before, after) || after.kind === 'embedded') return;
   const [check] = await db.query<{ identity: Identity }>(
     `select identity from portal.admin_sign_in_check where check_id = $1 and state = 'passed' and settled_at > $2`,
-    [checkId ?? null, new Date(now.getTime() - signInMinutes.check * minuteMs)],
+    [checkId ?? null, subMinutes(now, signInMinutes.check)],
   );
   if (!check || !isSameProvider(check.identity, after))
     throw new Refusal('conflict', 'The identity provider has not passed a check with these values.');
@@ -51,7 +53,7 @@ export const undoSignInKind = jobKind('admin/undo-sign-in', undoPayload);
 /** From now on the new provider has to prove itself. */
 export async function watchSignIn({ db, now }: Saving, before: Identity, after: Identity): Promise<void> {
   if (isSameProvider(before, after) || after.kind === 'embedded') return;
-  const runAt = new Date(now.getTime() + signInMinutes.proof * minuteMs);
+  const runAt = addMinutes(now, signInMinutes.proof);
   await addJob(
     db,
     undoSignInKind,

@@ -2,11 +2,15 @@
  * A person's calendar as iCalendar: for download, and under a private address that they can revoke. Colleagues are named in
  * it; their addresses do not leave the portal.
  */
+
 import type { CalendarEntry } from '@portico/contracts/calendar/ical/calendar-entry';
 import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
 import { originalOn, seriesOf } from '@portico/contracts/coaching/calendar/event-times';
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Tenant } from '@portico/database/tenant';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { doerOf } from '../../../platform/doer.ts';
 import type { LinkPlace, LinkSubject } from '../../../platform/links/link-row.ts';
@@ -19,7 +23,6 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type Persons, personsById } from '../../account/public.ts';
 import { type EventRow, eventsOfPeople, findEvent, peopleOf, timesOf } from './event-rows.ts';
 
-const dayMs = 86_400_000;
 /** A calendar program keeps what it has read; half a year back is enough to begin with, two years ahead. */
 const reach = { backDays: 180, aheadDays: 730 } as const;
 
@@ -57,8 +60,8 @@ async function textOf(db: Transaction, rows: readonly EventRow[], name: string, 
 
 const wholeCalendar = (db: Transaction, userId: string, now: Date): Promise<EventRow[]> =>
   eventsOfPeople(db, [userId], {
-    from: new Date(now.getTime() - reach.backDays * dayMs),
-    to: new Date(now.getTime() + reach.aheadDays * dayMs),
+    from: subMilliseconds(now, reach.backDays * millisecondsInDay),
+    to: addMilliseconds(now, reach.aheadDays * millisecondsInDay),
   });
 
 export const getCalendarFile: Handler<typeof calls.getCalendarFile> = async ({ query }, { db, actor, tenant, now }) => {

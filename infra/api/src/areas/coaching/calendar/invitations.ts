@@ -1,11 +1,13 @@
 /** Events to which a person was asked and has not said whether they come, as long as there is a date to come. */
+
 import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { Waiting, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
 import { personsById } from '../../account/public.ts';
 import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 
-const dayMs = 86_400_000;
 /** Who is asked to something further away has time to say so. */
 const aheadDays = 92;
 
@@ -17,7 +19,7 @@ const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: st
 
 /** By their next date. A change of the event makes no invitation younger. */
 export async function invitationsWaiting({ db }: { db: Transaction }, { userId, now }: Waiting): Promise<WaitingRow[]> {
-  const to = new Date(now.getTime() + aheadDays * dayMs);
+  const to = addMilliseconds(now, aheadDays * millisecondsInDay);
   const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(
     (row) => askedSince(row, userId) !== undefined,
   );

@@ -1,6 +1,10 @@
 /** The planned one-to-one that comes next. */
+
 import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { compareAsc } from 'date-fns/compareAsc';
+import { millisecondsInDay } from 'date-fns/constants';
 import { type EventRow, timesOf } from './event-rows.ts';
 
 /** How far ahead a planned session counts as planned. */
@@ -8,13 +12,13 @@ const daysAhead = 60;
 
 /** Undefined answers become null: nothing is planned. `events` are the coachee's one-to-ones. */
 export function nextOf(events: readonly EventRow[], now: Date): MemberOverview['next'] {
-  const end = new Date(now.getTime() + daysAhead * 86_400_000);
+  const end = addMilliseconds(now, daysAhead * millisecondsInDay);
   const [soonest] = events
     .flatMap((event) =>
       nextOccurrences(timesOf(event), now, 1, event.time_zone).map((occurrence) => ({ event, occurrence })),
     )
     .filter(({ occurrence }) => occurrence.at < end)
-    .sort((a, b) => a.occurrence.at.getTime() - b.occurrence.at.getTime());
+    .sort((a, b) => compareAsc(a.occurrence.at, b.occurrence.at));
   if (!soonest) return null;
   const { event, occurrence } = soonest;
   return {

@@ -1,5 +1,7 @@
 /** What a person has in their schedule at some time, for areas that offer them something else then. */
+
 import { isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
+import { compareAsc } from 'date-fns/compareAsc';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { eventsOfPeople, timesOf } from './event-rows.ts';
 
@@ -41,5 +43,5 @@ export async function ownEventsDuring(
         ),
       )
       .filter((one) => one.from < span.to && one.to > span.from)
-      .sort((a, b) => a.from.getTime() - b.from.getTime());
+      .sort((a, b) => compareAsc(a.from, b.from));
 }

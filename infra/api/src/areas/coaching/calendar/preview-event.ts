@@ -1,12 +1,15 @@
 /** The next dates of an event before it is saved, and who has something else then. What it is stays theirs. */
+
 import { type EventTimes, nextOccurrences, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type * as calls from '@portico/contracts/coaching/calls';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleToAsk } from './event-people.ts';
 import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
 
-const dayMs = 86_400_000;
 /** Rows of a warning; more tell nobody more. */
 const mostTold = 200;
 
@@ -43,9 +46,12 @@ export const previewCalendarEvent: Handler<typeof calls.previewCalendarEvent> = 
   const next = nextOccurrences(times, new Date(0), calendarLimits.previewed, body.timeZone);
   const [first, last] = [next[0], next.at(-1)];
   if (!first || !last) return { occurrences: [], conflicts: [], busy: [] };
-  const window = { from: new Date(first.at.getTime() - dayMs), to: new Date(last.ends.getTime() + dayMs) };
+  const window = {
+    from: subMilliseconds(first.at, millisecondsInDay),
+    to: addMilliseconds(last.ends, millisecondsInDay),
+  };
   const rows = (await eventsOfPeople(db, people, window)).filter((row) => row.event_id !== body.except);
-  const around = takenTimes(rows, people, window.from, new Date(first.ends.getTime() + dayMs));
+  const around = takenTimes(rows, people, window.from, addMilliseconds(first.ends, millisecondsInDay));
   return {
     occurrences: next.map((one) => ({
       itterationID: one.iteration,

@@ -1,13 +1,16 @@
 /** A person's calendar: what is coming up, and any stretch of it. */
+
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type * as calls from '@portico/contracts/coaching/calls';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Person } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { answerEvents } from './event-answer.ts';
 import { type EventRow, eventsOfPeople } from './event-rows.ts';
 
-const dayMs = 86_400_000;
 const upcomingDays = 14;
 const defaultWindow = { back: 31, ahead: 92 } as const;
 
@@ -16,7 +19,7 @@ function registered(person: Person | undefined): { userId: string; userGuid: str
   return { userId: person.userId, userGuid: person.userGuid };
 }
 
-const daysFrom = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+const daysFrom = (date: Date, days: number): Date => addMilliseconds(date, days * millisecondsInDay);
 
 /** Days begin earlier in the east and end later in the west than at Greenwich: a page asks for days, not for instants. */
 function windowOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
@@ -24,7 +27,7 @@ function windowOf({ from, to }: { from?: string | undefined; to?: string | undef
     from: from ? daysFrom(new Date(from), -1) : daysFrom(now, -defaultWindow.back),
     to: to ? daysFrom(new Date(to), 2) : daysFrom(from ? new Date(from) : now, defaultWindow.ahead),
   };
-  const days = (window.to.getTime() - window.from.getTime()) / dayMs;
+  const days = differenceInMilliseconds(window.to, window.from) / millisecondsInDay;
   if (days > 0 && days <= calendarLimits.window + 3) return window;
   throw new Refusal('invalid_input', `From one day to ${calendarLimits.window} days are read at once.`, {
     fields: [{ path: 'query.to', message: `within ${calendarLimits.window} days after from` }],

@@ -7,6 +7,8 @@ import {
 } from '@portico/contracts/coaching/calendar/event-reminders';
 import { occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import type { Tenant } from '@portico/database/tenant';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Mailbox, mailboxesOf } from '../../account/public.ts';
 import { type EventRow, eventsBetween, peopleOf, timesOf } from '../calendar/event-rows.ts';
@@ -22,8 +24,6 @@ export interface DueReminder {
   to: Mailbox;
 }
 
-const dayMs = 86_400_000;
-
 const comingPeople = (row: EventRow): string[] =>
   peopleOf(row).filter((id) => row.participants.find(({ userId }) => userId === id)?.answer !== 'declined');
 
@@ -32,7 +32,7 @@ export async function dueReminders(
   tenant: Pick<Tenant, 'settings'>,
   now: Date,
 ): Promise<DueReminder[]> {
-  const window = { from: now, to: new Date(now.getTime() + remindersAheadDays * dayMs) };
+  const window = { from: now, to: addMilliseconds(now, remindersAheadDays * millisecondsInDay) };
   const meetings = (await eventsBetween(db, window)).flatMap((row) =>
     occurrencesOf(timesOf(row), { ...window, viewerZone: row.time_zone }).map((one) => ({ row, one })),
   );

@@ -1,9 +1,10 @@
 /** From one day to another, both included; the last thirty unless said otherwise. */
+
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { addDays, daysApart } from '@portico/contracts/platform/days';
 import { Refusal } from '../../../platform/refusal.ts';
 
-const dayMs = 86_400_000;
 /** Two years: what is longer ago is no question of coaching. */
 const mostDays = 732;
 
@@ -12,17 +13,14 @@ export interface Period {
   dateTo: string;
 }
 
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /** `today` is the reader's. Throws a refusal for a period that ends before it begins, or is too long. */
 export function periodOf(
   { dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined },
   today: string,
 ): Period {
   const to = dateTo ?? today;
-  const from = dateFrom ?? shifted(to, -coachingSummaryWindowDays);
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  const from = dateFrom ?? addDays(to, -coachingSummaryWindowDays);
+  const days = daysApart(from, to);
   if (days >= 0 && days <= mostDays) return { dateFrom: from, dateTo: to };
   throw new Refusal('invalid_input', 'The period is not accepted.', {
     fields: [{ path: 'query.dateTo', message: `on or after dateFrom, by ${mostDays} days at most` }],

@@ -1,8 +1,11 @@
 /** Telling an audience: when a must-read article comes out, when those who have not acknowledged it are reminded, by mail,
  * too, and open browsers whenever what they show has changed. */
+
 import { articleAddress } from '@portico/contracts/content/article-address';
 import type { Mailing } from '@portico/contracts/portal/channels';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob, type Job, type JobContext, jobKind } from '../../../platform/jobs/job.ts';
 import { oneId } from '../../../platform/jobs/job-envelope.ts';
@@ -18,7 +21,7 @@ const remindKind = jobKind('content/remind', oneId);
 const escalateKind = jobKind('content/escalate', oneId);
 
 /** How long the portal alone has told them, until a mail does. */
-const escalatesAfterMs = 2 * 86_400_000;
+const escalatesAfterMs = 2 * millisecondsInDay;
 
 interface Told {
   db: Transaction;
@@ -89,7 +92,7 @@ const announce = defineJob(announceKind, ({ id }, { inTenant, now }) =>
     if (row.must_read) {
       const people = await peopleOf(db, id, 'unacknowledged');
       await tell({ db, now, row, people }, 'article.must-read', 'chosen');
-      await addJob(db, escalateKind, { id }, { now, runAt: new Date(now.getTime() + escalatesAfterMs), key: id });
+      await addJob(db, escalateKind, { id }, { now, runAt: addMilliseconds(now, escalatesAfterMs), key: id });
     }
     await tellChanged({ db }, id);
   }),

@@ -1,6 +1,9 @@
 /** Who has read and acknowledged an article, and the reminder to those who have not. */
+
 import type { Person } from '@portico/contracts/account/shapes';
 import type * as calls from '@portico/contracts/content/calls';
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -11,7 +14,6 @@ import { fromAudience, peopleOf } from './audience-people.ts';
 
 /** People of one page of the list. */
 const pageSize = 25;
-const dayMs = 86_400_000;
 
 export interface MemberRow {
   person: Person;
@@ -58,7 +60,7 @@ export const remindUnacknowledged: Handler<typeof calls.remindUnacknowledged> = 
   const row = await findArticle(db, body.NID, true);
   if (!row.must_read || stateOf(row, now) !== 'published')
     throw new Refusal('conflict', 'Only a published article that must be read has reminders. Nobody was told.');
-  if (row.reminded_at !== null && now.getTime() - row.reminded_at.getTime() < dayMs)
+  if (row.reminded_at !== null && differenceInMilliseconds(now, row.reminded_at) < millisecondsInDay)
     throw new Refusal('conflict', 'Its readers have been reminded within the last day. Nobody was told.', {
       current: { remindedOn: row.reminded_at.toISOString() },
     });

@@ -1,8 +1,10 @@
 /** Courses of type PDF: the document, and which of its pages the learner has read. */
+
 import type * as calls from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { afterPages, neededPages, secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -68,7 +70,11 @@ export const reportPages: Handler<typeof calls.reportPages> = async ({ body }, {
   await beginClock(db, 'lms_document', { ...at, mediaId, at: now });
   const before = await placeOf(db, { ...at, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');
-  const read = afterPages(before.read, { pages: shown, passedMs: now.getTime() - before.reportedAt.getTime() }, pages);
+  const read = afterPages(
+    before.read,
+    { pages: shown, passedMs: differenceInMilliseconds(now, before.reportedAt) },
+    pages,
+  );
   await db.query(
     `update portal.lms_pdf_place set page = $3, pages_read = $4, reported_at = greatest(reported_at, $5)
      where user_id = $1 and course_id = $2`,

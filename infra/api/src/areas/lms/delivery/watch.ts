@@ -1,9 +1,11 @@
 /** Courses of type video: the film, and what the learner has seen of it. */
+
 import type * as calls from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { afterReport, lengthOf, neededMs, type Stretch } from '@portico/contracts/lms/delivery/watched';
 import { fileTypes } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -82,7 +84,7 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
   await beginClock(db, 'lms_video', { ...place, mediaId, at: now });
   const before = await watchOf(db, { ...place, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');
-  const passedMs = now.getTime() - before.reportedAt.getTime();
+  const passedMs = differenceInMilliseconds(now, before.reportedAt);
   const seen = afterReport(before.seen, { played, passedMs }, durationMs);
   await db.query(
     `update portal.lms_video_watch set seen = $3, position_ms = $4, reported_at = greatest(reported_at, $5)

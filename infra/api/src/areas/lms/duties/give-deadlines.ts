@@ -2,8 +2,9 @@
  * Deadlines that nobody gives by hand: from the rules of places in curricula, and for newcomers of teams. A rule that goes
  * takes the deadlines along that came of it; what somebody was assigned stays.
  */
-import { addDays } from '@portico/contracts/lms/certificate/months';
+
 import { isoDay } from '@portico/contracts/platform/dates';
+import { addDays } from '@portico/contracts/platform/days';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todaysOf, zoneOf } from '../../account/public.ts';

@@ -1,7 +1,10 @@
 /** Open-learning links: seen, made and ended by administrators with reach over the learner. */
+
 import type * as calls from '@portico/contracts/lms/calls';
 import type { OpenLink } from '@portico/contracts/lms/open-link';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Person } from '../../../platform/call-context.ts';
 import { doerOf } from '../../../platform/doer.ts';
@@ -15,7 +18,6 @@ import { coursesWithPackage } from '../../player/public.ts';
 import { learningOf } from '../learning-of.ts';
 
 const purpose = 'openLearning';
-const dayMs = 86_400_000;
 
 /** Those that speak for the person; links that the person made for somebody else are not theirs. */
 const openLinksFor = async (db: Transaction, place: LinkPlace, person: Person): Promise<ListedLink[]> =>
@@ -99,7 +101,7 @@ export const makeOpenLearningLink: Handler<typeof calls.makeOpenLearningLink> = 
     label: course.name,
     personId: person.userId,
     maker: doerOf(actor),
-    expiresAt: new Date(now.getTime() + body.days * dayMs),
+    expiresAt: addMilliseconds(now, body.days * millisecondsInDay),
   });
   context.audit({
     object: { kind: 'course', id: course.courseId },

@@ -1,7 +1,7 @@
 /** Giving people a course to complete by a day. It never widens an audience: whom a course is for, its authors say. */
 import type { DueRule } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
-import { addDays } from '@portico/contracts/lms/certificate/months';
+import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Actor, Person } from '../../../platform/call-context.ts';
 import { type Doer, doerOf } from '../../../platform/doer.ts';

@@ -1,5 +1,7 @@
 /** Looks into a file in a process apart, a few at a time, and turns what that process says into an answer or a refusal. */
+
 import path from 'node:path';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { ApartTimedOut, runApart } from '../../../platform/apart/run-apart.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { explainDisk, refuseFile } from '../receive/received-file.ts';
@@ -8,7 +10,7 @@ import type { ExamineOptions } from './examine.ts';
 import { type Examined, type ExamineProblem, report } from './report.ts';
 
 const script = path.join(import.meta.dirname, 'child.ts');
-const milliseconds = 60_000;
+const milliseconds = millisecondsInMinute;
 /** Each takes a processor and some memory. */
 const inTurn = atMost(2);
 

@@ -1,5 +1,7 @@
 /** How long a video is, by its own container. The learner's browser is not asked: what is needed for completion hangs on it. */
+
 import { type FileHandle, open } from 'node:fs/promises';
+import { millisecondsInDay } from 'date-fns/constants';
 import { mp4Length } from './mp4-length.ts';
 import { FileRefused } from './report.ts';
 import { webmLength } from './webm-length.ts';
@@ -19,7 +21,7 @@ const bytesOf = async (handle: FileHandle): Promise<VideoBytes> => ({
   },
 });
 
-const longestMs = 24 * 3_600_000;
+const longestMs = millisecondsInDay;
 
 /** Milliseconds, at least one. Throws FileRefused. */
 export async function videoLength(file: string, type: 'webm' | 'mp4'): Promise<number> {

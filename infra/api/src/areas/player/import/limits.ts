@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+
 const mega = 1024 * 1024;
 
 /** What a course may be. Real ones were seen with 10,507 files and 143 MB. */
@@ -13,6 +15,6 @@ export const importLimits = {
   nameCharacters: 1000,
   stepCharacters: 240,
   depth: 32,
-  milliseconds: 5 * 60_000,
+  milliseconds: 5 * millisecondsInMinute,
 } as const;
 export type ImportLimits = { readonly [Name in keyof typeof importLimits]: number };

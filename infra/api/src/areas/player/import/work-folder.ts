@@ -1,10 +1,12 @@
 /** Where a package is unpacked before it takes its place: beside the packages, so that the move is one step. */
+
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { millisecondsInHour } from 'date-fns/constants';
 
 const prefix = '.import-';
 /** Longer than any import may take; what is older was left by a process that was killed. */
-const abandonedMs = 60 * 60_000;
+const abandonedMs = millisecondsInHour;
 
 async function removeAbandoned(packages: string): Promise<void> {
   for (const name of await readdir(packages)) {

@@ -1,5 +1,8 @@
 /** One notification to one browser: read, sent without a transaction, written down (ruling 34). */
+
 import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import { sendPush } from '../../../platform/push/send-push.ts';
 import { pushKind } from '../channels/job-kinds.ts';
@@ -40,7 +43,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
 
 /** A push that has waited for a day is no news any more, and what is over even sooner. */
 const keptMs = (until: Date | null, now: Date): number =>
-  Math.min(86_400_000, until === null ? Number.POSITIVE_INFINITY : until.getTime() - now.getTime());
+  Math.min(millisecondsInDay, until === null ? Number.POSITIVE_INFINITY : differenceInMilliseconds(until, now));
 
 export const deliverPush = defineJob(pushKind, async (ids, context) => {
   const { secrets, inTenant, now, log } = context;

@@ -1,6 +1,8 @@
 /** Somebody of us becomes the originator of a quiz for people without an account. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { currentVersion, type QuizVersion } from '../quiz-rows.ts';
@@ -15,7 +17,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
   const version = await currentVersion(db, body.QuizID);
   if (!version || version.isRemoved || (version.kind !== 'quiz' && version.kind !== 'survey') || asksForFiles(version))
     throw notFound();
-  const closesAt = new Date(now.getTime() + body.days * 86_400_000);
+  const closesAt = addMilliseconds(now, body.days * millisecondsInDay);
   const originatorId = actor.self.userId;
   // The version stays while there are answers: they would not fit another one.
   const [share] = await db.query<{ share_id: string; version_id: string }>(

@@ -1,4 +1,5 @@
 import { graceSeconds } from '@portico/contracts/quiz/attempt-rules';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
 
 /** From then on the timer has ended an attempt. */
-export const graceAfter = (deadline: Date): Date => new Date(deadline.getTime() + graceSeconds * 1000 + 1000);
+export const graceAfter = (deadline: Date): Date => addMilliseconds(deadline, graceSeconds * 1000 + 1000);

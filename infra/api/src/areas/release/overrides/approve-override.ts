@@ -1,11 +1,10 @@
 import type * as calls from '@portico/contracts/release/calls';
 import { stateOf } from '@portico/contracts/release/overrides';
+import { addHours } from 'date-fns/addHours';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
-
-const hourMs = 3_600_000;
 
 /** What is waiting may run from now on. The developer's own rights are looked at again: they may have grown since. */
 export const approveOverride: Handler<typeof calls.approveOverride> = async ({ body }, context) => {
@@ -16,7 +15,7 @@ export const approveOverride: Handler<typeof calls.approveOverride> = async ({ b
   await refuseUnlessAllowed(db, tenant, await rolesOfSignIn(db, found.userId));
   if (stateOf(found, now) !== 'waiting')
     throw new Refusal('conflict', 'It is not waiting any more.', { current: stateOf(found, now) });
-  const until = new Date(now.getTime() + body.hours * hourMs);
+  const until = addHours(now, body.hours);
   await db.query('update portal.release_override set expires_at = $2 where override_id = $1', [body.OverrideID, until]);
   audit({
     object: { kind: 'override', id: body.OverrideID },

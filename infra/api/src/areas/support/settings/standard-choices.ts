@@ -1,15 +1,17 @@
 /** What a new tenant's tickets begin with, in its language; administrators change it under /admin. */
+
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import { standardChoices, standardName } from '@portico/contracts/support/standard-choices';
+import { minutesInDay } from 'date-fns/constants';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /** Priority → minutes until the first reply and the solution. */
 const promised: Readonly<Record<string, readonly [firstReply: number, solution: number]>> = {
-  low: [24 * 60, 10 * 24 * 60],
-  normal: [8 * 60, 5 * 24 * 60],
-  high: [4 * 60, 2 * 24 * 60],
+  low: [minutesInDay, 10 * minutesInDay],
+  normal: [8 * 60, 5 * minutesInDay],
+  high: [4 * 60, 2 * minutesInDay],
   urgent: [60, 8 * 60],
 };
 

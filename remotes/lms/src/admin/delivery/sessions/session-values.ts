@@ -1,6 +1,8 @@
 /** Between a session as it is told and the fields of its form. */
+
 import type { TrainingSession } from '@portico/contracts/lms/calls';
 import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';
+import { millisecondsInMinute } from 'date-fns/constants';
 
 export interface SessionValues {
   /** `2026-12-01`; null while none is chosen. */
@@ -31,7 +33,7 @@ export const valuesOf = (session: TrainingSession | undefined, timeZone: string)
   session
     ? {
         ...startOf(session),
-        minutes: Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000),
+        minutes: Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / millisecondsInMinute),
         timeZone: session.timeZone,
         place: session.place,
         joinAddress: session.joinAddress ?? '',

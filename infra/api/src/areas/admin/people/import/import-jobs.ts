@@ -1,6 +1,9 @@
 /** The check and the run of an import, each batch a transaction that also says how far it is; and forgetting old files. */
+
 import type { Reaching } from '@portico/contracts/account/reach';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, type Job, type JobContext } from '../../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type StandingRow, standingColumns } from '../standing.ts';
@@ -149,12 +152,11 @@ async function run(id: string, context: JobContext): Promise<void> {
   });
 }
 
-const dayMs = 86_400_000;
 const keptDays = { text: 2, report: 30 };
 
 const forget = ({ inTenant, now }: JobContext) =>
   inTenant(async (db) => {
-    const before = (days: number) => new Date(now.getTime() - days * dayMs);
+    const before = (days: number) => subMilliseconds(now, days * millisecondsInDay);
     await db.query(
       `delete from portal.admin_import_part p using portal.admin_import i
        where i.tenant_id = p.tenant_id and i.import_id = p.import_id and i.opened_at < $1 and i.state <> 'running'`,

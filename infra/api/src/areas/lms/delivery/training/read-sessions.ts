@@ -6,6 +6,8 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
 import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
+import { millisecondsInDay } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
@@ -17,7 +19,7 @@ import { endOf, keepsSession } from './session-answer.ts';
 import { findSession, type SessionRow, seatsOf, sessionsOf } from './session-rows.ts';
 
 /** Later on, authors find it among the sessions of the course. */
-const stillMarkedMs = 60 * 86_400_000;
+const stillMarkedMs = 60 * millisecondsInDay;
 
 export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = async ({ query }, context) => {
   const { db, actor, now } = context;
@@ -30,7 +32,7 @@ export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = as
   );
   // What is over concerns those who were in it, and for some weeks whoever marks who came; those to come stand first.
   const isToMark = (one: SessionRow) =>
-    keepsSession(actor, one) && mayMarkNow(one, now) && now.getTime() - endOf(one).getTime() < stillMarkedMs;
+    keepsSession(actor, one) && mayMarkNow(one, now) && differenceInMilliseconds(now, endOf(one)) < stillMarkedMs;
   const shown = sessions.filter(
     (one) => endOf(one) > now || isToMark(one) || lists(one.sessionId).some(({ userId }) => userId === actor.userId),
   );

@@ -1,4 +1,5 @@
 /** Sessions as the contract answers them. */
+
 import {
   isOpenForSignUp,
   joinsFrom,
@@ -7,6 +8,7 @@ import {
   stateForNext,
 } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
+import { addMinutes } from 'date-fns/addMinutes';
 import { administers } from '../../../../platform/administers.ts';
 import type { Actor } from '../../../../platform/call-context.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
@@ -16,7 +18,7 @@ export const keepsSession = (actor: Actor, session: SessionRow): boolean =>
   (actor.principal === undefined && session.trainerId === actor.userId) || administers(actor, 'learning');
 
 export const endOf = ({ startsAt, minutes }: Pick<SessionRow, 'startsAt' | 'minutes'>): Date =>
-  new Date(startsAt.getTime() + minutes * 60_000);
+  addMinutes(startsAt, minutes);
 
 export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], actor: Actor, now: Date): TrainingSession {
   const own = list.find(({ userId }) => userId === actor.userId);

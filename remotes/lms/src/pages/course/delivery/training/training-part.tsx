@@ -3,6 +3,7 @@ import { formatInstantIn } from '@portico/contracts/platform/dates';
 import { useCall } from '@portico/data-client';
 import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Row, Screen, Stack, Text, type Tone } from '@portico/ui';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { CalendarX } from 'lucide-react';
 import type { DeliveryProps } from '../delivery-body.tsx';
 import { RuleShown } from '../rule-shown.tsx';
@@ -12,7 +13,7 @@ import { SessionTimes } from './session-times.tsx';
 import styles from './training.module.css';
 
 /** The way in opens, and seats go, while the page stands open. */
-const refreshMs = 60_000;
+const refreshMs = millisecondsInMinute;
 
 /** A course of type webinar, virtual classroom or instructor led: its sessions. */
 export default function TrainingPart({ course }: DeliveryProps) {

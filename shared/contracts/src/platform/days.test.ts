@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, addMonths, daysApart, daysIn } from './days.ts';
+
+test('a day later or earlier, over the ends of months and years and a leap day', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+});
+
+test('a month later ends on the last day where the month has no such day', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+});
+
+test('days of a month', () => {
+  expect(['2026-02', '2028-02', '2026-11', '2026-12'].map(daysIn)).toEqual([28, 29, 30, 31]);
+});
+
+// The clocks change in the zone of most devices; a calendar day knows nothing of it.
+test('going so many days on and counting them back agree, whatever the device’s clock does', () => {
+  const day = fc
+    .integer({ min: 0, max: 40_000 })
+    .map((count) => new Date(count * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, fc.integer({ min: -2000, max: 2000 }), (from, days) => {
+      expect(daysApart(from, addDays(from, days))).toBe(days);
+    }),
+  );
+});
