@@ -1,37 +1,31 @@
-/** Which days a rule names, as ours and as rrule's engine of wall times sees it, without zones. */
-import rrule from 'rrule';
-import { plannedStarts } from '../../src/calendar/recurrence/planned-starts.ts';
+/** Which days a rule names: as the portal asks rrule, as it once worked them out itself, and as rrule says when asked plainly. */
+import { dayNumberOf, isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
+import { RRule } from '../../src/calendar/recurrence/rrule.ts';
 import type { Rule } from '../../src/calendar/recurrence/rule.ts';
+import { ruleDays } from '../../src/calendar/recurrence/rule-days.ts';
+import { ownDays } from './oracle/own-days.ts';
 
 /** So many days are compared. */
 export const comparedDays = 30;
 
-export function ours(rule: Rule, start: string): string[] {
-  const days: string[] = [];
-  for (const day of plannedStarts({ id: '', start, timeZone: 'UTC', rule, excluded: [], moved: [] }, 0)) {
-    days.push(day);
-    if (days.length === comparedDays) break;
+function firstOf(days: Iterable<number>, from: number): string[] {
+  const first: string[] = [];
+  for (const day of days) {
+    if (day >= from) first.push(isoDayOf(day));
+    if (first.length === comparedDays) break;
   }
-  return days;
+  return first;
 }
 
-/** `last` ends what rrule would walk to the year 9999 for. */
-export function theirs(text: string, start: string, last: string): string[] {
-  const options = rrule.RRule.parseString(text);
-  const dtstart = new Date(`${start}T00:00:00Z`);
-  const engine = new rrule.RRule({
-    ...options,
-    dtstart,
-    ...(options.count ? {} : { until: new Date(`${last}T00:00:00Z`) }),
-  });
-  return engine.all((_, found) => found < comparedDays).map((date) => date.toISOString().slice(0, 10));
-}
+/** `from` is a day before which nothing is wanted. */
+export const ours = (rule: Rule, start: string, from = start): string[] =>
+  firstOf(ruleDays(rule, dayNumberOf(start), dayNumberOf(from)), dayNumberOf(from));
 
-/** Where rrule 2.8.1 is wrong; rrule.test holds that it still is. */
-const faultsOfRrule: Record<string, (rule: Rule) => boolean> = {
-  'a negative position beyond the beginning of a set gives a day from nowhere': (rule) =>
-    rule.bySetPos.some((position) => position < -1),
-  'positions from both ends that meet in one day give it twice': (rule) =>
-    rule.bySetPos.some((position) => position > 0) && rule.bySetPos.some((position) => position < 0),
-};
-export const isFaultOfRrule = (rule: Rule): boolean => Object.values(faultsOfRrule).some((has) => has(rule));
+export const once = (rule: Rule, start: string, from = start): string[] =>
+  firstOf(ownDays(rule, dayNumberOf(start), dayNumberOf(from)), dayNumberOf(from));
+
+/** Asked with the whole rule at once. */
+export const asked = (text: string, start: string): string[] =>
+  new RRule({ ...RRule.parseString(text), dtstart: new Date(`${start}T00:00:00Z`) })
+    .all((_, found) => found < comparedDays)
+    .map((date) => date.toISOString().slice(0, 10));

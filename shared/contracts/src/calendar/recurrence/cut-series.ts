@@ -20,7 +20,7 @@ function endBefore(series: Series, cut: WallTime): string {
 
 function startsBefore(series: Series, cut: WallTime): number {
   let count = 0;
-  for (const planned of plannedStarts(series, dayNumberOf(series.start))) {
+  for (const planned of plannedStarts(series, dayNumberOf(series.start), dayNumberOf(cut))) {
     if (planned >= cut) break;
     count += 1;
   }

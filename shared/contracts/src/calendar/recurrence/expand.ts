@@ -32,10 +32,10 @@ const occurrence = (series: Series, original: WallTime, { start, timeZone, viewe
   moved: start !== original || timeZone !== series.timeZone,
 });
 
-function* unmoved(series: Series, from: number, viewerZone: string): Generator<Occurrence> {
+function* unmoved(series: Series, viewerZone: string, from: number, to?: number): Generator<Occurrence> {
   const elsewhere = new Set([...series.excluded, ...series.moved.map((move) => move.original)]);
   const { timeZone } = series;
-  for (const original of plannedStarts(series, from))
+  for (const original of plannedStarts(series, from, to))
     if (!elsewhere.has(original)) yield occurrence(series, original, { start: original, timeZone, viewerZone });
 }
 
@@ -56,7 +56,7 @@ const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
 /** Every occurrence that begins in the window, in order. */
 export function expandBetween(series: Series, { from, to, viewerZone }: Window): Occurrence[] {
   const found = moved(series, viewerZone);
-  for (const one of unmoved(series, dayNumberAt(from) - slackDays, viewerZone)) {
+  for (const one of unmoved(series, viewerZone, dayNumberAt(from) - slackDays, dayNumberAt(to) + slackDays)) {
     // Planned days rise, and with them the instants: a gap brings two together at most.
     if (one.at >= to) break;
     found.push(one);
@@ -69,7 +69,7 @@ export function expandNext(series: Series, from: Date, most: number, viewerZone:
   const found = moved(series, viewerZone).filter(({ at }) => at >= from);
   const enough = found.length + most;
   if (most > 0)
-    for (const one of unmoved(series, dayNumberAt(from) - slackDays, viewerZone)) {
+    for (const one of unmoved(series, viewerZone, dayNumberAt(from) - slackDays)) {
       if (one.at >= from) found.push(one);
       if (found.length >= enough) break;
     }

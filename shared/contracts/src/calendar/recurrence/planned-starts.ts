@@ -4,14 +4,14 @@ import { ruleDays } from './rule-days.ts';
 import type { Series, WallTime } from './series.ts';
 import { isBeforeEnd } from './wall-clock.ts';
 
-/** In order; `from` is a day number before which nothing is wanted, though something may come. */
-export function* plannedStarts(series: Series, from: number): Generator<WallTime> {
+/** In order. A rule's are those of the days `from` to `to`. */
+export function* plannedStarts(series: Series, from: number, to?: number): Generator<WallTime> {
   if (series.rule === null) {
     yield series.start;
     return;
   }
   const time = series.start.slice(10);
-  for (const day of ruleDays(series.rule, dayNumberOf(series.start), from)) {
+  for (const day of ruleDays(series.rule, dayNumberOf(series.start), from, to)) {
     const original = `${isoDayOf(day)}${time}`;
     if (!isBeforeEnd(series, original)) return;
     yield original;
@@ -25,7 +25,7 @@ export function plannedAmong(series: Series, candidates: readonly WallTime[]): S
   const found = new Set<WallTime>();
   if (first === undefined || last === undefined) return found;
   const looked = new Set(wanted);
-  for (const planned of plannedStarts(series, dayNumberOf(first))) {
+  for (const planned of plannedStarts(series, dayNumberOf(first), dayNumberOf(last))) {
     if (planned > last) break;
     if (looked.has(planned)) found.add(planned);
   }

@@ -1,43 +1,136 @@
-/** The days of a rule, in order. */
-import { periodDays } from './period-days.ts';
-import type { Rule } from './rule.ts';
+/**
+ * The days of a rule, in order, by rrule. It is given days without zones, as midnights at Greenwich, and a piece of the
+ * calendar at a time; what it gets wrong (docs/decisions/0190) is not asked of it.
+ */
+import { millisecondsInDay } from 'date-fns/constants';
+import { dayNumber, dayNumberAt, partsOf, weekdayOf } from './day-numbers.ts';
+import { frequencyOf, type Options, RRule, RRuleDay } from './rrule.ts';
+import type { Frequency, Rule } from './rule.ts';
 
 /** Days from the start after which every series has ended: about a hundred years. It bounds rules that never come true. */
 export const longestSeries = 36_525;
 
-const shortest = { daily: 1, weekly: 7, monthly: 28, yearly: 365 } as const;
-const longest = { daily: 1, weekly: 7, monthly: 31, yearly: 366 } as const;
+/** Periods that rrule is asked for at first, and at most, when nobody says where to end. */
+const pieces = { first: 16, most: 512 } as const;
 
-const inOrder = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => a - b);
+/** What rrule is told of a rule, apart from where to begin and to end. */
+interface Reading {
+  freq: Frequency;
+  interval: number;
+  options: Partial<Options>;
+}
 
-function atPositions(days: readonly number[], positions: readonly number[]): number[] {
-  if (positions.length === 0) return [...days];
-  return inOrder(
-    positions.map((position) => days.at(position > 0 ? position - 1 : position)).filter((day) => day !== undefined),
-  );
+const someOf = (list: readonly number[]) => (list.length > 0 ? [...list] : null);
+const everyWeekday: Rule['byDay'] = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, ordinal: 0 }));
+
+/** What the start says where the rule does not: rrule would read it off the day that a piece begins on. */
+function fromStart(
+  { freq, byDay, byMonth, byMonthDay }: Rule,
+  start: number,
+): Pick<Rule, 'byDay' | 'byMonth' | 'byMonthDay'> {
+  const { month, day } = partsOf(start);
+  if (freq === 'daily') return { byDay: byDay.length > 0 ? byDay : everyWeekday, byMonth, byMonthDay };
+  if (byDay.length > 0 || byMonthDay.length > 0) return { byDay, byMonth, byMonthDay };
+  if (freq === 'weekly') return { byDay: [{ weekday: weekdayOf(start), ordinal: 0 }], byMonth, byMonthDay };
+  return { byDay, byMonth: freq === 'monthly' || byMonth.length > 0 ? byMonth : [month], byMonthDay: [day] };
+}
+
+function readingOf(rule: Rule, start: number): Reading {
+  const { byDay, byMonth, byMonthDay } = fromStart(rule, start);
+  // Every day and every week are the same days month by month, and a tenth of the steps.
+  const isEvery = rule.interval === 1 && (rule.freq === 'daily' || rule.freq === 'weekly');
+  const freq = isEvery ? 'monthly' : rule.freq;
+  return {
+    freq,
+    interval: rule.interval,
+    options: {
+      freq: frequencyOf(freq),
+      interval: rule.interval,
+      wkst: rule.weekStart,
+      byweekday: byDay.map(({ weekday, ordinal }) => (ordinal === 0 ? weekday : new RRuleDay(weekday, ordinal))),
+      bymonth: someOf(byMonth),
+      bymonthday: someOf(byMonthDay),
+    },
+  };
+}
+
+const monthsOf = ({ year, month }: { year: number; month: number }) => year * 12 + month - 1;
+const firstOfWeek = (day: number, { weekStart }: Rule) => day - ((weekdayOf(day) - weekStart + 7) % 7);
+
+/** The first day of a period, counted from the one that contains the start. */
+function periodBegins({ freq, interval }: Reading, rule: Rule, start: number, period: number): number {
+  const later = period * interval;
+  if (freq === 'daily') return start + later;
+  if (freq === 'weekly') return firstOfWeek(start, rule) + 7 * later;
+  const { year, month } = partsOf(start);
+  return freq === 'monthly' ? dayNumber(year, month + later, 1) : dayNumber(year + later, 1, 1);
+}
+
+/** The period that contains a day, or lies last before it. */
+function periodAt({ freq, interval }: Reading, rule: Rule, start: number, day: number): number {
+  const [from, to] = [partsOf(start), partsOf(day)];
+  const units = {
+    daily: day - start,
+    weekly: Math.floor((day - firstOfWeek(start, rule)) / 7),
+    monthly: monthsOf(to) - monthsOf(from),
+    yearly: to.year - from.year,
+  };
+  return Math.floor(units[freq] / interval);
+}
+
+const instant = (day: number): Date => new Date(day * millisecondsInDay);
+
+/** Short answers, which all series that repeat alike share: the same weekday in the same month. */
+const known = new Map<string, readonly number[]>();
+const mostKnown = { answers: 1000, days: 100 } as const;
+
+/** The days that rrule finds within [first, end). */
+function daysWithin({ options }: Reading, first: number, end: number): readonly number[] {
+  const asked = JSON.stringify([options, first, end]);
+  const before = known.get(asked);
+  if (before) return before;
+  const rule = new RRule({ ...options, dtstart: instant(first), until: instant(end - 1) }, true);
+  const days = rule.all().map(dayNumberAt);
+  if (known.size >= mostKnown.answers) known.clear();
+  if (days.length <= mostKnown.days) known.set(asked, days);
+  return days;
+}
+
+/** BYSETPOS, month by month or year by year: rrule gives days from nowhere, and the same day twice. */
+function atPositions({ freq, bySetPos }: Rule, days: readonly number[]): readonly number[] {
+  if (bySetPos.length === 0) return days;
+  const periods = Map.groupBy(days, (day) => {
+    const parts = partsOf(day);
+    return freq === 'yearly' ? parts.year : monthsOf(parts);
+  });
+  return [...periods.values()].flatMap((within) => {
+    const chosen = new Set(bySetPos.map((position) => within.at(position > 0 ? position - 1 : position)));
+    return within.filter((day) => chosen.has(day));
+  });
 }
 
 /**
- * One list a period, many of them empty. `from` is a day before which nothing is wanted: periods that end before it are
- * left out.
+ * From `start` on, but not before `from` nor after `to`. A rule that counts is walked from its beginning all the same.
  */
-export function* rulePeriods(rule: Rule, start: number, from: number): Generator<number[]> {
-  const periods = Math.ceil(longestSeries / (shortest[rule.freq] * rule.interval));
-  // One period of slack: a week or month that contains `from` began before it.
-  const first = Math.max(0, Math.floor((from - start) / (longest[rule.freq] * rule.interval)) - 1);
-  for (let period = first; period <= periods; period += 1)
-    yield atPositions(inOrder(periodDays[rule.freq](rule, start, period)), rule.bySetPos);
-}
-
-/** From `start` on. A rule that counts is always walked from its beginning, so `from` may only be a later day otherwise. */
-export function* ruleDays(rule: Rule, start: number, from: number): Generator<number> {
+export function* ruleDays(rule: Rule, start: number, from: number, to?: number): Generator<number> {
+  const reading = readingOf(rule, start);
+  const last = Math.min(start + longestSeries, to ?? Number.POSITIVE_INFINITY);
+  const periodOf = (day: number) => Math.max(0, periodAt(reading, rule, start, day));
+  let period = rule.count === null ? periodOf(from) : 0;
+  let piece: number = to === undefined ? pieces.first : Math.min(pieces.most, periodOf(last) - period + 1);
   let made = 0;
-  for (const days of rulePeriods(rule, start, rule.count === null ? from : start))
-    for (const day of days) {
+  let first = periodBegins(reading, rule, start, period);
+  while (first <= last) {
+    period += piece;
+    const end = periodBegins(reading, rule, start, period);
+    for (const day of atPositions(rule, daysWithin(reading, first, end))) {
       if (day < start) continue;
-      if (day > start + longestSeries) return;
-      yield day;
+      if (day > last) return;
+      if (day >= from) yield day;
       made += 1;
       if (made === rule.count) return;
     }
+    first = end;
+    piece = Math.min(pieces.most, piece * 2);
+  }
 }

@@ -1,92 +1,100 @@
-/** A rule as RFC 5545 writes it: `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU`. */
+/**
+ * A rule as RFC 5545 writes it, `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU`, read and written by rrule. It reads anything and
+ * forgets what an UNTIL was, so the form is looked at first and UNTIL is read beside it.
+ */
 import { checkedRule } from './check-rule.ts';
 import type { Weekday } from './day-numbers.ts';
+import { frequencyOf, type Options, RRule, RRuleDay } from './rrule.ts';
 import { frequencies, plainRule, type Rule, type RuleDay, ruleLimits } from './rule.ts';
-import { RuleRefused } from './rule-refused.ts';
+import { type RuleFault, RuleRefused } from './rule-refused.ts';
 
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const list = (text: string): string[] => text.split(',');
+type Form = [form: RegExp, message: string, fault?: RuleFault];
 
-function number(text: string, part: string): number {
-  if (!/^[+-]?\d{1,9}$/.test(text)) throw new RuleRefused('bad_value', part, 'not a whole number');
-  return Number(text);
+const number: Form = [/^[+-]?\d{1,9}$/, 'not a whole number'];
+const numbers: Form = [/^[+-]?\d{1,9}(,[+-]?\d{1,9})*$/, 'not whole numbers'];
+const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
+const ruleDay = `([+-]?(?!0+[A-Z])\\d{1,2})?${weekday}`;
+
+const forms = new Map<string, Form>([
+  ['FREQ', [/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/, 'offered are DAILY, WEEKLY, MONTHLY and YEARLY', 'unsupported']],
+  ['INTERVAL', number],
+  ['COUNT', number],
+  ['UNTIL', [/^\d{8}(T\d{6}Z?)?$/, 'not a day or a time']],
+  ['BYMONTH', numbers],
+  ['BYMONTHDAY', numbers],
+  ['BYDAY', [new RegExp(`^${ruleDay}(,${ruleDay})*$`), 'not days of the week, MO to SU; there is no day 0']],
+  ['BYSETPOS', numbers],
+  ['WKST', [new RegExp(`^${weekday}$`), 'not one of MO, TU, WE, TH, FR, SA, SU']],
+]);
+
+/** Throws for what rrule would let pass; answers the parts by name. */
+function partsOf(text: string): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const part of text.split(';')) {
+    const [, name, value] = /^([A-Z]+)=([^=]+)$/.exec(part) ?? [];
+    if (!name || !value || parts.has(name))
+      throw new RuleRefused('malformed', name ?? 'RRULE', 'NAME=value, each once');
+    const form = forms.get(name);
+    if (!form) throw new RuleRefused('unsupported', name, 'not offered');
+    const [pattern, message, fault = 'bad_value'] = form;
+    if (!pattern.test(value)) throw new RuleRefused(fault, name, message);
+    parts.set(name, value);
+  }
+  if (!parts.has('FREQ')) throw new RuleRefused('malformed', 'FREQ', 'missing');
+  return parts;
 }
 
-function weekday(text: string, part: string): Weekday {
-  const found = weekdays.indexOf(text);
-  if (found < 0) throw new RuleRefused('bad_value', part, 'not one of MO, TU, WE, TH, FR, SA, SU');
-  return found as Weekday;
-}
+/** `20260427T070000Z` to `2026-04-27T07:00:00Z`; a day and a wall time likewise. */
+const readUntil = (text: string): string =>
+  text.replace(
+    /^(\d{4})(\d\d)(\d\d)(?:(T\d\d)(\d\d)(\d\d)(Z?))?$/,
+    (_, year, month, day, hour, minute, second, zulu) =>
+      `${year}-${month}-${day}${hour ? `${hour}:${minute}:${second}${zulu}` : ''}`,
+  );
 
-function ruleDay(text: string): RuleDay {
-  const ordinal = text.slice(0, -2);
-  const day = { weekday: weekday(text.slice(-2), 'BYDAY'), ordinal: ordinal === '' ? 0 : number(ordinal, 'BYDAY') };
-  if (ordinal !== '' && day.ordinal === 0) throw new RuleRefused('bad_value', 'BYDAY', 'there is no day 0');
-  return day;
-}
-
-/** `20260427T070000Z` from and to `2026-04-27T07:00:00Z`; a day and a wall time likewise. */
-function until(text: string): string {
-  const form = /^(\d{4})(\d\d)(\d\d)(?:(T\d\d)(\d\d)(\d\d)(Z?))?$/.exec(text);
-  if (!form) throw new RuleRefused('bad_value', 'UNTIL', 'not a day or a time');
-  const [, year, month, day, hour, minute, second, zulu] = form;
-  return `${year}-${month}-${day}${hour ? `${hour}:${minute}:${second}${zulu}` : ''}`;
-}
-
-function frequency(text: string): Rule['freq'] {
-  const found = frequencies.find((one) => one.toUpperCase() === text);
-  if (!found) throw new RuleRefused('unsupported', 'FREQ', 'offered are DAILY, WEEKLY, MONTHLY and YEARLY');
-  return found;
-}
-
-const numbers = (text: string, part: string) => list(text).map((one) => number(one, part));
-
-const readers: Record<string, (text: string, part: string) => Partial<Rule>> = {
-  FREQ: (text) => ({ freq: frequency(text) }),
-  INTERVAL: (text, part) => ({ interval: number(text, part) }),
-  COUNT: (text, part) => ({ count: number(text, part) }),
-  UNTIL: (text) => ({ until: until(text) }),
-  BYMONTH: (text, part) => ({ byMonth: numbers(text, part) }),
-  BYMONTHDAY: (text, part) => ({ byMonthDay: numbers(text, part) }),
-  BYDAY: (text) => ({ byDay: list(text).map(ruleDay) }),
-  BYSETPOS: (text, part) => ({ bySetPos: numbers(text, part) }),
-  WKST: (text, part) => ({ weekStart: weekday(text, part) }),
-};
+const listOf = <T>(value: T | T[] | null | undefined): T[] => [value ?? []].flat() as T[];
+const numbersOf = (value: number | number[] | null | undefined): number[] => listOf(value);
+const daysOf = ({ byweekday }: Partial<Options>): RuleDay[] =>
+  listOf(byweekday).map((day) => {
+    const { weekday, n = 0 } = day as InstanceType<typeof RRuleDay>;
+    return { weekday: weekday as Weekday, ordinal: n };
+  });
 
 /** Reads a rule, with or without `RRULE:` before it. Throws RuleRefused for everything that the portal does not offer. */
 export function parseRule(text: string): Rule {
   if (text.length > ruleLimits.text)
     throw new RuleRefused('too_much', 'RRULE', `at most ${ruleLimits.text} characters`);
-  const seen = new Map<string, Partial<Rule>>();
-  for (const part of text
-    .toUpperCase()
-    .replace(/^RRULE:/, '')
-    .split(';')) {
-    const [, name, value] = /^([A-Z]+)=([^=]+)$/.exec(part) ?? [];
-    if (!name || !value || seen.has(name)) throw new RuleRefused('malformed', name ?? 'RRULE', 'NAME=value, each once');
-    const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
-    if (!reader) throw new RuleRefused('unsupported', name, 'not offered');
-    seen.set(name, reader(value, name));
-  }
-  if (!seen.has('FREQ')) throw new RuleRefused('malformed', 'FREQ', 'missing');
-  return checkedRule(Object.assign({}, plainRule, ...seen.values()));
+  const plain = text.toUpperCase().replace(/^RRULE:/, '');
+  const until = partsOf(plain).get('UNTIL');
+  const read = RRule.parseString(plain);
+  const [begins] = listOf(read.wkst) as InstanceType<typeof RRuleDay>[];
+  return checkedRule({
+    freq: frequencies.find((freq) => frequencyOf(freq) === read.freq) ?? plainRule.freq,
+    interval: read.interval ?? plainRule.interval,
+    count: read.count ?? null,
+    until: until === undefined ? null : readUntil(until),
+    byDay: daysOf(read),
+    byMonthDay: numbersOf(read.bymonthday),
+    byMonth: numbersOf(read.bymonth),
+    bySetPos: numbersOf(read.bysetpos),
+    weekStart: (begins?.weekday ?? plainRule.weekStart) as Weekday,
+  });
 }
 
-const dayText = ({ weekday, ordinal }: RuleDay): string => `${ordinal || ''}${weekdays[weekday]}`;
-const listed = (name: string, values: readonly unknown[]): string => (values.length > 0 ? `${name}=${values}` : '');
-
 /** The shortest text that parseRule reads as this rule. */
-export const ruleText = (rule: Rule): string =>
-  [
-    `FREQ=${rule.freq.toUpperCase()}`,
-    rule.until === null ? '' : `UNTIL=${rule.until.replace(/[-:]/g, '')}`,
-    rule.count === null ? '' : `COUNT=${rule.count}`,
-    rule.interval === 1 ? '' : `INTERVAL=${rule.interval}`,
-    listed('BYMONTH', rule.byMonth),
-    listed('BYMONTHDAY', rule.byMonthDay),
-    listed('BYDAY', rule.byDay.map(dayText)),
-    listed('BYSETPOS', rule.bySetPos),
-    rule.weekStart === 0 ? '' : `WKST=${weekdays[rule.weekStart]}`,
-  ]
-    .filter(Boolean)
-    .join(';');
+export function ruleText(rule: Rule): string {
+  const written = RRule.optionsToString({
+    freq: frequencyOf(rule.freq),
+    count: rule.count,
+    ...(rule.interval === 1 ? {} : { interval: rule.interval }),
+    bymonth: [...rule.byMonth],
+    bymonthday: [...rule.byMonthDay],
+    byweekday: rule.byDay.map(({ weekday, ordinal }) => new RRuleDay(weekday, ordinal || undefined)),
+    bysetpos: [...rule.bySetPos],
+    ...(rule.weekStart === 0 ? {} : { wkst: rule.weekStart }),
+  });
+  const text = written.replace(/^RRULE:|\+/g, '');
+  return rule.until === null
+    ? text
+    : text.replace(/(?<=^FREQ=[A-Z]+)(?=;|$)/, `;UNTIL=${rule.until.replace(/[-:]/g, '')}`);
+}

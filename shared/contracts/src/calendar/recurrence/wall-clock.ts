@@ -3,6 +3,7 @@
  * the polyfill (`temporal-polyfill/global`, only where `typeof Temporal === 'undefined'`) before it calls anything of
  * this folder. Nothing here touches Temporal while modules load.
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Series, WallTime } from './series.ts';
 
 /**
@@ -42,5 +43,8 @@ export function isBeforeEnd(series: Series, original: WallTime): boolean {
   const comparesWalls = !until.endsWith('Z') || original.length === 10;
   // A day ends with itself: as many characters are compared as both have.
   if (comparesWalls) return original.slice(0, until.length) <= until.slice(0, original.length);
+  const apart = Date.parse(`${original}Z`) - Date.parse(until);
+  // Where no zone can make a difference, the instant need not be worked out.
+  if (Math.abs(apart) > 2 * millisecondsInDay) return apart < 0;
   return instantOf(original, series.timeZone).getTime() <= Date.parse(until);
 }

@@ -1,6 +1,6 @@
 /** Which days a rule names in one of its periods: one day, week, month or year. */
-import { dayNumber, daysInMonth, partsOf, weekdayOf } from './day-numbers.ts';
-import type { Frequency, Rule } from './rule.ts';
+import { dayNumber, daysInMonth, partsOf, weekdayOf } from '../../../src/calendar/recurrence/day-numbers.ts';
+import type { Frequency, Rule } from '../../../src/calendar/recurrence/rule.ts';
 
 /** Day numbers, in no order. */
 type PeriodDays = (rule: Rule, start: number, period: number) => number[];
