@@ -15,4 +15,5 @@ export { TimeField, type TimeFieldProps } from '../parts/time-field.tsx';
 export { typedOn } from '../parts/typed-on.ts';
 export { useUnloadWarning } from '../parts/use-unload-warning.ts';
 export { ErrorSummary, type ErrorSummaryProps } from '../patterns/error-summary.tsx';
+export { OvertakenNotice, type OvertakenNoticeProps } from '../patterns/overtaken-notice.tsx';
 export { RecordDialog, type RecordDialogProps } from '../patterns/record-dialog.tsx';

@@ -2,7 +2,8 @@ import { aidParts, aidSections } from '@portico/contracts/coaching/aid-rules';
 import { formatDay } from '@portico/contracts/platform/dates';
 import type { VersionedValue } from '@portico/data-client/versioned-form';
 import { useDateStyle, useText } from '@portico/remote-contract';
-import { Button, KeyValue, Notice, Row, Stack, Text } from '@portico/ui';
+import { KeyValue, Stack, Text } from '@portico/ui';
+import { OvertakenNotice } from '@portico/ui/form';
 import type { AidFields } from './aid-fields.ts';
 
 interface OvertakenAidProps {
@@ -14,22 +15,15 @@ interface OvertakenAidProps {
 export function OvertakenAid({ form, stands }: OvertakenAidProps) {
   const t = useText();
   const style = useDateStyle();
-  if (!form.isOvertaken) return null;
   const shown = (text: string | null, part: string) => {
     if (text === null || text === '') return '–';
     return part === 'date' ? formatDay(text, style) : text;
   };
   return (
-    <Notice
-      tone="warning"
-      isLive
+    <OvertakenNotice
+      form={form}
       title={t('coaching.aid.changed')}
-      actions={
-        <Row>
-          <Button size="s" label={t('coaching.aid.takeTheirs')} onPress={form.discard} />
-          <Button size="s" label={t('coaching.aid.keepMine')} onPress={form.keepMine} />
-        </Row>
-      }
+      texts={{ theirs: t('coaching.aid.takeTheirs'), mine: t('coaching.aid.keepMine') }}
     >
       <Stack gap="s">
         <Text>{t('coaching.aid.changed.text')}</Text>
@@ -47,6 +41,6 @@ export function OvertakenAid({ form, stands }: OvertakenAidProps) {
           )}
         />
       </Stack>
-    </Notice>
+    </OvertakenNotice>
   );
 }

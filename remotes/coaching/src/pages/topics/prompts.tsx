@@ -4,8 +4,8 @@ import { type CoachingStep, coachingSteps } from '@portico/contracts/coaching/sh
 import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
 import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, FormSkeleton, Notice, Row, Screen, Stack, Text, toast } from '@portico/ui';
-import { TextArea, useUnloadWarning } from '@portico/ui/form';
+import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text, toast } from '@portico/ui';
+import { OvertakenNotice, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 
 /** The tenant's own questions, step by step. */
@@ -55,21 +55,13 @@ function StepPrompts({ step, kept }: { step: CoachingStep; kept: readonly string
   };
   return (
     <Stack gap="s">
-      {form.isOvertaken && (
-        <Notice
-          tone="warning"
-          isLive
-          title={t('coaching.topics.prompts.changed', { step: name })}
-          actions={
-            <Row>
-              <Button size="s" label={t('coaching.topics.prompts.theirs')} onPress={form.discard} />
-              <Button size="s" label={t('coaching.topics.prompts.mine')} onPress={form.keepMine} />
-            </Row>
-          }
-        >
-          {stands || t('coaching.topics.prompts.shipped')}
-        </Notice>
-      )}
+      <OvertakenNotice
+        form={form}
+        title={t('coaching.topics.prompts.changed', { step: name })}
+        texts={{ theirs: t('coaching.topics.prompts.theirs'), mine: t('coaching.topics.prompts.mine') }}
+      >
+        {stands || t('coaching.topics.prompts.shipped')}
+      </OvertakenNotice>
       <TextArea label={name} isOptional rows={3} value={text} onChange={(next) => form.set(next)} />
       <div>
         <Button

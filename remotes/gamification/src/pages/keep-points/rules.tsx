@@ -3,8 +3,8 @@ import type { KeptRule } from '@portico/contracts/gamification/keeping-shapes';
 import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-client';
 import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, ListSkeleton, Notice, Row, Screen, toast } from '@portico/ui';
-import { NumberField } from '@portico/ui/form';
+import { Button, Card, ListSkeleton, Notice, Screen, toast } from '@portico/ui';
+import { NumberField, OvertakenNotice } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 import styles from './keep-points.module.css';
 
@@ -50,21 +50,13 @@ function RuleRow({ rule }: { rule: KeptRule }) {
     <li>
       <fieldset className={styles.rule}>
         <legend>{name}</legend>
-        {form.isOvertaken && (
-          <Notice
-            tone="warning"
-            isLive
-            title={t('gamification.rules.overtaken')}
-            actions={
-              <Row>
-                <Button size="s" label={t('gamification.rules.theirs')} onPress={form.discard} />
-                <Button size="s" label={t('gamification.rules.mine')} onPress={form.keepMine} />
-              </Row>
-            }
-          >
-            {t('gamification.rules.overtakenText', { points: rule.points, limit: rule.dailyLimit ?? 0 })}
-          </Notice>
-        )}
+        <OvertakenNotice
+          form={form}
+          title={t('gamification.rules.overtaken')}
+          texts={{ theirs: t('gamification.rules.theirs'), mine: t('gamification.rules.mine') }}
+        >
+          {t('gamification.rules.overtakenText', { points: rule.points, limit: rule.dailyLimit ?? 0 })}
+        </OvertakenNotice>
         {save.error && save.error.code !== 'stale_version' && (
           <Notice tone="danger" isLive title={t(failureText(save.error, 'gamification.rules.failed'))} />
         )}

@@ -1,6 +1,6 @@
 import type { VersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Row } from '@portico/ui';
+import { OvertakenNotice as Overtaken } from '@portico/ui/form';
 
 interface OvertakenNoticeProps {
   form: Pick<VersionedValue<unknown>, 'isOvertaken' | 'discard' | 'keepMine'>;
@@ -8,23 +8,16 @@ interface OvertakenNoticeProps {
   theirs: string;
 }
 
-/** Somebody else has saved what is being changed here: whose stays is decided before anything is saved. */
+/** The notice in the words of authoring. */
 export function OvertakenNotice({ form, theirs }: OvertakenNoticeProps) {
   const t = useText();
-  if (!form.isOvertaken) return null;
   return (
-    <Notice
-      tone="warning"
-      isLive
+    <Overtaken
+      form={form}
       title={t('lms.author.overtaken')}
-      actions={
-        <Row>
-          <Button size="s" label={t('lms.author.keepTheirs')} onPress={form.discard} />
-          <Button size="s" label={t('lms.author.keepMine')} onPress={form.keepMine} />
-        </Row>
-      }
+      texts={{ theirs: t('lms.author.keepTheirs'), mine: t('lms.author.keepMine') }}
     >
       {t('lms.author.overtakenText', { value: theirs })}
-    </Notice>
+    </Overtaken>
   );
 }

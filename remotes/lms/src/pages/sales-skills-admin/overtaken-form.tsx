@@ -1,7 +1,8 @@
 import type { SkillForm } from '@portico/contracts/hr/skill-form';
 import type { VersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
-import { Button, KeyValue, Notice, Row, Stack, Text } from '@portico/ui';
+import { KeyValue, Stack, Text } from '@portico/ui';
+import { OvertakenNotice } from '@portico/ui/form';
 import { type FormDifference, formDifferences } from './form-differences.ts';
 
 interface OvertakenFormProps {
@@ -14,8 +15,7 @@ const mostShown = 10;
 /** Somebody else has saved the form while it was being changed here: both texts, and whose stay. */
 export function OvertakenForm({ edited, stands }: OvertakenFormProps) {
   const t = useText();
-  if (!edited.isOvertaken) return null;
-  const differences = formDifferences(edited.value, stands);
+  const differences = edited.isOvertaken ? formDifferences(edited.value, stands) : [];
   const left = differences.length - mostShown;
   const labelOf = ({ part, of, level }: FormDifference) => {
     if (part === 'level') return t('lms.salesSkillsAdmin.level', { level: of });
@@ -23,16 +23,10 @@ export function OvertakenForm({ edited, stands }: OvertakenFormProps) {
     return t('lms.salesSkillsAdmin.partOf', { of: of || t('lms.salesSkillsAdmin.newSkill'), what });
   };
   return (
-    <Notice
-      tone="warning"
-      isLive
+    <OvertakenNotice
+      form={edited}
       title={t('lms.salesSkillsAdmin.overtaken')}
-      actions={
-        <Row>
-          <Button size="s" label={t('lms.salesSkillsAdmin.takeTheirs')} onPress={edited.discard} />
-          <Button size="s" label={t('lms.salesSkillsAdmin.keepMine')} onPress={edited.keepMine} />
-        </Row>
-      }
+      texts={{ theirs: t('lms.salesSkillsAdmin.takeTheirs'), mine: t('lms.salesSkillsAdmin.keepMine') }}
     >
       <Stack gap="s">
         <Text>{t('lms.salesSkillsAdmin.overtakenText')}</Text>
@@ -44,6 +38,6 @@ export function OvertakenForm({ edited, stands }: OvertakenFormProps) {
         />
         {left > 0 && <Text tone="muted">{t('lms.salesSkillsAdmin.moreDifferences', { count: left })}</Text>}
       </Stack>
-    </Notice>
+    </OvertakenNotice>
   );
 }

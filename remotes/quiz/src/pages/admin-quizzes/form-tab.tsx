@@ -3,7 +3,7 @@ import { CallError, useCall, useQueryClient, useWrite } from '@portico/data-clie
 import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, FormSkeleton, Notice, Row, Screen, Stack, toast } from '@portico/ui';
-import { TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
+import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 
 const mostWorkTypes = 30;
@@ -83,21 +83,13 @@ function Settings({ quizId, ...standing }: SettingsProps) {
           }
           onChange={(next) => form.set({ formType, lines: next })}
         />
-        {form.isOvertaken && (
-          <Notice
-            tone="warning"
-            isLive
-            title={t('quiz.form.changed')}
-            actions={
-              <Row>
-                <Button size="s" label={t('quiz.form.theirs')} onPress={form.discard} />
-                <Button size="s" label={t('quiz.form.mine')} onPress={form.keepMine} />
-              </Row>
-            }
-          >
-            {[standing.formType, ...standing.workTypes].filter(Boolean).join(', ') || '–'}
-          </Notice>
-        )}
+        <OvertakenNotice
+          form={form}
+          title={t('quiz.form.changed')}
+          texts={{ theirs: t('quiz.form.theirs'), mine: t('quiz.form.mine') }}
+        >
+          {[standing.formType, ...standing.workTypes].filter(Boolean).join(', ') || '–'}
+        </OvertakenNotice>
         {saving.error && saving.error.code !== 'stale_version' && (
           <Notice tone="danger" isLive>
             {t(failureText(saving.error, 'quiz.author.failed'))}

@@ -4,7 +4,7 @@ import { CallError } from '@portico/data-client';
 import { useDraftedValue } from '@portico/data-client/drafted-form';
 import { useText } from '@portico/remote-contract';
 import { Button, KeyValue, Notice, Row, Stack, Text, toast } from '@portico/ui';
-import { Select, TextArea } from '@portico/ui/form';
+import { OvertakenNotice, Select, TextArea } from '@portico/ui/form';
 import { failureText } from '../../../data/failure-text.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSessionWrite } from '../use-session-write.ts';
@@ -75,31 +75,23 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
         value={said.comment}
         onChange={(comment) => change({ comment })}
       />
-      {form.isOvertaken && (
-        <Notice
-          tone="warning"
-          isLive
-          title={t('coaching.reflection.changed')}
-          actions={
-            <Row>
-              <Button size="s" label={t('coaching.reflection.takeTheirs')} onPress={form.discard} />
-              <Button size="s" label={t('coaching.reflection.keepMine')} onPress={form.keepMine} />
-            </Row>
-          }
-        >
-          <KeyValue
-            items={[
-              {
-                label: t('coaching.reflection.moodBefore'),
-                value: stands.moodBefore ?? t('coaching.reflection.unsaid'),
-              },
-              { label: t('coaching.reflection.moodAfter'), value: stands.moodAfter ?? t('coaching.reflection.unsaid') },
-              { label: t('coaching.reflection.rating'), value: stands.rating ?? t('coaching.reflection.unsaid') },
-              { label: t('coaching.reflection.comment'), value: stands.comment || t('coaching.reflection.unsaid') },
-            ]}
-          />
-        </Notice>
-      )}
+      <OvertakenNotice
+        form={form}
+        title={t('coaching.reflection.changed')}
+        texts={{ theirs: t('coaching.reflection.takeTheirs'), mine: t('coaching.reflection.keepMine') }}
+      >
+        <KeyValue
+          items={[
+            {
+              label: t('coaching.reflection.moodBefore'),
+              value: stands.moodBefore ?? t('coaching.reflection.unsaid'),
+            },
+            { label: t('coaching.reflection.moodAfter'), value: stands.moodAfter ?? t('coaching.reflection.unsaid') },
+            { label: t('coaching.reflection.rating'), value: stands.rating ?? t('coaching.reflection.unsaid') },
+            { label: t('coaching.reflection.comment'), value: stands.comment || t('coaching.reflection.unsaid') },
+          ]}
+        />
+      </OvertakenNotice>
       {error && error.status !== 409 && (
         <Notice tone="danger" isLive title={t(failureText(error, 'coaching.reflection.failed'))} />
       )}
