@@ -61,7 +61,7 @@ const rights: Bug[] = [
     from: 'actor.principal === undefined && mayAdminister',
     to: 'mayAdminister',
     stage: 'units',
-    tests: 'matrices/both-names',
+    tests: 'platform/administers',
   },
   {
     name: 'content administrators may read the audit log',

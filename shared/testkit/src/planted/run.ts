@@ -1,9 +1,11 @@
 // npm run test:planted: puts bugs into the working copy, one by one, and says which of them the tests find.
 //   words   only bugs whose name or kind has one of these in it
 //   --list  names them
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Bug, bugs } from './bugs.ts';
 
@@ -27,21 +29,25 @@ if (git('status', '--porcelain', '--untracked-files=no').stdout !== '') {
 
 const restore = ({ file }: Bug) => git('checkout', '--', file);
 let planted: Bug | undefined;
+let running: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
+    running?.kill(signal);
     if (planted) restore(planted);
     process.exit(1);
   });
 
-function testsFail({ stage, tests }: Bug, full: boolean): boolean {
+async function testsFail({ stage, tests }: Bug, full: boolean): Promise<boolean> {
   const args = ['shared/testkit/src/run/test.ts', '--only', stage, ...(tests ? ['--files', tests] : [])];
-  const done = spawnSync(process.execPath, [...args, ...(full ? ['--full'] : [])], {
+  const child = spawn(process.execPath, [...args, ...(full ? ['--full'] : [])], {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  running = child;
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  running = undefined;
   // The run itself has to have come to its end: what could not even start has found nothing.
-  return done.status !== 0 && done.stdout.includes('== Summary');
+  return child.exitCode !== 0 && said.includes('== Summary');
 }
 
 let missed = 0;
@@ -57,10 +63,10 @@ for (const bug of chosen) {
   );
   let found: string;
   try {
-    if (!bug.onlyFull && testsFail(bug, false)) {
+    if (!bug.onlyFull && (await testsFail(bug, false))) {
       foundBy.daily += 1;
       found = 'found';
-    } else if (bug.onlyFull && testsFail(bug, true)) {
+    } else if (bug.onlyFull && (await testsFail(bug, true))) {
       foundBy.full += 1;
       found = 'found with the full numbers';
     } else {
