@@ -98,6 +98,8 @@ export async function configureCluster(place: ClusterPlace, sockets: string, dur
     wal_level: 'logical',
     timezone: quoted('UTC'),
     log_timezone: quoted('UTC'),
+    // After a kill the file system is flushed at once and not each of two thousand files: seconds less without a database.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable
       ? {}
       : {
