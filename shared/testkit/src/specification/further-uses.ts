@@ -138,7 +138,7 @@ export const furtherUses: readonly ConstantUse[] = [
   calculated(
     'coachingSummaryWindowDays',
     'remotes/coaching/src/pages/overview/org-summary.tsx',
-    'Date.parse(today) - coachingSummaryWindowDays * dayMs',
+    'addDays(today, -coachingSummaryWindowDays)',
   ),
   calculated(
     'coachingSummaryWindowDays',
