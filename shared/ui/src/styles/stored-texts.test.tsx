@@ -6,7 +6,9 @@ import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts'
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { classNames } from '../class-names.ts';
 import { CommentBody } from '../comments/comment-body.tsx';
+import gallery from '../gallery/gallery.module.css';
 import { galleryTexts } from '../gallery/gallery-texts.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
@@ -43,10 +45,8 @@ import { draw } from '../testing/draw.tsx';
 import { CompareView } from '../unsent/compare-view.tsx';
 import { UnsentList } from '../unsent/unsent-list.tsx';
 
-/** Of a page: what scrolls on a phone reaches into it. */
-const Margin = ({ children }: { children: ReactNode }) => (
-  <div style={{ paddingInline: 'var(--page-margin)' }}>{children}</div>
-);
+/** What scrolls on a phone reaches into the margin of its page. */
+const Page = ({ children }: { children: ReactNode }) => <div className={classNames(gallery.gallery)}>{children}</div>;
 const reply = (text: string): Reply => ({ state: 'shown', body: [{ type: 'text', text }] }) as Reply;
 const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   'the title of a page': (text) => <PageHeader title={text} />,
@@ -97,14 +97,14 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
     <RichTextView text={{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }} />
   ),
   'a filter': (text) => (
-    <Margin>
+    <Page>
       <FilterBar label="Show" value="1" options={[{ id: '1', label: text }]} onChange={() => {}} />
-    </Margin>
+    </Page>
   ),
   'a tab': (text) => (
-    <Margin>
+    <Page>
       <Tabs label="Parts" tabs={[{ id: '1', label: text, content: null }]} />
-    </Margin>
+    </Page>
   ),
   'a step': (text) => <Stepper label="Steps" steps={[{ id: '1', label: text }]} current="1" />,
   'several boxes to tick': (text) => <CheckboxGroup label="Teams" options={[{ id: '1', label: text }]} />,
