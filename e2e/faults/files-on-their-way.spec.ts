@@ -1,6 +1,7 @@
 /** A file that is still uploading is not lost without a word: a form that is sent waits for it, and leaving the page asks. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
+import { enter } from '../support/enter.ts';
 import { picture } from '../support/picture.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { fillTicket } from '../support/ticket-form.ts';
@@ -58,4 +59,40 @@ test('leaving a page whose picture uploads asks, and the picture is saved', asyn
   await expect(page.getByText('Your picture is saved')).toBeVisible();
   await goHome(page);
   await expect(page).toHaveURL(`${origin(tenant)}/home`);
+});
+
+test('closing a new ticket with a file on its way, or attached, asks', async ({ page }) => {
+  await signInHome(page, tenant, 'learner2');
+  await page.goto(`${origin(tenant)}/support`);
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New ticket' });
+  const question = page.getByRole('alertdialog', { name: 'Close without your files?' });
+  const letGo = await holdUploads(page);
+  await choose(page);
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading me.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  letGo();
+  await expect(dialog.getByRole('button', { name: 'Remove me.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close without files' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a file for a board is still there after looking at the other kind of document', async ({ page }) => {
+  const { get, user } = await enter(page, tenant, 'coach');
+  const boards = await get<{ SessionIDPK: string; isToday: boolean }[]>('pd/getTeamPDBoards', {
+    TeamID: user.CompanyID,
+  });
+  const board = boards.find(({ isToday }) => isToday);
+  await page.goto(`${origin(tenant)}/pd/board/${board?.SessionIDPK}/performance/0/m/new`);
+  const letGo = await holdUploads(page);
+  await choose(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Typed meanwhile');
+  await page.getByRole('radio', { name: 'A value of today' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
+  await page.getByRole('radio', { name: 'A file' }).click();
+  letGo();
+  await expect(page.getByText('me.png is uploaded')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed meanwhile');
 });

@@ -2,7 +2,7 @@ import { getAsset, removeAsset, restoreAsset } from '@portico/contracts/media/ca
 import type { Asset } from '@portico/contracts/media/library-shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useCall, useWrite } from '@portico/data-client';
-import { useUpload } from '@portico/data-client/upload';
+import { useUpload, useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useText, useViewer } from '@portico/remote-contract';
 import { AlertDialog, Button, FormSkeleton, Link, List, ListRow, Notice, Row, Screen, Stack, Text } from '@portico/ui';
 import { UploadField } from '@portico/ui/upload';
@@ -24,10 +24,19 @@ interface AssetDetailProps {
 export function AssetDetail({ assetID, fits, onChoose, onBack }: AssetDetailProps) {
   const t = useText();
   const found = useCall(getAsset, { query: { assetID } });
+  // With the page of the asset gone, its next version on its way would go, too.
+  const isUploading = useUploading();
   return (
     <Stack>
       <div>
-        <Button size="s" variant="ghost" icon={ArrowLeft} label={t('host.library.back')} onPress={onBack} />
+        <Button
+          size="s"
+          variant="ghost"
+          icon={ArrowLeft}
+          label={t('host.library.back')}
+          isPending={isUploading}
+          onPress={onBack}
+        />
       </div>
       <Screen data={found} skeleton={<FormSkeleton />}>
         {({ asset, versions, uses, furtherUses }) => (

@@ -4,10 +4,12 @@ import { fileTypes, typesTakenBy } from '@portico/contracts/media/media-types';
 import { storageLocations } from '@portico/contracts/media/storage-locations';
 import { faultOfAnswer } from '@portico/contracts/media/upload-faults';
 import { CallError, useWrite } from '@portico/data-client';
+import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Dialog, Notice, Row, Spinner, Stack, Text } from '@portico/ui';
 import type { LibraryUse } from '@portico/ui/upload';
 import { useRef, useState } from 'react';
+import { LeaveQuestion } from '../upload/leave-question.tsx';
 import { Library } from './library.tsx';
 
 type ChooseDialogProps = Omit<LibraryUse, 'isDisabled'> & { onClose(): void };
@@ -40,9 +42,13 @@ export function ChooseDialog({ location, accept, onChosen, onClose }: ChooseDial
       );
     }
   };
+  const isUploading = useUploading();
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (isUploading ? setLeaving(true) : onClose());
   return (
-    <Dialog title={t('host.library.title')} size="l" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={t('host.library.title')} size="l" isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <Stack>
+        <LeaveQuestion isOpen={isLeaving && isUploading} onLeave={onClose} onStay={() => setLeaving(false)} />
         {fault !== undefined && (
           <Notice tone="danger" isLive>
             {fault}

@@ -1,10 +1,9 @@
-import { useBlocker, useText } from '@portico/remote-contract';
-import { AlertDialog } from '@portico/ui';
+import { useBlocker } from '@portico/remote-contract';
 import { useEffect } from 'react';
+import { LeaveQuestion } from './leave-question.tsx';
 
 /** There while a file is on its way: whoever leaves now would lose it, and is asked. Once it is there, nobody is. */
 export function LeaveGuard() {
-  const t = useText();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -12,15 +11,10 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return (
-    <AlertDialog
-      title={t('host.upload.leaveTitle')}
-      confirmLabel={t('host.upload.leave')}
-      cancelLabel={t('host.upload.stay')}
+    <LeaveQuestion
       isOpen={blocker.state === 'blocked'}
-      onConfirm={() => blocker.proceed?.()}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-    >
-      {t('host.upload.leaveText')}
-    </AlertDialog>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@portico/contracts/coaching/steps';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { usePresence } from '@portico/data-client/live';
+import { useAfterUploads, useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Columns, Stack } from '@portico/ui';
 import { Stepper } from '@portico/ui/form';
@@ -62,11 +63,13 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const others = usePresence({ kind: 'coaching-session', id: session.sessionID }, writing);
   const StepView = stepViews[step];
 
-  const go = (to: CoachingStep) => {
+  const isUploading = useUploading();
+  // With its step gone, a file on its way would go, too.
+  const go = useAfterUploads((to: CoachingStep) => {
     setStep(to);
     setReached(furtherStep(reached, to));
     void editor.flush(to);
-  };
+  });
   const isLast = nextStep(step) === step;
   const isFirst = previousStep(step) === step;
   const { state: kept } = editor.draft;
@@ -117,6 +120,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
             <Button
               icon={ArrowLeft}
               label={t(`coaching.stepName.${previousStep(step)}`)}
+              isDisabled={isUploading}
               onPress={() => go(previousStep(step))}
             />
           )}
@@ -125,6 +129,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
             <Button
               variant="primary"
               iconEnd={ArrowRight}
+              isPending={isUploading}
               label={t('coaching.session.next', { step: t(`coaching.stepName.${nextStep(step)}`) })}
               onPress={() => go(nextStep(step))}
             />

@@ -29,7 +29,17 @@ export function NewDocument({ boardID }: { boardID: string }) {
                 value={kind}
                 onChange={(id) => setKind(id as typeof kind)}
               />
-              {kind === 'file' ? <NewFile boardID={boardID} /> : <NewValue board={found} />}
+              {/* Both stay: a file on its way and what was typed are there again when the person comes back to them. */}
+              <div hidden={kind !== 'file'}>
+                <Stack>
+                  <NewFile boardID={boardID} />
+                </Stack>
+              </div>
+              <div hidden={kind !== 'measure'}>
+                <Stack>
+                  <NewValue board={found} />
+                </Stack>
+              </div>
             </Stack>
           </Card>
         </>

@@ -1,5 +1,6 @@
 import { useText } from '@portico/remote-contract';
-import { Dialog, FormSkeleton, Screen } from '@portico/ui';
+import { AlertDialog, Dialog, FormSkeleton, Screen } from '@portico/ui';
+import { useState } from 'react';
 import { useTicketForm } from '../../data/tickets.ts';
 import { NewTicketForm } from './new-ticket-form.tsx';
 
@@ -14,23 +15,40 @@ interface NewTicketDialogProps {
 
 export function NewTicketDialog({ isOpen, reported, about, onClose }: NewTicketDialogProps) {
   const t = useText();
+  const [hasFiles, setHasFiles] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onClose();
+  };
   return (
-    <Dialog
-      title={t(reported === null ? 'support.new.title' : 'support.report.title')}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <TicketForm reported={reported} about={about} onSent={onClose} />
-    </Dialog>
+    <>
+      <Dialog
+        title={t(reported === null ? 'support.new.title' : 'support.report.title')}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && (hasFiles ? setAsking(true) : close())}
+      >
+        <TicketForm reported={reported} about={about} onSent={close} onFiles={setHasFiles} />
+      </Dialog>
+      <AlertDialog
+        title={t('support.new.close.title')}
+        confirmLabel={t('support.new.close.confirm')}
+        cancelLabel={t('support.new.close.cancel')}
+        isOpen={isAsking}
+        onConfirm={close}
+        onOpenChange={setAsking}
+      >
+        {t('support.new.close.text')}
+      </AlertDialog>
+    </>
   );
 }
 
 /** Apart from the dialog: the form's choices are asked for only when somebody writes. */
-type TicketFormProps = Omit<NewTicketDialogProps, 'isOpen' | 'onClose'> & { onSent(): void };
-const TicketForm = ({ reported, about, onSent }: TicketFormProps) => (
+type TicketFormProps = Omit<NewTicketDialogProps, 'isOpen' | 'onClose'> &
+  Pick<Parameters<typeof NewTicketForm>[0], 'onSent' | 'onFiles'>;
+const TicketForm = (props: TicketFormProps) => (
   <Screen data={useTicketForm()} skeleton={<FormSkeleton />}>
-    {({ template, metadata }) => (
-      <NewTicketForm template={template} metadata={metadata} reported={reported} about={about} onSent={onSent} />
-    )}
+    {({ template, metadata }) => <NewTicketForm template={template} metadata={metadata} {...props} />}
   </Screen>
 );

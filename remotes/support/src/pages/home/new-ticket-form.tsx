@@ -8,7 +8,7 @@ import { Button, Notice, Row, Stack, toast } from '@portico/ui';
 import { ErrorSummary, Select, TextArea, TextField } from '@portico/ui/form';
 import { DraftNotice, KeptStatus } from '@portico/ui/unsent';
 import { Send } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSendTicket } from '../../data/send-ticket.ts';
 import { AttachedFiles } from '../../parts/attached-files.tsx';
 import { ReportFacts } from '../../parts/report-facts.tsx';
@@ -26,6 +26,8 @@ interface NewTicketFormProps {
   /** What the subject begins with; a draft that is restored has its own. */
   about: string | null;
   onSent(): void;
+  /** Whether files are attached or on their way: the draft keeps what is typed only. */
+  onFiles(has: boolean): void;
 }
 
 const messages: Record<RequiredTicketField, string> = {
@@ -36,7 +38,7 @@ const messages: Record<RequiredTicketField, string> = {
 };
 
 /** A new ticket. What is missing is said at the field and above the form; what is typed is kept from the first word on. */
-export function NewTicketForm({ template, metadata, reported, about, onSent }: NewTicketFormProps) {
+export function NewTicketForm({ template, metadata, reported, about, onSent, onFiles }: NewTicketFormProps) {
   const t = useText();
   const formId = useId();
   const dates = useDateStyle();
@@ -46,6 +48,11 @@ export function NewTicketForm({ template, metadata, reported, about, onSent }: N
   const [isComparing, setComparing] = useState(false);
   const { send, busy, hasFailed } = useSendTicket();
   const attached = useAttachedFiles();
+  const hasFiles = attached.files.length > 0 || attached.upload.isBusy;
+  useEffect(() => {
+    onFiles(hasFiles);
+    return () => onFiles(false);
+  }, [hasFiles, onFiles]);
   const report = useProblemReport(reported);
   const draft = useDraft({
     form: 'support/new-ticket',
