@@ -16,6 +16,7 @@ export function useUiTexts(): UiTexts {
     clear: t('host.ui.clear'),
     loading: t('host.ui.loading'),
     optional: t('host.ui.optional'),
+    incompleteDate: t('host.ui.incompleteDate'),
     skipToContent: t('host.skip'),
     breadcrumbs: t('host.ui.breadcrumbs'),
     pages: t('host.ui.pages'),

@@ -14,6 +14,8 @@ export interface UiTexts {
   loading: string;
   /** After the name of a field that may stay empty: `optional`. */
   optional: string;
+  /** Under a date of which some parts are typed: `Enter day, month and year`. */
+  incompleteDate: string;
   skipToContent: string;
   /** Names of regions for screen readers. */
   breadcrumbs: string;

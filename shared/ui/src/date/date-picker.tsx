@@ -23,7 +23,7 @@ export type DatePickerProps = DayFieldProps;
 /** A day, typed or chosen from a calendar. At rest it reads `20-Nov-26`; while one types, its parts show. */
 export function DatePicker(props: DatePickerProps) {
   const { locale } = useLocale();
-  const date = useDateProps(props);
+  const { date, error, setIncomplete } = useDateProps(props);
   const day = date.value?.toString() ?? null;
   return (
     <DateRoot {...date} className={fieldClass}>
@@ -34,12 +34,12 @@ export function DatePicker(props: DatePickerProps) {
             {formatDay(day, locale)}
           </span>
         )}
-        <Segments />
+        <Segments onIncomplete={setIncomplete} />
         <Button className={classNames(styles.open)}>
           <Icon icon={CalendarDays} size={17} />
         </Button>
       </Group>
-      <FieldHelp description={props.description} error={props.error} />
+      <FieldHelp description={props.description} error={error} />
       <Popover className={classNames(popoverClass, styles.popover)}>
         <Dialog className={classNames(styles.dialog)}>
           <CalendarRoot className={classNames(calendar.calendar)}>

@@ -1,5 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
+import { useNoteUnreadable } from '../parts/unreadable.ts';
+import { useUiTexts } from '../ui-context.ts';
 import type { DayFieldProps } from './date-field-props.ts';
 import { wholeYear } from './whole-year.ts';
 
@@ -23,12 +25,19 @@ export function useDateProps({
   isReadOnly = false,
   isRequired = false,
 }: DayFieldProps) {
+  const { incompleteDate } = useUiTexts();
   const [halfTyped, setHalfTyped] = useState<CalendarDate | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  // A field that holds a day shows that day once it is left.
+  const isUnreadable = isIncomplete && value === null;
+  useNoteUnreadable(isUnreadable);
+  const shownError = error ?? (isUnreadable && wasLeft ? incompleteDate : undefined);
   const tell = (date: CalendarDate | null) => {
     setHalfTyped(null);
     onChange(date === null ? null : date.toString());
   };
-  return {
+  const date = {
     value: halfTyped ?? (value === null ? null : parseDate(value)),
     onChange: (date: CalendarDate | null) =>
       date !== null && date.year < firstFullYear ? setHalfTyped(date) : tell(date),
@@ -38,12 +47,14 @@ export function useDateProps({
         if (meant === undefined) setHalfTyped(null);
         else tell(halfTyped.set({ year: meant }));
       }
+      setLeft(true);
       onBlur?.();
     },
+    onFocus: () => setLeft(false),
     isDisabled,
     isReadOnly,
     isRequired,
-    isInvalid: error !== undefined,
+    isInvalid: shownError !== undefined,
     validationBehavior: 'aria' as const,
     shouldForceLeadingZeros: true,
     ...(min ? { minValue: parseDate(min) } : {}),
@@ -51,4 +62,5 @@ export function useDateProps({
     ...(name ? { name } : {}),
     ...(id ? { id } : {}),
   };
+  return { date, error: shownError, setIncomplete };
 }

@@ -13,6 +13,7 @@ export { TextArea, type TextAreaProps } from '../parts/text-area.tsx';
 export { TextField, type TextFieldProps } from '../parts/text-field.tsx';
 export { TimeField, type TimeFieldProps } from '../parts/time-field.tsx';
 export { typedOn } from '../parts/typed-on.ts';
+export { useUnreadable } from '../parts/unreadable.ts';
 export { useUnloadWarning } from '../parts/use-unload-warning.ts';
 export { ErrorSummary, type ErrorSummaryProps } from '../patterns/error-summary.tsx';
 export { OvertakenNotice, type OvertakenNoticeProps } from '../patterns/overtaken-notice.tsx';

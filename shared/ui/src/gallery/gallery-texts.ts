@@ -86,6 +86,7 @@ export const galleryTexts: UiTexts = {
   clear: 'Clear',
   loading: 'Loading',
   optional: 'optional',
+  incompleteDate: 'Enter day, month and year',
   skipToContent: 'Skip to content',
   breadcrumbs: 'Breadcrumbs',
   pages: 'Pages',

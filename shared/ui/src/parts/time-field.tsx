@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { isWholeTime, timeIn } from './time-notation.ts';
+import { useNoteUnreadable } from './unreadable.ts';
 
 export interface TimeFieldProps
   extends Pick<
@@ -28,6 +29,7 @@ export function TimeField({ value, onChange, wrongText, error, ...passed }: Time
   const [isLeft, setLeft] = useState(false);
   // Where the value has become another meanwhile, that is what counts.
   const isTyping = typed !== undefined && (value === typed.told || value === typed.before);
+  useNoteUnreadable(isTyping && timeIn(typed.text) === undefined);
   const type = (text: string) => {
     const told = isWholeTime(text) ? (timeIn(text) ?? '') : '';
     setTyped({ text, before: typed?.before ?? value, told });

@@ -4,6 +4,7 @@ import { Dialog, type DialogProps } from '../parts/dialog.tsx';
 import { Stack } from '../parts/layout.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { toast } from '../parts/toast-queue.ts';
+import { useUnreadable } from '../parts/unreadable.ts';
 
 export interface RecordDialogProps {
   title: string;
@@ -21,6 +22,7 @@ export interface RecordDialogProps {
 
 /** Around the fields of something that is kept: closes when it is saved, else says why and keeps what was typed. */
 export function RecordDialog({ title, size, texts, isBusy, fault, onSave, onClose, children }: RecordDialogProps) {
+  const isUnreadable = useUnreadable();
   const save = async () => {
     if (!(await onSave())) return;
     toast({ tone: 'success', title: texts.saved });
@@ -36,7 +38,13 @@ export function RecordDialog({ title, size, texts, isBusy, fault, onSave, onClos
       actions={
         <>
           <Button label={texts.cancel} onPress={onClose} />
-          <Button variant="primary" label={texts.save} isPending={isBusy} onPress={() => void save()} />
+          <Button
+            variant="primary"
+            label={texts.save}
+            isDisabled={isUnreadable}
+            isPending={isBusy}
+            onPress={() => void save()}
+          />
         </>
       }
     >

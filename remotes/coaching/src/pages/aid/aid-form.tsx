@@ -7,7 +7,7 @@ import { useDraftedValue } from '@portico/data-client/drafted-form';
 import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, ErrorSummary, TextArea } from '@portico/ui/form';
+import { Checkbox, ErrorSummary, TextArea, useUnreadable } from '@portico/ui/form';
 import { KeptStatus } from '@portico/ui/unsent';
 import { Save } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -39,6 +39,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
   const [wasSent, setWasSent] = useState(false);
   const client = useQueryClient();
   const save = useWrite(SaveAid);
+  const isUnreadable = useUnreadable();
   const today = isoDay(new Date().toISOString(), style.timeZone);
   const faults = wasSent ? aidFaults(fields, today) : [];
   const change = (part: Partial<AidFields>) => form.set({ ...fields, ...part });
@@ -100,7 +101,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
             variant="primary"
             icon={Save}
             label={t('coaching.aid.save')}
-            isDisabled={form.isOvertaken}
+            isDisabled={form.isOvertaken || isUnreadable}
             isPending={save.busy}
           />
           <KeptStatus kept={form.draft.state.kept} />

@@ -6,6 +6,7 @@ import { CallError, useWrite } from '@portico/data-client';
 import { useDateStyle, useText, useViewer } from '@portico/remote-contract';
 import { Button, Icon, Link, Notice, Progress, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
+import { useUnreadable } from '@portico/ui/form';
 import { millisecondsInDay } from 'date-fns/constants';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -60,6 +61,7 @@ function Report({ item, mission }: { item: Item; mission: Mission }) {
   const { user } = useViewer();
   const today = isoDay(new Date().toISOString(), dates.timeZone);
   const [day, setDay] = useState<string | null>(today);
+  const isUnreadable = useUnreadable();
   const now = useWrite(setGamificationItem);
   const dated = useWrite(setGamificationItemWithDate);
   const error = now.error ?? dated.error;
@@ -97,6 +99,7 @@ function Report({ item, mission }: { item: Item; mission: Mission }) {
         variant="primary"
         label={t('gamification.step.report')}
         aria-label={t('gamification.step.reportOf', { step: item.title })}
+        isDisabled={isUnreadable}
         isPending={now.busy || dated.busy}
         onPress={() => void submit()}
       />

@@ -2,6 +2,7 @@ import type { CallError } from '@portico/data-client';
 import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, Notice, PageHeader, Row, Stack } from '@portico/ui';
+import { useUnreadable } from '@portico/ui/form';
 import type { ReactNode } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
@@ -22,6 +23,7 @@ export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, childr
   const way = useBoardWay(boardID);
   const t = useText();
   const isUploading = useUploading();
+  const isUnreadable = useUnreadable();
   return (
     <>
       <PageHeader title={title} eyebrow={eyebrow} />
@@ -33,6 +35,7 @@ export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, childr
             <Button
               variant="primary"
               label={t('pd.item.add')}
+              isDisabled={isUnreadable}
               isPending={isBusy || isUploading}
               onPress={() => void onSave()}
             />

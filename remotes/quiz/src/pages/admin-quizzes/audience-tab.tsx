@@ -6,7 +6,7 @@ import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, type Choice, List, ListRow, ListSkeleton, Notice, Screen, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { ComboBox, FoundField, RadioGroup, Switch } from '@portico/ui/form';
+import { ComboBox, FoundField, RadioGroup, Switch, useUnreadable } from '@portico/ui/form';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -67,6 +67,7 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
   const [kind, setKind] = useState<TargetKind>('team');
   const [target, setTarget] = useState<Choice | null>(null);
   const [dueOn, setDueOn] = useState<string | null>(null);
+  const isUnreadable = useUnreadable();
   const [mandatory, setMandatory] = useState(false);
   const give = async () => {
     if (target === null) return;
@@ -109,7 +110,7 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
             <Button
               variant="primary"
               label={t('quiz.audience.give')}
-              isDisabled={target === null}
+              isDisabled={target === null || isUnreadable}
               isPending={allocating.busy}
               onPress={() => void give()}
             />

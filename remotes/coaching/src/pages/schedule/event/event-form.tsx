@@ -6,7 +6,16 @@ import type { CallError } from '@portico/data-client';
 import { useSelf, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Checkbox, ErrorSummary, Select, TextArea, TextField, TimeField, useUnloadWarning } from '@portico/ui/form';
+import {
+  Checkbox,
+  ErrorSummary,
+  Select,
+  TextArea,
+  TextField,
+  TimeField,
+  useUnloadWarning,
+  useUnreadable,
+} from '@portico/ui/form';
 import { useState } from 'react';
 import { type ChangeScope, occurrenceOf, useSaveEvent } from '../../../data/calendar-writes.ts';
 import { minutesOfDay } from '../place-events.ts';
@@ -51,6 +60,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
   useUnloadWarning(input !== first);
   const [scope, setScope] = useState<ChangeScope>('this');
   const [wasSent, setWasSent] = useState(false);
+  const isUnreadable = useUnreadable();
   const save = useSaveEvent();
   const change = (part: Partial<EventInput>) => setInput({ ...input, ...part });
   const isSeries = event !== undefined && event.recurring !== 'none';
@@ -95,6 +105,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
           <Button
             variant="primary"
             label={t('coaching.schedule.save')}
+            isDisabled={isUnreadable}
             isPending={save.busy}
             onPress={() => void submit()}
           />

@@ -5,6 +5,7 @@ import { CallError } from '@portico/data-client';
 import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Notice, Row, Stack, toast } from '@portico/ui';
+import { useUnreadable } from '@portico/ui/form';
 import { Check, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
@@ -22,6 +23,7 @@ interface SessionActionsProps {
 export function SessionActions({ editor, session }: SessionActionsProps) {
   const t = useText();
   const isUploading = useUploading();
+  const isUnreadable = useUnreadable();
   const [asking, setAsking] = useState<'reject' | 'decline' | 'complete'>();
   const [missing, setMissing] = useState<string[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -74,6 +76,7 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
             variant="primary"
             icon={Send}
             label={t('coaching.session.submit')}
+            isDisabled={isUnreadable}
             isPending={status.busy || isUploading}
             onPress={() => void submit()}
           />

@@ -6,7 +6,7 @@ import { formatInstant } from '@portico/contracts/platform/dates';
 import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Columns, Notice, PageHeader, Row, Stack } from '@portico/ui';
-import { Switch } from '@portico/ui/form';
+import { Switch, useUnreadable } from '@portico/ui/form';
 import { DraftNotice } from '@portico/ui/unsent';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -36,6 +36,7 @@ const faultsIn = (input: ArticleInput, { state }: AuthoredArticle): ArticleFault
 export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const t = useText();
   const isUploading = useUploading();
+  const isUnreadable = useUnreadable();
   const style = useDateStyle();
   const form = useArticleForm(article, begin);
   const { run, isBusy, refused, conflict, settle } = useNewsWrite((error) =>
@@ -130,7 +131,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
             <Button
               variant="primary"
               label={t('news.editor.save')}
-              isDisabled={!form.isChanged}
+              isDisabled={!form.isChanged || isUnreadable}
               isPending={isBusy || isUploading}
               onPress={() => void save()}
             />

@@ -5,7 +5,7 @@ import { reachesNobody } from '@portico/contracts/platform/publishing';
 import { useUploading } from '@portico/data-client/upload';
 import { useNavigate, usePortalFacts, useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Dialog, Stack } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
+import { TextArea, useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { articlesAddress } from '../../../admin/addresses.ts';
 import { RefusedNotice } from '../../../admin/refused-notice.tsx';
@@ -21,6 +21,7 @@ interface StateButtonsProps {
 export function StateButtons({ article, isChanged }: StateButtonsProps) {
   const t = useText();
   const isUploading = useUploading();
+  const isUnreadable = useUnreadable();
   const go = useNavigate();
   const { now } = usePortalFacts();
   const { run, isBusy, refused } = useNewsWrite((error) =>
@@ -45,7 +46,7 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
         <Button
           variant="primary"
           label={t(isLater ? 'news.state.schedule' : 'news.state.publish')}
-          isDisabled={isChanged || problems.length > 0}
+          isDisabled={isChanged || isUnreadable || problems.length > 0}
           isPending={isBusy || isUploading}
           onPress={() => (reachesNobody(audiencePeople) ? setAsks('nobody') : void move('published'))}
         />

@@ -2,6 +2,7 @@ import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
+import { useUnreadable } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 
@@ -16,6 +17,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ isOpen, busy, onClose, onConfirm }: ApproveDialogProps) {
   const t = useText();
   const [day, setDay] = useState<string | null>(null);
+  const isUnreadable = useUnreadable();
   const [failed, setFailed] = useState<string>();
   const confirm = async () => {
     try {
@@ -32,7 +34,13 @@ export function ApproveDialog({ isOpen, busy, onClose, onConfirm }: ApproveDialo
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       actions={
-        <Button variant="primary" label={t('quiz.qm.approve')} isPending={busy} onPress={() => void confirm()} />
+        <Button
+          variant="primary"
+          label={t('quiz.qm.approve')}
+          isDisabled={isUnreadable}
+          isPending={busy}
+          onPress={() => void confirm()}
+        />
       }
     >
       <Stack>

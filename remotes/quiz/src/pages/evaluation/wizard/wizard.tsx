@@ -4,7 +4,7 @@ import { canGoBack, qmSteps, stepAfter, stepBefore } from '@portico/contracts/qu
 import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Columns, Notice, PageHeader, Row, Stack } from '@portico/ui';
-import { Stepper } from '@portico/ui/form';
+import { Stepper, useUnreadable } from '@portico/ui/form';
 import { DraftNotice, KeptStatus } from '@portico/ui/unsent';
 import { useState } from 'react';
 import { DiscardEvaluation } from '../discard-evaluation.tsx';
@@ -29,6 +29,7 @@ export function Wizard(options: WizardOptions) {
   const wizard = useWizard(options);
   const { input, change, draft } = wizard;
   const isUploading = useUploading();
+  const isUnreadable = useUnreadable();
   const isBusy = wizard.busy || isUploading;
   const [wasAsked, setWasAsked] = useState(false);
   const answers = new Map(Object.entries(input.answers));
@@ -115,7 +116,13 @@ export function Wizard(options: WizardOptions) {
               {input.step === 'third' ? (
                 <Button variant="primary" label={t('quiz.qm.submit')} isPending={isBusy} onPress={submit} />
               ) : (
-                <Button variant="primary" label={t('quiz.qm.next')} isPending={isBusy} onPress={next} />
+                <Button
+                  variant="primary"
+                  label={t('quiz.qm.next')}
+                  isDisabled={isUnreadable}
+                  isPending={isBusy}
+                  onPress={next}
+                />
               )}
               <KeptStatus kept={draft.state.kept} />
             </Row>

@@ -1,0 +1,49 @@
+/**
+ * Browser files with a field for a day or a time, each with what keeps an unreadable one from being saved as none or as the
+ * one before. The list is complete, or its test fails.
+ */
+export type Readable =
+  /** Buttons that do nothing while a field on the page cannot be read. */
+  | { buttons: string }
+  /** Nothing is saved without it: the field says that it is missing. Where it holds one already, that one shows again. */
+  | { required: string }
+  /** Nothing is saved by a press: what is read is saved, or filters, by itself. */
+  | { byItself: true };
+
+const news = 'remotes/news/src/pages/admin-articles/editor';
+const record: Readable = { buttons: 'shared/ui/src/patterns/record-dialog.tsx' };
+const itself = (file: string): Record<string, Readable> => ({ [file]: { buttons: file } });
+
+export const datePlaces: Readonly<Record<string, Readable>> = {
+  'remotes/gamification/src/pages/keep-missions/mission-dialog.tsx': record,
+  'remotes/gamification/src/pages/keep-points/season-dialog.tsx': record,
+  ...itself('remotes/gamification/src/pages/mission/step-row.tsx'),
+  'remotes/quiz/src/pages/evaluation/wizard/first-step.tsx': {
+    buttons: 'remotes/quiz/src/pages/evaluation/wizard/wizard.tsx',
+  },
+  ...itself('remotes/quiz/src/pages/evaluation/view/approve-dialog.tsx'),
+  ...itself('remotes/quiz/src/pages/admin-quizzes/audience-tab.tsx'),
+  'remotes/coaching/src/pages/overview/org-summary.tsx': { byItself: true },
+  ...itself('remotes/coaching/src/pages/aid/aid-form.tsx'),
+  'remotes/coaching/src/pages/session/parts/day-input.tsx': {
+    buttons: 'remotes/coaching/src/pages/session/parts/session-actions.tsx',
+  },
+  'remotes/coaching/src/pages/schedule/event/repeat-field.tsx': {
+    buttons: 'remotes/coaching/src/pages/schedule/event/event-form.tsx',
+  },
+  ...itself('remotes/coaching/src/pages/schedule/event/event-form.tsx'),
+  'remotes/coaching/src/pages/schedule/event/propose-time.tsx': { required: "timeStart === ''" },
+  'remotes/pd/src/editing/fields.tsx': { byItself: true },
+  'remotes/pd/src/pages/board/red-dialog.tsx': { required: "lacks('dueOn')" },
+  'remotes/pd/src/pages/item/new-news.tsx': { buttons: 'remotes/pd/src/pages/item/new-item.tsx' },
+  'remotes/pd/src/pages/item/new-idea.tsx': { buttons: 'remotes/pd/src/pages/item/new-item.tsx' },
+  [`${news}/audience-card.tsx`]: { buttons: `${news}/article-editor.tsx` },
+  [`${news}/moment-field.tsx`]: { buttons: `${news}/state-buttons.tsx` },
+  'remotes/lms/src/admin/delivery/sessions/session-form.tsx': { required: 'values.day === null || !hasTime' },
+  'remotes/lms/src/parts/due-fields.tsx': { required: 'next.on === null ? undefined' },
+  'remotes/lms/src/pages/sales-skills/ask-dialog.tsx': { required: 'dueOn === null' },
+  'remotes/lms/src/pages/team/cell-dialog.tsx': { required: 'day === null' },
+  'host/src/admin/audit/audit-filter.tsx': { byItself: true },
+  'host/src/admin/people/person/delegations-card.tsx': { required: 'until === null' },
+  'host/src/pages/notifications/telling/quiet-hours.tsx': { required: 'onHalfTyped(!isWhole)' },
+};
