@@ -1,6 +1,6 @@
 /** One truthful percentage: how progress is counted, for a course of several parts and for a curriculum. */
 
-/** What a course contributes to the progress of its curriculum. */
+/** What a course or a quiz contributes to the progress of its curriculum. */
 export interface CourseProgress {
   /** 0 to 100. */
   progress: number;
@@ -17,7 +17,14 @@ export function lessonsProgress(done: number, total: number): number {
   return done >= total ? 100 : wholePercent(done / total);
 }
 
-/** Of a curriculum: its courses, weighted by their minutes, so that a long course counts more than a leaflet. */
+/** A quiz counts once it is done, whatever part of it is answered. */
+export const quizProgress = ({ minutes, isCompleted }: Omit<CourseProgress, 'progress'>): CourseProgress => ({
+  progress: isCompleted ? 100 : 0,
+  isCompleted,
+  minutes,
+});
+
+/** Of a curriculum: its courses and quizzes, weighted by their minutes, so that a long one counts more than a leaflet. */
 export function curriculumProgress(courses: readonly CourseProgress[]): number {
   if (courses.length === 0) return 0;
   if (courses.every((one) => one.isCompleted)) return 100;

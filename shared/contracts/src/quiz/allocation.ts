@@ -31,6 +31,10 @@ export const isPassed = ({
 }: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
   hasPassed(countingScore(submitted, counts), passMark) === true;
 
+/** Nothing is left to do: passed, or handed in where there is nothing to pass. */
+export const isDoneQuiz = (facts: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
+  facts.passMark === null ? facts.submitted.length > 0 : isPassed(facts);
+
 /** Null: as many as the person likes. */
 export const attemptsLeft = ({
   submitted,

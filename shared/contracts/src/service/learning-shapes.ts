@@ -20,6 +20,8 @@ export const userItem = z.object({
   minutes: count,
   /** Courses that stand in it, its sections' included; of a course null, as the next two of what holds courses. */
   courses: z.nullable(z.object({ total: count, completed: count })),
+  /** Quizzes in it that the person has been given, its sections' included. Absent in older answers, and of a course. */
+  quizzes: z.optional(z.object({ total: count, completed: count })),
   type: z.nullable(deliveryType),
   dueOn: z.nullable(day),
   mandatory: z.boolean(),

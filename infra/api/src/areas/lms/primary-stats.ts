@@ -2,11 +2,12 @@
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { dueState } from '@portico/contracts/lms/deadline';
-import { curriculumProgress, minutesLeft } from '@portico/contracts/lms/progress';
+import { curriculumProgress, minutesLeft, quizProgress } from '@portico/contracts/lms/progress';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { personsById, timeZoneOf } from '../account/public.ts';
+import { placedQuizzes } from '../quiz/public.ts';
 import { isPlacedInProgress, learningOf } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
 
@@ -31,11 +32,16 @@ export function monthsUpTo(today: string, count: number): string[] {
 
 export const getPrimaryLRSCourseStats: Handler<typeof calls.getPrimaryLRSCourseStats> = async (
   _,
-  { db, people, now },
+  { db, tenant, people, now },
 ) => {
   const person = people.username;
   if (!person) throw notFound();
   const { curricula, placed, courses, topOf, today } = await learningOf(db, person, now);
+  const quizzes = await placedQuizzes(
+    { db, tenant },
+    person,
+    curricula.map((one) => one.id),
+  );
   const zone = await timeZoneOf(db, person.userId);
   const completedIn = courses.flatMap(({ completedAt }) =>
     completedAt === null ? [] : [isoDay(completedAt.toISOString(), zone).slice(0, 7)],
@@ -51,20 +57,23 @@ export const getPrimaryLRSCourseStats: Handler<typeof calls.getPrimaryLRSCourseS
     curricula: curricula
       .filter((one) => one.parentId === null)
       .flatMap(({ id, name }) => {
-        const inside = placed.filter((one) => topOf(one.curriculumId)?.id === id);
-        if (inside.length === 0) return [];
-        const states = inside.map((one) => ({
-          progress: one.percent,
-          isCompleted: isCompleted(one),
-          minutes: one.minutes,
-        }));
+        const isInside = (one: { curriculumId: string }) => topOf(one.curriculumId)?.id === id;
+        const states = [
+          ...placed.filter(isInside).map((one) => ({
+            progress: one.percent,
+            isCompleted: isCompleted(one),
+            minutes: one.minutes,
+          })),
+          ...quizzes.filter(isInside).map(quizProgress),
+        ];
+        if (states.length === 0) return [];
         return [
           {
             id,
             name,
             progress: curriculumProgress(states),
-            total: inside.length,
-            completed: inside.filter(isCompleted).length,
+            total: states.length,
+            completed: states.filter((one) => one.isCompleted).length,
             minutesLeft: states.reduce((sum, one) => sum + minutesLeft(one.minutes, one.progress, one.isCompleted), 0),
           },
         ];

@@ -1,3 +1,4 @@
 /** What other areas may use of quizzes. */
 
+export { type PlacedQuiz, placedQuizzes } from './placed-quizzes.ts';
 export { quizNoun } from './quiz-noun.ts';

@@ -1,24 +1,27 @@
 /** Curricula of a team, and the courses of a person at each of their places. */
-import { curriculumIsCompleted, curriculumProgress } from '@portico/contracts/lms/progress';
+import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/progress';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Course, CourseOrCurriculum } from '@portico/contracts/service/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { teamForReading } from '../account/public.ts';
 import { type Curriculum, curriculaOf, placedCourses } from '../lms/public.ts';
+import { type PlacedQuiz, placedQuizzes } from '../quiz/public.ts';
 import { courseAnswers } from './course-answer.ts';
 
 interface Filled {
   curriculum: Curriculum;
   courses: Course[];
+  quizzes: PlacedQuiz[];
 }
 
-/** A curriculum counts its sections' courses too. */
-function toNode({ curriculum, courses }: Filled, all: readonly Filled[]): CourseOrCurriculum {
-  const inside = all
-    .filter((one) => one.curriculum.parentId === curriculum.id)
-    .flatMap((section) => section.courses)
-    .concat(courses);
+/** A curriculum counts what is in its sections, too. */
+function toNode(node: Filled, all: readonly Filled[]): CourseOrCurriculum {
+  const { curriculum, courses } = node;
+  const inside = [node, ...all.filter((one) => one.curriculum.parentId === curriculum.id)].flatMap((one) => [
+    ...one.courses,
+    ...one.quizzes.map(quizProgress),
+  ]);
   return {
     id: curriculum.id,
     parentid: curriculum.parentId,
@@ -26,27 +29,26 @@ function toNode({ curriculum, courses }: Filled, all: readonly Filled[]): Course
     description: curriculum.description,
     kind: curriculum.parentId === null ? 'curriculum' : 'section',
     progress: curriculumProgress(inside),
-    minutes: inside.reduce((sum, course) => sum + course.minutes, 0),
+    minutes: inside.reduce((sum, one) => sum + one.minutes, 0),
     isCompleted: curriculumIsCompleted(inside),
     courses,
   };
 }
 
-export const getCurriculums: Handler<typeof calls.getCurriculums> = async ({ query }, { db, actor }) => {
+export const getCurriculums: Handler<typeof calls.getCurriculums> = async ({ query }, { db, tenant, actor }) => {
   const teamId = query.USR_COMPANY_FK ?? null;
   if (teamId !== null) await teamForReading(db, actor, teamId);
   const { userId } = actor.self;
   const curricula = await curriculaOf(db, { userId, teamId });
-  const placed = await placedCourses(
-    db,
-    curricula.map((one) => one.id),
-    userId,
-  );
+  const ids = curricula.map((one) => one.id);
+  const placed = await placedCourses(db, ids, userId);
+  const quizzes = await placedQuizzes({ db, tenant }, actor.self, ids);
   const own = teamId === null || actor.self.teamIds.includes(teamId);
   const toCourse = await courseAnswers(db, actor, placed, { userId, own });
   const filled = curricula.map((curriculum) => ({
     curriculum,
     courses: placed.filter((course) => course.curriculumId === curriculum.id).map(toCourse),
+    quizzes: quizzes.filter((quiz) => quiz.curriculumId === curriculum.id),
   }));
   const isShown = ({ curriculum, courses }: Filled): boolean =>
     !curriculum.isRetired ||

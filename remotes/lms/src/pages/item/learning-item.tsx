@@ -77,6 +77,9 @@ function Item({ item, all }: { item: UserItem; all: readonly UserItem[] }) {
         ...(item.courses
           ? [{ label: t('lms.item.courses'), value: t('lms.item.courses.done', { ...item.courses }) }]
           : []),
+        ...(item.quizzes && item.quizzes.total > 0
+          ? [{ label: t('lms.item.quizzes'), value: t('lms.item.courses.done', { ...item.quizzes }) }]
+          : []),
         ...(item.dueOn && !item.isCompleted
           ? [{ label: t('lms.course.facts.due'), value: <DueDay dueOn={item.dueOn} /> }]
           : []),

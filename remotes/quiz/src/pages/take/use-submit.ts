@@ -84,7 +84,8 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   useEffect(() => {
     if (target === undefined) return;
     void Promise.resolve(navigate(target, { replace: true })).then(() =>
-      client.invalidateQueries({ queryKey: ['quiz'] }),
+      // A quiz counts in its curriculum, too.
+      Promise.all(['quiz', 'service', 'lms'].map((area) => client.invalidateQueries({ queryKey: [area] }))),
     );
   }, [target, navigate, client]);
 

@@ -93,6 +93,73 @@ describe('a quiz in a curriculum', () => {
   });
 });
 
+describe('the progress of a curriculum', () => {
+  it('counts the quizzes that the person has been given, by their minutes, once they are done', async () => {
+    const { tenantId } = await test.tenant('harbour');
+    const [row] = await test.sql(
+      `insert into portal.lms_curriculum (tenant_id, curriculum_id, name, description, position, state)
+       select $1, gen_random_uuid(), 'Counted', '', coalesce(max(position), 0) + 1, 'published'
+       from portal.lms_curriculum where tenant_id = $1 returning curriculum_id as id`,
+      [tenantId],
+    );
+    for (const name of ['learner', 'learner2'])
+      await test.sql(
+        `insert into portal.lms_allocation (tenant_id, allocation_id, curriculum_id, user_id)
+         values ($1, gen_random_uuid(), $2, $3)`,
+        [tenantId, row.id, test.ids(name).userId],
+      );
+    const Questions = [make.single('?')];
+    const place = (to: string[], rules: object) => make.placeQuiz(test, { rules, sets: [{ Questions }], to });
+    const [passed, open] = [await place(['learner'], { passMark: 60 }), await place(['learner'], {})];
+    for (const { quizId } of [passed, open])
+      expect(
+        (await test.ask('quiz/addToCurriculum', { as: 'admin', body: { CurriculumID: row.id, QuizID: quizId } }))
+          .status,
+      ).toBe(200);
+    const standing = async (as: string) => {
+      const { userId } = test.ids(as);
+      const items = (await test.ask('service/getUserItem', { as, query: { USR_ID_FK: userId } })).json();
+      const nodes = (await test.ask('service/getCurriculums', { as, query: {} })).json();
+      const username = `${as}@harbour.example`;
+      const figures = (await test.ask('lms/getPrimaryLRSCourseStats', { as, body: { username } })).json().curricula;
+      const of = (list: { id: string }[]) => list.find(({ id }) => id === row.id);
+      return [of(items), of(nodes), of(figures)];
+    };
+    const handIn = async ({ quizId, content }: make.PlacedQuiz) => {
+      const { QSR_ID } = await begun(quizId);
+      const [question] = content.QuestionSets.flatMap((set) => set.Questions);
+      const id = question?.id ?? '';
+      const given = { options: [rightOf(question ? [question] : [], id)] };
+      expect((await submit(quizId, QSR_ID, [{ questionId: id, base: 0, given, flagged: false }])).status).toBe(200);
+    };
+    const quizzes = { total: 2, completed: 0 };
+    const none = { progress: 0, isCompleted: false };
+    expect(await standing('learner')).toMatchObject([
+      { ...none, quizzes },
+      none,
+      { progress: 0, total: 2, completed: 0 },
+    ]);
+    await handIn(passed);
+    expect(await standing('learner')).toMatchObject([
+      { progress: 50, isCompleted: false, quizzes: { total: 2, completed: 1 } },
+      { progress: 50, isCompleted: false },
+      { progress: 50, total: 2, completed: 1 },
+    ]);
+    await handIn(open);
+    expect(await standing('learner')).toMatchObject([
+      { progress: 100, isCompleted: true, quizzes: { total: 2, completed: 2 } },
+      { progress: 100, isCompleted: true },
+      { progress: 100, total: 2, completed: 2 },
+    ]);
+    // Who is given the curriculum and not the quizzes has nothing of it to do.
+    expect(await standing('learner2')).toMatchObject([
+      { ...none, quizzes: { total: 0, completed: 0 } },
+      none,
+      undefined,
+    ]);
+  });
+});
+
 describe('an attempt', () => {
   it('is one on every device, with the paper that was drawn for it', async () => {
     const Questions = Array.from({ length: 12 }, (_, at) => make.single(`Question ${at}`, { shuffle: true }));

@@ -1,6 +1,6 @@
 /** Every item of a person's learning: curricula, sections, courses at their places. */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
-import { curriculumIsCompleted, curriculumProgress } from '@portico/contracts/lms/progress';
+import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/progress';
 import type * as calls from '@portico/contracts/service/calls';
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -12,6 +12,7 @@ import {
   type PlacedCourse,
   prerequisitesOf,
 } from '../../lms/public.ts';
+import { type PlacedQuiz, placedQuizzes } from '../../quiz/public.ts';
 
 const standing = (course: PlacedCourse) => ({
   progress: course.percent,
@@ -19,18 +20,29 @@ const standing = (course: PlacedCourse) => ({
   minutes: course.minutes,
 });
 
-function ofCurriculum(curriculum: Curriculum, inside: readonly PlacedCourse[]): UserItem {
+const counted = (things: readonly { isCompleted: boolean }[]) => ({
+  total: things.length,
+  completed: things.filter((one) => one.isCompleted).length,
+});
+
+function ofCurriculum(
+  curriculum: Curriculum,
+  inside: readonly PlacedCourse[],
+  quizzes: readonly PlacedQuiz[],
+): UserItem {
   const courses = inside.map(standing);
+  const all = [...courses, ...quizzes.map(quizProgress)];
   return {
     id: curriculum.id,
     kind: curriculum.parentId === null ? 'curriculum' : 'curriculum-section',
     parentid: curriculum.parentId,
     name: curriculum.name,
     description: curriculum.description,
-    progress: curriculumProgress(courses),
-    isCompleted: curriculumIsCompleted(courses),
-    minutes: courses.reduce((sum, one) => sum + one.minutes, 0),
-    courses: { total: courses.length, completed: courses.filter((one) => one.isCompleted).length },
+    progress: curriculumProgress(all),
+    isCompleted: curriculumIsCompleted(all),
+    minutes: all.reduce((sum, one) => sum + one.minutes, 0),
+    courses: counted(courses),
+    quizzes: counted(quizzes),
     type: null,
     dueOn: null,
     mandatory: courses.length > 0 && inside.every((one) => one.mandatory),
@@ -38,7 +50,7 @@ function ofCurriculum(curriculum: Curriculum, inside: readonly PlacedCourse[]): 
   };
 }
 
-export const getUserItem: Handler<typeof calls.getUserItem> = async (_, { db, people, now }) => {
+export const getUserItem: Handler<typeof calls.getUserItem> = async (_, { db, tenant, people, now }) => {
   const person = people.USR_ID_FK;
   if (!person) throw notFound();
   const { curricula, placed, courses, topOf } = await learningOf(db, person, now);
@@ -47,12 +59,18 @@ export const getUserItem: Handler<typeof calls.getUserItem> = async (_, { db, pe
     courses.map((one) => one.courseId),
     person.userId,
   );
+  const quizzes = await placedQuizzes(
+    { db, tenant },
+    person,
+    curricula.map((one) => one.id),
+  );
   const holders = curricula.flatMap((curriculum) => {
-    const inside = placed.filter(
-      (one) =>
-        one.curriculumId === curriculum.id || (curriculum.parentId === null && topOf(one.curriculumId) === curriculum),
-    );
-    return curriculum.isRetired && inside.length === 0 ? [] : [ofCurriculum(curriculum, inside)];
+    const isInside = (one: { curriculumId: string }) =>
+      one.curriculumId === curriculum.id || (curriculum.parentId === null && topOf(one.curriculumId) === curriculum);
+    const inside = placed.filter(isInside);
+    return curriculum.isRetired && inside.length === 0
+      ? []
+      : [ofCurriculum(curriculum, inside, quizzes.filter(isInside))];
   });
   const items = placed.map(
     (course): UserItem => ({

@@ -1,0 +1,57 @@
+/** Quizzes at their places in curricula: what they add to the progress there. */
+
+import { isSwitchedOn } from '@portico/contracts/platform/feature';
+import { isDoneQuiz } from '@portico/contracts/quiz/allocation';
+import type { Transaction } from '../../platform/transaction.ts';
+import { type AllocatedTo, allocatedTo, attemptsOf } from './allocated-rows.ts';
+
+export interface PlacedQuiz {
+  /** The curriculum or the section it stands in. */
+  curriculumId: string;
+  minutes: number;
+  isCompleted: boolean;
+}
+
+interface Asked {
+  db: Transaction;
+  tenant: { settings: Parameters<typeof isSwitchedOn>[1] };
+}
+
+/**
+ * At each of their places, those that the person has been given: a curriculum gives nobody a quiz. None where quizzes are
+ * switched off. Three statements, however many there are.
+ */
+export async function placedQuizzes(
+  { db, tenant }: Asked,
+  person: AllocatedTo,
+  curriculumIds: readonly string[],
+): Promise<PlacedQuiz[]> {
+  if (!isSwitchedOn('quiz', tenant.settings)) return [];
+  const places = await db.prepared<{ curriculumId: string; quizId: string }>(
+    'quiz_places',
+    `select curriculum_id as "curriculumId", quiz_id as "quizId" from portal.quiz_curriculum
+     where curriculum_id = any($1::uuid[])`,
+    [curriculumIds],
+  );
+  if (places.length === 0) return [];
+  const placed = new Set(places.map(({ quizId }) => quizId));
+  const given = (await allocatedTo(db, person, ['quiz', 'survey', 'verification'])).filter((row) =>
+    placed.has(row.quiz_id),
+  );
+  const attempts = await attemptsOf(
+    db,
+    person.userId,
+    given.map((row) => row.quiz_id),
+  );
+  const byId = new Map(
+    given.map((row) => {
+      const submitted = attempts.filter((one) => one.quiz_id === row.quiz_id && one.submitted_at !== null);
+      const isCompleted = isDoneQuiz({ submitted, passMark: row.pass_mark, counts: row.counts });
+      return [row.quiz_id, { minutes: row.minutes, isCompleted }];
+    }),
+  );
+  return places.flatMap(({ curriculumId, quizId }) => {
+    const quiz = byId.get(quizId);
+    return quiz ? [{ curriculumId, ...quiz }] : [];
+  });
+}
