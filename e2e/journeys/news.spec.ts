@@ -108,7 +108,11 @@ test('an article goes from draft over its date to the word of its audience, and 
     const day = 86_400_000;
     await typeDay(author, 'Expiry Date', new Date(Date.now() + 30 * day));
     await publishAt(author, new Date(Date.now() + day));
+    // For nobody, it would be asked about first.
+    await expect(author.getByRole('region', { name: 'Whom it reaches' })).toContainText(/People in its audience\s*1\D/);
+    const answered = author.waitForResponse('**/api/content/setArticleState', { timeout: 10_000 });
     await author.getByRole('button', { name: 'Schedule' }).click();
+    expect(await (await answered).json()).toEqual({ state: 'scheduled' });
     await expect(author.getByText('Scheduled', { exact: true }).first()).toBeVisible();
     await tenant.enter(reader, 'nils');
     await reader.goto('/news/all');
