@@ -7,7 +7,7 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { choose } from '../support/form-controls.ts';
 import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
-import { tenantByScreens } from '../support/tenant-by-screens.ts';
+import { tenantByCalls } from '../support/tenant-by-calls.ts';
 
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
@@ -19,16 +19,16 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   tag: core,
 }, async ({ browser }) => {
   test.setTimeout(240_000);
-  const tenant = await tenantByScreens('Kite Foods', 'kite');
+  const tenant = await tenantByCalls('Kite Foods', 'kite');
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [admin, leader, member, next] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
 
   await test.step('a tenant with two teams, their leaders, and somebody who works in the first', async () => {
     await tenant.enter(admin, 'ada');
-    await tenant.addPlaces(admin, ['Europe', 'West', 'Ireland', 'Cork'], 'Desk', 'Floor');
-    await tenant.addPerson(admin, { first: 'Cora', last: 'Kite', role: 'Team Leader', team: 'Desk' });
-    await tenant.addPerson(admin, { first: 'Emil', last: 'Kite', team: 'Desk' });
-    await tenant.addPerson(admin, { first: 'Fern', last: 'Kite', role: 'Team Leader', team: 'Floor' });
+    await tenant.addPlaces(['Europe', 'West', 'Ireland', 'Cork'], 'Desk', 'Floor');
+    await tenant.addPerson({ first: 'Cora', last: 'Kite', role: 'Team Leader', team: 'Desk' });
+    await tenant.addPerson({ first: 'Emil', last: 'Kite', team: 'Desk' });
+    await tenant.addPerson({ first: 'Fern', last: 'Kite', role: 'Team Leader', team: 'Floor' });
   });
 
   await test.step('the administrator makes a template, a tier, and says whom the team asks next', async () => {

@@ -6,7 +6,7 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { beginCourse, publishCourse } from '../support/course-authoring.ts';
 import { documentOf } from '../support/document.ts';
 import { find } from '../support/form-controls.ts';
-import { tenantByScreens } from '../support/tenant-by-screens.ts';
+import { tenantByCalls } from '../support/tenant-by-calls.ts';
 
 const basics = 'Reading a tide table';
 const advanced = 'Planning a crossing';
@@ -84,7 +84,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
   browser,
 }) => {
   test.setTimeout(240_000);
-  const tenant = await tenantByScreens('Reef Lines', 'reef', 'Ada Author');
+  const tenant = await tenantByCalls('Reef Lines', 'reef', 'Ada Author');
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [author, learner, leader, visitor] = [
     await newPerson(),
@@ -95,9 +95,9 @@ test('a course is made, given, locked, completed, certified, verified and seen b
 
   await test.step('a team, a leader and a learner', async () => {
     await tenant.enter(author, 'ada');
-    await tenant.addPlaces(author, ['Europe', 'North', 'Norway', 'Bergen'], 'Bridge');
-    await tenant.addPerson(author, { first: 'Lena', last: 'Reef', role: 'Team Leader', team: 'Bridge' });
-    await tenant.addPerson(author, { first: 'Emil', last: 'Reef', team: 'Bridge' });
+    await tenant.addPlaces(['Europe', 'North', 'Norway', 'Bergen'], 'Bridge');
+    await tenant.addPerson({ first: 'Lena', last: 'Reef', role: 'Team Leader', team: 'Bridge' });
+    await tenant.addPerson({ first: 'Emil', last: 'Reef', team: 'Bridge' });
   });
 
   await test.step('the author makes two courses, one after the other, a third of a document, and a curriculum for the team', async () => {

@@ -9,7 +9,7 @@ import { beginCourse, publishCourse } from '../support/course-authoring.ts';
 import { find, typeDay } from '../support/form-controls.ts';
 import { modesCourse } from '../support/modes-course.ts';
 import { leave, lessonIn, outlineEntry } from '../support/player.ts';
-import { tenantByScreens } from '../support/tenant-by-screens.ts';
+import { tenantByCalls } from '../support/tenant-by-calls.ts';
 
 const lessons = 'Calls from the cabin';
 const webinar = 'Storm desk: what is told when';
@@ -79,15 +79,15 @@ test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
 test('lessons and sessions of a new tenant are made, given, learned and signed up for', async ({ browser }) => {
   test.setTimeout(280_000);
-  const tenant = await tenantByScreens('Skua Ferries', 'skua');
+  const tenant = await tenantByCalls('Skua Ferries', 'skua');
   const newPerson = async () => (await browser.newContext({ baseURL: tenant.portal })).newPage();
   const [author, learner, trainer] = [await newPerson(), await newPerson(), await newPerson()];
 
   await test.step('a team, whoever trains it, and a learner', async () => {
     await tenant.enter(author, 'ada');
-    await tenant.addPlaces(author, ['Europe', 'North', 'Iceland', 'Akureyri'], 'Cabin');
-    await tenant.addPerson(author, { first: 'Lena', last: 'Skua', role: 'Team Leader', team: 'Cabin' });
-    await tenant.addPerson(author, { first: 'Emil', last: 'Skua', team: 'Cabin' });
+    await tenant.addPlaces(['Europe', 'North', 'Iceland', 'Akureyri'], 'Cabin');
+    await tenant.addPerson({ first: 'Lena', last: 'Skua', role: 'Team Leader', team: 'Cabin' });
+    await tenant.addPerson({ first: 'Emil', last: 'Skua', team: 'Cabin' });
   });
 
   await test.step('a package becomes a course; a webinar and a drill are planned; all of it is the team’s', async () => {

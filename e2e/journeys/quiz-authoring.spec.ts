@@ -8,12 +8,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find, typeDay } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
-import { type TenantByScreens, tenantByScreens } from '../support/tenant-by-screens.ts';
+import { type TenantByCalls, tenantByCalls } from '../support/tenant-by-calls.ts';
 
 const title = 'Counter and bookings';
 const form = 'Calls at the counter';
 
-async function newPart(page: Page, { portal }: TenantByScreens, kind: string, name: string): Promise<void> {
+async function newPart(page: Page, { portal }: TenantByCalls, kind: string, name: string): Promise<void> {
   await page.goto(`${portal}/admin/quiz/quizzes`);
   await page.getByRole('button', { name: 'New quiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'New quiz' });
@@ -77,14 +77,14 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     watch(leader),
     watch(learner, [/404/, /Response is not OK!/]),
   ];
-  const tenant = await tenantByScreens('Tern Ferries', 'tern');
+  const tenant = await tenantByCalls('Tern Ferries', 'tern');
   const { portal } = tenant;
 
   await test.step('an administrator, a team, its leader and somebody who works there', async () => {
     await tenant.enter(author, 'ada');
-    await tenant.addPlaces(author, ['Europe', 'West', 'Ireland', 'Cork'], 'Counter');
-    await tenant.addPerson(author, { first: 'Lena', last: 'Tern', role: 'Team Leader', team: 'Counter' });
-    await tenant.addPerson(author, { first: 'Emil', last: 'Tern', team: 'Counter' });
+    await tenant.addPlaces(['Europe', 'West', 'Ireland', 'Cork'], 'Counter');
+    await tenant.addPerson({ first: 'Lena', last: 'Tern', role: 'Team Leader', team: 'Counter' });
+    await tenant.addPerson({ first: 'Emil', last: 'Tern', team: 'Counter' });
   });
 
   await test.step('the author begins a quiz; what is missing is said, and nothing can be published before', async () => {

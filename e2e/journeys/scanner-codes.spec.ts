@@ -9,12 +9,12 @@ import { expectAccessible } from '../support/accessible.ts';
 import { cameraArgs, cameraFormats, writeCameraFilm } from '../support/camera-film.ts';
 import { choose } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
-import { type TenantByScreens, tenantByScreens } from '../support/tenant-by-screens.ts';
+import { type TenantByCalls, tenantByCalls } from '../support/tenant-by-calls.ts';
 
 const article = 'Charging the hand scanners';
 const onShelf = cameraFormats.EAN_13.value;
 
-async function publishHelp(page: Page, { portal }: TenantByScreens): Promise<void> {
+async function publishHelp(page: Page, { portal }: TenantByCalls): Promise<void> {
   await page.goto(`${portal}/admin/news/articles`);
   await page.getByRole('button', { name: 'New article' }).click();
   const dialog = page.getByRole('dialog', { name: 'New article' });
@@ -47,14 +47,14 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
     const [admin, person] = [await newPerson(), await newPerson()];
     // A refusal is an answer, not a fault: the browser names it all the same.
     const quiet = [watch(admin, [/409/, /Response is not OK!/]), watch(person)];
-    const tenant = await tenantByScreens('Plover Stores', 'plover');
+    const tenant = await tenantByCalls('Plover Stores', 'plover');
     const { portal } = tenant;
     const codes = admin.getByRole('list', { name: 'Codes' });
 
     await test.step('a tenant with a team, somebody in it, and an article of help', async () => {
       await tenant.enter(admin, 'ada');
-      await tenant.addPlaces(admin, ['Europe', 'West', 'Spain', 'Vigo'], 'Store');
-      await tenant.addPerson(admin, { first: 'Emil', last: 'Plover', team: 'Store' });
+      await tenant.addPlaces(['Europe', 'West', 'Spain', 'Vigo'], 'Store');
+      await tenant.addPerson({ first: 'Emil', last: 'Plover', team: 'Store' });
       await publishHelp(admin, tenant);
       await tenant.enter(person, 'emil');
     });
