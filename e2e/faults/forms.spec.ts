@@ -101,7 +101,7 @@ test('the draft of a quiz, which saves itself, is nobody else’s where only the
       if (at === 0) await page.getByRole('button', { name: 'Save again' }).click();
       else await description.fill(`Written ${at}, and on.`);
       await expect(page.getByText(/^Saved \d/)).toBeVisible();
-      await expect(page.getByText('Somebody else has saved meanwhile')).toHaveCount(0);
+      await expect(page.getByText('Someone else saved changes while you were editing')).toHaveCount(0);
     });
   await open();
   await expect(description).toHaveValue(`Written ${lasting.length - 1}, and on.`);

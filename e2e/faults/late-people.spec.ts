@@ -18,7 +18,7 @@ test('a quiz is given to the person who was chosen, however late the list of peo
   await page.getByRole('radio', { name: 'Person', exact: true }).check({ force: true });
   const name = `${author.user.FirstName} ${author.user.LastName}`;
   await find(page, 'Person', name);
-  await page.getByRole('button', { name: 'Give the quiz' }).click();
+  await page.getByRole('button', { name: 'Assign quiz' }).click();
   const given = page.getByRole('region', { name: 'Given to' }).getByRole('listitem');
   await expect(given).toHaveCount(1);
   await expect(given).toContainText(name);

@@ -128,12 +128,12 @@ test('a text in the tenant’s own words: found by what it says, checked, shown 
   await page.getByRole('button', { name: /^Edit: About/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Your text' }).fill('About {somebody}');
-  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('The page does not know these values: {somebody}')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your text' }).fill('About {brand}');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('About Slate', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
   await save(page);
 
   await expect(async () => {

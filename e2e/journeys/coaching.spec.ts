@@ -38,7 +38,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await coach.goto(`${origin(tenant)}/coach/overview`);
     await coach.getByRole('region', { name: /^Team/ }).getByRole('link', { name, exact: true }).click();
     await coach.getByRole('link', { name: 'Start a session' }).click();
-    await expect(coach.getByRole('heading', { name: 'Left from last time' })).toBeVisible();
+    await expect(coach.getByRole('heading', { name: 'Still open from last session' })).toBeVisible();
     await coach.getByRole('button', { name: 'Start the session' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: `Coaching ${name}` })).toBeVisible();
     await expect(coach.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
@@ -117,9 +117,9 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await choose(learner, 'How you felt before', '4');
     await choose(learner, 'How much it helped', '5 – very well');
     await learner.getByRole('textbox', { name: 'In your words' }).fill(`The card helps, ${stamp}.`);
-    await learner.getByRole('button', { name: 'Tell your coach' }).click();
+    await learner.getByRole('button', { name: 'Send to your coach' }).click();
     await expect(learner.getByText('Your coach can read it now.')).toBeVisible();
-    const said = coach.getByRole('region', { name: `What ${name} takes from it` });
+    const said = coach.getByRole('region', { name: `${name}’s takeaways` });
     await expect(said.getByText(`The card helps, ${stamp}.`)).toBeVisible({ timeout: 15_000 });
     await expect(said.getByText('4 / 10')).toBeVisible();
   });

@@ -45,9 +45,9 @@ test('single keys are switched off for whoever does not want them; the settings 
   const noise = watch(page);
   await signInHome(page, tenant, 'learner2');
   await page.goto(`${origin(tenant)}/usersettings`);
-  const single = page.getByRole('switch', { name: 'Single keys' });
+  const single = page.getByRole('switch', { name: 'Keyboard shortcuts' });
   await expect(single).toBeChecked();
-  await page.getByText('Single keys', { exact: true }).click();
+  await page.getByText('Keyboard shortcuts', { exact: true }).click();
   await expect(single).not.toBeChecked();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
@@ -61,7 +61,7 @@ test('single keys are switched off for whoever does not want them; the settings 
   await expect(dialog(page).getByText('Go to the search')).toHaveCount(0);
   await dialog(page).getByRole('link', { name: 'Change it in your settings' }).click();
   await expect(dialog(page)).toBeHidden();
-  await page.getByText('Single keys', { exact: true }).click();
+  await page.getByText('Keyboard shortcuts', { exact: true }).click();
   await expect(single).toBeChecked();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');

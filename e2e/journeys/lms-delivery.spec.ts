@@ -191,7 +191,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await expect(sessions.getByRole('button', { name: 'Join the waiting list' })).toHaveCount(0);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    sessions.getByRole('button', { name: 'Calendar entry' }).click(),
+    sessions.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('session.ics');
   await sessions.getByRole('button', { name: 'Give my place back' }).click();

@@ -60,7 +60,7 @@ test('what a new tenant has still to do stands on Today, is ticked off by being 
     await row('Complete the imprint').getByRole('link').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Your text' }).fill('Setting Up Ltd, 1 New Street, York.');
-    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible();
     expect(await expectDone()).toEqual(['brand', 'imprint']);

@@ -93,7 +93,7 @@ test('a new tenant, its administrator, a team with a coach, a brand, and the fir
   await test.step('the coach writes feedback down, and the employee reads it', async () => {
     await coach.goto('/coach');
     await coach.getByRole('link', { name: 'Emil Worker', exact: true }).click();
-    await coach.getByRole('link', { name: 'Write feedback down' }).click();
+    await coach.getByRole('link', { name: 'Add feedback' }).click();
     await typeAidDay(coach, '01012026');
     await fillPraise(coach, 'Stood up to greet.');
     await consent(coach);

@@ -116,8 +116,8 @@ test('a request to be erased is declined with a reason, which the person is told
   const page = await device(browser);
   await page.goto(`${tenant.portal}/usersettings`);
   const card = page.getByRole('region', { name: 'Your data' });
-  await card.getByRole('button', { name: 'Ask to be erased' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask to be erased' }).click();
+  await card.getByRole('button', { name: 'Request deletion of my data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Request deletion of my data' }).click();
   await expect(card.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
 
   await admin.goto(`${tenant.portal}/admin/retention`);
@@ -135,7 +135,7 @@ test('a request to be erased is declined with a reason, which the person is told
   await page.getByRole('link', { name: /Your request to be erased was declined/ }).click();
   await expect(page).toHaveURL(/\/usersettings$/);
   await expect(card.getByText('A contract runs until March.')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Ask to be erased' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Request deletion of my data' })).toBeVisible();
 });
 
 test('the language chosen on the sign-in page is the account’s from the first page on', async ({ browser }) => {

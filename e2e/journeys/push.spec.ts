@@ -156,7 +156,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     await page.goto(`${origin(tenant)}/notifications`);
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isTold()).toBe(false);
-    await page.getByRole('button', { name: 'Tell me on this device' }).click();
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
     expect(await isTold()).toBe(true);
     await expectNoFindings(page);
@@ -213,7 +213,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
 
   await test.step('ended by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
-    await page.getByRole('button', { name: 'Stop telling me here' }).click();
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isTold()).toBe(false);
     // Nothing begins it again but another press.
@@ -226,7 +226,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     [403, third, fourth],
   ] as const)
     await test.step(`a subscription that its service answers with ${status} is forgotten, and made anew at the next start`, async () => {
-      if (status === 410) await page.getByRole('button', { name: 'Tell me on this device' }).click();
+      if (status === 410) await page.getByRole('button', { name: 'Turn on', exact: true }).click();
       await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
       const heard = messages(before).length;
       service.answer.set(before ?? '', status);
@@ -365,7 +365,7 @@ test('no page asks for permission by itself; a press does, and a refusal is told
     await page.waitForLoadState('networkidle');
     expect([path, await asked()]).toEqual([path, 0]);
   }
-  await page.getByRole('button', { name: 'Tell me on this device' }).click();
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await expect(page.getByText('The browser was not allowed to show notifications. Nothing has changed.')).toBeVisible();
   expect(await asked()).toBe(1);
   await page.goto(`${origin(tenant)}/native-notification-prototype`);

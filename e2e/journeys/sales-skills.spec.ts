@@ -68,7 +68,7 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   await expect(learner.getByRole('columnheader', { name: 'Last time' }).first()).toBeVisible();
 
   await coach.goto(learner.url());
-  await coach.getByRole('link', { name: 'Rate beside' }).click();
+  await coach.getByRole('link', { name: 'Add your rating' }).click();
   await expect(coach.getByText('I repeat what I heard.')).toBeVisible();
   await expect(coach.getByText('Their own rating').first()).toBeVisible();
   await rateAll(coach, 'Reliably');

@@ -97,7 +97,7 @@ test('how dates are written, how large text is and whether things move follows t
   await test.step('what the portal keeps about them is gathered, and holds what they wrote', async () => {
     await page.goto(`${tenant.portal}/usersettings`);
     await expect(page.getByText('No downloads yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Gather my data' }).click();
+    await page.getByRole('button', { name: 'Download my data' }).click();
     const row = page.getByRole('list', { name: 'Recent downloads' }).getByRole('listitem');
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(/\d+ entries, available until \d{4}-\d\d-\d\d, \d\d:\d\d/, { timeout: 60_000 });

@@ -63,7 +63,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   player_attempt: 'Attempts at courses',
   player_preference: 'Preferences in the course player',
   portal_award: 'Awards',
-  portal_channel_choice: 'How you are told',
+  portal_channel_choice: 'Notification settings',
   portal_notification: 'Notifications',
   portal_push_subscription: 'Browsers told by push (without their keys)',
   quiz_allocation: 'Quizzes allocated to you',
