@@ -323,8 +323,22 @@ describe('the index', () => {
     );
     const person = test.ids('learner2').userId;
     const [named] = await test.sql('select first_name from portal.account_user where user_id = $1', [person]);
+    const [asset] = await test.sql(
+      `with file as (
+         insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256,
+           uploaded_by, upload_id, uploaded_at)
+         values ($1, gen_random_uuid(), 'library', 'pdf', 'a.pdf', 1, sha256('a'), sha256('a'), $2, gen_random_uuid(), now())
+         returning tenant_id, media_id, uploaded_by)
+       insert into portal.media_asset (tenant_id, media_id, asset_id, project_id, organisation_id, name, description,
+         keywords, changed_at, saved_at)
+       select f.tenant_id, f.media_id, f.media_id, gen_random_uuid(), m.organisation_id, '', '', '', now(), now()
+       from file f join portal.account_membership m on m.tenant_id = f.tenant_id and m.user_id = f.uploaded_by and m.position = 0
+       returning asset_id as id`,
+      [shippedTenantId('harbour'), test.ids('admin').userId],
+    );
     const write = async (title: string, first: string) => {
       await test.sql('update portal.lms_course set name = $2 where course_id = $1', [course.id, title]);
+      await test.sql('update portal.media_asset set name = $2 where asset_id = $1', [asset.id, title]);
       await test.sql('update portal.account_user set first_name = $2 where user_id = $1', [person, first]);
     };
     const answer = async (call: Parameters<TestApi['ask']>[0], query: Record<string, string>, as = 'admin') =>
@@ -342,12 +356,14 @@ describe('the index', () => {
           course: (await answer('search/find', { kind: 'course', q: typed }, 'learner')).includes(course.id),
           person: (await answer('search/find', { kind: 'person', q: typed })).includes(person),
           people: (await answer('admin/getPeople', { search: typed })).includes(person),
+          assets: (await answer('media/file/assets', { q: typed })).includes(asset.id),
           anybody: (await answer('admin/findAnybody', { text: typed })).includes(person),
         };
         for (const [where, is] of Object.entries(isFound)) if (!is) lost.push(`${what}: ${where}: ${typed}`);
       }
     }
     await write(course.name, named.first_name);
+    await test.sql('delete from portal.media_asset where asset_id = $1', [asset.id]);
     expect(lost).toEqual([]);
   });
 
