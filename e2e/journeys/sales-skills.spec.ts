@@ -108,7 +108,7 @@ test('a leader asks for an assessment until a day; whoever is asked is told and 
   await send.click();
   await expect(dialog.getByText('Please choose a day from today on.')).toBeVisible();
   for (const one of await dialog.getByRole('checkbox').all()) await one.uncheck({ force: true });
-  await expect(dialog.getByText('Please choose somebody.')).toBeVisible();
+  await expect(dialog.getByText('Please choose someone.')).toBeVisible();
   await dialog.getByRole('checkbox', { name }).check({ force: true });
   await typeDay(coach, 'To be submitted by', day);
   await send.click();

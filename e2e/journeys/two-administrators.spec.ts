@@ -70,7 +70,7 @@ test('tenant settings: both values are shown, and the choice is the person’s',
   await title.fill('Mine');
   await save('Theirs');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
   await expect(dialog).toContainText('Theirs');
   expect((await settings()).value).toBe('Theirs');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();

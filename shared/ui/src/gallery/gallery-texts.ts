@@ -26,12 +26,11 @@ const uploadTexts: Record<UploadText, string> = {
     'There has been a problem locating the folder to save this file to. Please contact the administrator via a support request of type bug.',
   'fault.imageTooBig': 'Uploaded image size should be under 4MB.',
   'fault.tooBig': 'The file you have chosen is too big to be uploaded',
-  'fault.serverFull':
-    'There is no room for more files on the server at the moment. Nothing was kept. Please try again later.',
+  'fault.serverFull': 'The server has no room for more files right now. Nothing was saved. Please try again later.',
   'fault.damaged': 'The file is empty, damaged or was cut off. Save it again and choose the new copy.',
   'fault.encrypted': 'The file is protected by a password. Save it without a password and choose the new copy.',
   'fault.macros': 'The file holds macros. Save it as a workbook or document without macros and choose that copy.',
-  'fault.virus': 'A virus was found in this file. It was not kept. Please tell your IT department.',
+  'fault.virus': 'This file contains a virus and was not saved. Please contact your IT department.',
   'fault.failed': 'The server answered: {detail}',
 };
 
@@ -46,7 +45,7 @@ const unsentTexts: Record<UnsentText, string> = {
   'notKept.missing':
     'This browser window saves nothing on the device: what you type is gone when you close it. Send it before you leave.',
   'state.waiting': 'Waiting to be sent',
-  'state.conflict': 'Somebody else was first',
+  'state.conflict': 'Someone else was first',
   'state.refused': 'Not accepted',
   'state.tooOld': 'Too long ago',
   sendNow: 'Send now',
@@ -109,7 +108,7 @@ export const galleryTexts: UiTexts = {
   deniedTitle: 'You have no permission to see this data',
   deniedText: 'Ask your team leader if you need it.',
   missingTitle: 'There is nothing here for you',
-  missingText: 'It may have been taken away, or is meant for somebody else.',
+  missingText: 'It may have been removed, or you may not have access to it.',
   errorSummaryTitle: 'There is a problem',
   error: 'Error:',
   chart: late(chartTexts),

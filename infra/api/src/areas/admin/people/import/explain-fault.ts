@@ -30,8 +30,8 @@ const sentences: Record<ImportFaultCode, string> = {
   own_account: 'This is your own account. Another administrator has to change it.',
   is_deactivated: 'The person is deactivated and stays so. Reactivate them on their page if they are back.',
   two_people: 'Several people have this e-mail address. Fill in the personal number.',
-  email_taken: 'Somebody else has this e-mail address. Correct it.',
-  user_name_taken: 'Somebody else has this user name. Choose another one.',
+  email_taken: 'This e-mail address is already in use. Correct it.',
+  user_name_taken: 'This user name is taken. Choose another one.',
   number_taken: 'The person with this e-mail address has another personal number. Correct one of the two.',
 };
 
