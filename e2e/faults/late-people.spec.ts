@@ -19,7 +19,7 @@ test('a quiz is given to the person who was chosen, however late the list of peo
   const name = `${author.user.FirstName} ${author.user.LastName}`;
   await find(page, 'Person', name);
   await page.getByRole('button', { name: 'Assign quiz' }).click();
-  const given = page.getByRole('region', { name: 'Given to' }).getByRole('listitem');
+  const given = page.getByRole('region', { name: 'Assigned to' }).getByRole('listitem');
   await expect(given).toHaveCount(1);
   await expect(given).toContainText(name);
   await author.post('quiz/removeQuiz', { body: { QuizID: QID } });

@@ -56,7 +56,7 @@ async function giveToTeam(page: Page, team: string): Promise<void> {
   await page.getByRole('tab', { name: 'Audience' }).click();
   await find(page, 'Team', team);
   await page.getByRole('button', { name: 'Assign quiz' }).click();
-  const given = page.getByRole('region', { name: 'Given to' }).getByRole('listitem');
+  const given = page.getByRole('region', { name: 'Assigned to' }).getByRole('listitem');
   await expect(given).toContainText(team);
 }
 
@@ -168,7 +168,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await author.getByRole('radio', { name: 'Person', exact: true }).check({ force: true });
     await find(author, 'Person', 'Lena Tern');
     await author.getByRole('button', { name: 'Assign quiz' }).click();
-    const given = author.getByRole('region', { name: 'Given to' }).getByRole('listitem');
+    const given = author.getByRole('region', { name: 'Assigned to' }).getByRole('listitem');
     await expect(given).toHaveCount(2);
     await expect(given.filter({ hasText: 'Lena Tern' })).toBeVisible();
   });

@@ -54,13 +54,13 @@ test('a person rates themselves, whoever leads them rates beside, and the career
 
   await ratePage(learner, 'On my own');
   await learner
-    .getByLabel(/^How one can tell/)
+    .getByLabel(/^How to tell/)
     .first()
     .fill('I repeat what I heard.');
   await expect(learner.getByText('Everything is saved')).toBeVisible();
   // What was saved is there again, on whatever device.
   await learner.reload();
-  await expect(learner.getByLabel(/^How one can tell/).first()).toHaveValue('I repeat what I heard.');
+  await expect(learner.getByLabel(/^How to tell/).first()).toHaveValue('I repeat what I heard.');
   await rateAll(learner, 'On my own');
   await learner.getByRole('button', { name: 'Submit', exact: true }).click();
   await learner.waitForURL(/\/summary\//);
