@@ -1,7 +1,6 @@
 /** How the real value of a constant is found where it is used. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as constants from '@portico/contracts/platform/constants';
 
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -19,22 +18,6 @@ export const valueAt = (all: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], all);
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
-/** A page that calculates with the constant: it imports it, and `expression` stands in it. */
-export const calculated = (constant: string, file: string, expression: string): ConstantUse => ({
-  constant,
-  file,
-  real: () => {
-    const source = read(file);
-    const [name = ''] = constant.split('.');
-    const isImported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*platform/constants(\\.ts)?'`).test(
-      source,
-    );
-    if (!isImported) throw new Error(`${file} does not import ${name}`);
-    if (!source.includes(expression)) throw new Error(`${file} does not say ${expression}`);
-    return valueAt(constants, constant);
-  },
-});
 
 /** Code that can be run: `ask` gets what the file exports. */
 // biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file

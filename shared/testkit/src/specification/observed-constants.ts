@@ -1,52 +1,14 @@
 /**
- * Every constant of the specification, where it is used and what it really is there: asked of the code that uses it, or,
- * where that is a page, read from the very expression that the page calculates with.
+ * Constants of the specification as what uses them shows them: asked of its exported functions, or read from what cannot be
+ * run here, such as a style sheet.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
-import { type ConstantUse, calculated, firstThat, root, run, written } from './find-value.ts';
+import { type ConstantUse, firstThat, root, run, written } from './find-value.ts';
 
 const contract = (name: string) => `shared/contracts/src/${name}.ts`;
 const shownText = (text: string) => text.replace('…', '').length;
-
-const shownPage = 'slice((page - 1) * itemsPerPage, page * itemsPerPage)';
-const shownFrom = 'slice(first, first + itemsPerPage)';
-const listed = [
-  ['remotes/lms/src/pages/home/course-grid.tsx', shownPage],
-  ['remotes/news/src/parts/article-grid.tsx', shownPage],
-  ['remotes/pd/src/pages/home/board-list.tsx', shownPage],
-  ['remotes/coaching/src/data/page-of.ts', shownPage],
-  ['remotes/quiz/src/pages/quality/evaluation-list.tsx', shownFrom],
-  ['remotes/support/src/pages/home/ticket-list.tsx', shownFrom],
-  ['infra/api/src/areas/search/find.ts', 'size: itemsPerPage'],
-  ['infra/api/src/areas/content/help/search.ts', 'size: itemsPerPage'],
-  ['infra/api/src/areas/service/learning/story-board.ts', '.slice(0, itemsPerPage)'],
-  ['infra/api/src/areas/comment/read-comments.ts', 'rows.slice(0, itemsPerPage)'],
-  ['infra/api/src/areas/comment/reported.ts', 'found.slice(0, itemsPerPage)'],
-] as const;
-
-const cached = [
-  ['notifications', 'host/src/notifications/use-notifications.ts'],
-  ['deadlines', 'remotes/coaching/src/data/due-dates.ts'],
-  ['missionProgress', 'remotes/gamification/src/data/missions.ts'],
-  ['leaderboard', 'remotes/gamification/src/data/leaderboard.ts'],
-  ['calendarLocal', 'remotes/coaching/src/data/calendar.ts'],
-  ['upcomingEventsLocal', 'remotes/coaching/src/pages/schedule/next-up.tsx'],
-  ['quizzes', 'remotes/quiz/src/data/allocated.ts'],
-  ['ticketTemplate', 'remotes/support/src/data/tickets.ts'],
-  ['supportStaff', 'remotes/support/src/data/tickets.ts'],
-  ['ticketLists', 'remotes/support/src/data/tickets.ts'],
-] as const;
-
-const deliveryPages = [
-  ['eLearning', 'remotes/lms/src/parts/delivery-type.tsx'],
-  ['video', 'infra/api/src/areas/lms/delivery/watch.ts'],
-  ['pdf', 'infra/api/src/areas/lms/delivery/read-document.ts'],
-  ['link', 'infra/api/src/areas/lms/delivery/open-address.ts'],
-  ['webinarOrVirtualClassroom', 'shared/contracts/src/lms/delivery/attended-types.ts'],
-  ['instructorLed', 'shared/contracts/src/lms/delivery/attended-types.ts'],
-] as const;
 
 const verdicts = {
   initial: 'initial',
@@ -95,27 +57,28 @@ const strictVideo = () => {
   return element;
 };
 
-export const constantUses: readonly ConstantUse[] = [
-  ...listed.map(([file, expression]) => calculated('itemsPerPage', file, expression)),
+/** What a course of each type counts, and the word for it in the rule of progress. */
+const units = {
+  eLearning: 'lessons',
+  video: 'seconds',
+  pdf: 'pages',
+  link: 'openings',
+  webinarOrVirtualClassroom: 'sessions',
+  instructorLed: 'sessions',
+} as const;
+const unitTypes = Object.keys(units) as (keyof typeof units)[];
+
+export const observedConstants: readonly ConstantUse[] = [
   run('itemsPerPage', 'shared/ui/src/parts/pagination.tsx', ({ entriesPerPage }) => entriesPerPage),
-  calculated(
-    'pdBoardUserStatusesPerPage',
-    'remotes/pd/src/pages/board/board-people.tsx',
-    'userStatuses.slice(first, first + pdBoardUserStatusesPerPage)',
-  ),
-  calculated('applicationVersion', 'host/src/pages/about/about-page.tsx', 'value: applicationVersion'),
   run(
     'applicationVersion',
     'infra/api/src/areas/media/media-types.ts',
     async ({ Version }) => (await Version()).version,
   ),
-  ...cached.map(([name, file]) => calculated(`cacheMinutes.${name}`, file, `cacheMinutes.${name}`)),
-  calculated('leaderboardSize', 'remotes/gamification/src/data/leaderboard.ts', 'maxitems: leaderboardSize'),
   run('leaderboardSize', 'infra/leaderboard/src/answer-score.ts', ({ answerScore }) => {
     const scores = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, username: `p${at}`, points: at }));
     return answerScore({ board: 'b', scores }, undefined).result.boardItems.length;
   }),
-  calculated('search.minMatchCharLength', courseSearch, 'text.length < search.minMatchCharLength'),
   // One wrong letter of so many is the most that is forgiven.
   run('search.threshold', courseSearch, ({ searchCourses }) => {
     const letters = 'abcdefghijklmnopqrst';
@@ -139,9 +102,6 @@ export const constantUses: readonly ConstantUse[] = [
       ...(isFound(course('', 'kestrel')) ? ['course description'] : []),
     ];
   }),
-  calculated('coachingGoalsMax', 'infra/api/src/areas/coaching/sessions/open-session.ts', '?? coachingGoalsMax'),
-  calculated('coachingGoalsMax', 'infra/api/src/areas/service/group-settings.ts', '?? coachingGoalsMax'),
-  calculated('uploadProgress.pollMs', 'shared/data-client/src/upload/start-upload.ts', 'wait(timing.pollMs)'),
   run('uploadProgress.fullAfterMs', contract('media/upload-progress'), ({ shownProgress }) =>
     firstThat((ms) => shownProgress(50, ms).percent === 100, 0, 5000),
   ),
@@ -155,12 +115,6 @@ export const constantUses: readonly ConstantUse[] = [
     close();
     return shown.timeout;
   }),
-  calculated('updatePromptMs', 'host/src/worker/update-prompt.ts', 'setTimeout(end, updatePromptMs)'),
-  calculated(
-    'redirectDelayMs',
-    'host/src/pages/qr-redirect/qr-redirect-page.tsx',
-    '{ replace: true }), redirectDelayMs)',
-  ),
   run('gamificationItemIdsSetOnLogin', contract('gamification/steps'), ({ isSetAtSignIn }) =>
     Array.from({ length: 100 }, (_, id) => id).filter(isSetAtSignIn),
   ),
@@ -170,18 +124,6 @@ export const constantUses: readonly ConstantUse[] = [
   }),
   run('coachingSummaryWindowDays', contract('coaching/coverage'), ({ coverage }) =>
     firstThat((days) => coverage(days + 1, false) !== 'covered', 0, 99),
-  ),
-  calculated('awardsShownMax', 'remotes/coaching/src/pages/award/award-list.tsx', '.slice(0, awardsShownMax)'),
-  calculated('awardsShownMax', 'remotes/coaching/src/pages/person/person-recognition.tsx', '.slice(0, awardsShownMax)'),
-  {
-    ...calculated('awardsShownMax', 'remotes/coaching/src/pages/award/award-list.tsx', '.slice(0, awardsShownMax)'),
-    constant: 'awards.shownAtMost',
-  },
-  written(
-    'awards.coachee',
-    'remotes/coaching/src/pages/person/person-recognition.tsx',
-    /rescinded === null\)\s+\.slice\(0, awardsShownMax\)/,
-    constants.awardsShownMax === 3 ? 'first three' : constants.awardsShownMax,
   ),
   run('tipsOfTheMonthNewsType', contract('content/shapes'), ({ newsTypes }) => newsTypes.helpOrTips),
   run('scormVersion', 'infra/api/src/areas/player/import/manifest/scorm-version.ts', ({ refuseOtherVersions }) => {
@@ -200,14 +142,6 @@ export const constantUses: readonly ConstantUse[] = [
   run('textTrimCharacters', contract('platform/trim-text'), ({ trimText }) => shownText(trimText('a'.repeat(500)))),
   run('courseTextTrimCharacters', contract('platform/trim-text'), ({ trimCourseText }) =>
     shownText(trimCourseText('a'.repeat(500))),
-  ),
-  ...['remotes/coaching/src/data/calendar.ts', 'host/src/notifications/use-notifications.ts'].map((file) =>
-    calculated('refreshMs.upcomingEventsAndNotifications', file, 'refreshMs: refreshMs.upcomingEventsAndNotifications'),
-  ),
-  calculated(
-    'refreshMs.tokenAndUserValidation',
-    'host/src/session/renewal.ts',
-    'everyMs: number = refreshMs.tokenAndUserValidation',
   ),
   run('imageUploadLimitBytes', contract('media/upload-faults'), ({ faultBefore }) =>
     firstThat((size) => faultBefore(picture(size), 'avatar', 2 ** 30) === 'imageTooBig', 4_194_000, 4_195_000),
@@ -252,19 +186,9 @@ export const constantUses: readonly ConstantUse[] = [
       ? 'the help channel and the tips-of-the-month channel are fixed per tenant (tenant configuration)'
       : Object.keys(tenantSettings.shape.channels.shape),
   ),
-  calculated(
-    'scanner.framesPerSecond',
-    'remotes/scanner/src/pages/scanner/search-frames.ts',
-    '}, 1000 / scanner.framesPerSecond)',
-  ),
   scanBox('scanner.boxFractionOfSmallerSide', (box) => box(1000, 500) / 500),
   scanBox('scanner.boxMinPx', (box) => box(10, 10)),
   scanBox('scanner.boxMaxPx', (box) => box(9000, 9000)),
-  calculated(
-    'scanner.formats',
-    'remotes/scanner/src/pages/scanner/decode.ts',
-    'scanner.formats.map((name) => BarcodeFormat[name])',
-  ),
   written(
     'scanner.camera',
     'remotes/scanner/src/pages/scanner/camera.ts',
@@ -281,12 +205,6 @@ export const constantUses: readonly ConstantUse[] = [
     await launchVideo(video);
     return video.seen.join(', falling back to ');
   }),
-  calculated('narrowScreenPx', 'host/src/navigation/restore-scroll.tsx', 'window.innerWidth > narrowScreenPx'),
-  calculated(
-    'narrowScreenPx',
-    'remotes/coaching/src/pages/schedule/schedule-address.ts',
-    'window.innerWidth <= narrowScreenPx',
-  ),
   run('sessionIdentifierLength', contract('account/launch'), ({ isIdentifier }) =>
     firstThat((length) => isIdentifier('x'.repeat(length)), 1, 99),
   ),
@@ -296,18 +214,15 @@ export const constantUses: readonly ConstantUse[] = [
   ...Object.entries(guarded).map(([name, input]) =>
     run(`guardState.${name}`, contract('account/guard'), ({ guardEntry }) => guardEntry(input).state),
   ),
-  calculated('signInType.popup', 'host/src/session/sign-in.ts', "=== signInType.popup ? 'popup' : 'redirect'"),
   run('signInType.redirect', 'infra/portal/src/commands/new-tenant.ts', ({ newTenantSettings }) => {
     const wanted = { host: 'quay', name: 'Quay', language: 'en', now: new Date('2026-11-16T08:00:00Z') };
     return newTenantSettings(wanted).identity.signInType;
   }),
-  calculated('signInType.nothing', 'host/src/session/start-session.ts', '!== signInType.nothing'),
   ...moves.map(([name, move, before, by]) =>
     run(`coachingStatus.${name}`, contract('coaching/session-rights'), ({ statusAfter }) =>
       statusAfter(move, constants.coachingStatus[before], by),
     ),
   ),
-  ...deliveryPages.map(([name, file]) => calculated(`deliveryTypes.${name}`, file, `deliveryTypes.${name}`)),
   run('notificationTriggerType', contract('portal/trigger-calls'), (exported) => {
     const [call] = Object.values(exported) as { query: { safeParse(value: unknown): { success: boolean } } }[];
     const ObjectGUID = '00000000-0000-4000-8000-000000000000';
@@ -346,4 +261,41 @@ export const constantUses: readonly ConstantUse[] = [
     Object.keys(namedRoutes).filter((name) => name !== 'multipleAccount'),
   ),
   run('coachRoles', contract('platform/roles'), ({ coachRoles }) => coachRoles),
+  ...unitTypes.map((name) =>
+    run(`deliveryTypes.${name}`, 'shared/contracts/src/lms/delivery/progress-rule.ts', ({ progressUnitOf }) =>
+      progressUnitOf[constants.deliveryTypes[name]] === units[name] ? constants.deliveryTypes[name] : progressUnitOf,
+    ),
+  ),
+  ...unitTypes.map((name) =>
+    run(`deliveryTypes.${name}`, 'shared/contracts/src/service/shapes.ts', ({ deliveryType }) =>
+      deliveryType.safeParse(constants.deliveryTypes[name]).success ? constants.deliveryTypes[name] : 'refused',
+    ),
+  ),
+  run(
+    'refreshMs.upcomingEventsAndNotifications',
+    'host/src/pages/home/card-call.ts',
+    ({ cardTimes }) => cardTimes({}).refreshMs,
+  ),
+  run(
+    'imageUploadLimitBytes',
+    'shared/contracts/src/media/media-types.ts',
+    ({ mostBytes }) => mostBytes('png', 2 ** 30) + 1,
+  ),
+  ...(['saved', 'submitted', 'accepted', 'completed'] as const).map((name) =>
+    run(`coachingStatus.${name}`, 'shared/contracts/src/coaching/shapes.ts', ({ sessionStatus }) =>
+      sessionStatus.safeParse(constants.coachingStatus[name]).success ? constants.coachingStatus[name] : 'refused',
+    ),
+  ),
+  run('imageUploadLimitBytes', 'shared/contracts/src/service/image-data.ts', ({ mostImageCharacters }) =>
+    // Base64 has four characters for three bytes; the rest is the address before them.
+    firstThat((bytes) => Math.ceil(bytes / 3) * 4 + 40 >= mostImageCharacters, 4_194_000, 4_195_000),
+  ),
+  run('leaderboardSize', 'shared/contracts/src/gamification/calls/boards.ts', ({ getLeaderboard }) =>
+    getLeaderboard.query.shape.maxitems.parse(undefined),
+  ),
+  // Which of a person's awards are shown, a journey looks at (e2e/journeys/recognition.spec.ts).
+  run('awards.shownAtMost', contract('platform/constants'), ({ awardsShownMax }) => awardsShownMax),
+  run('awards.coachee', contract('platform/constants'), ({ awardsShownMax }) =>
+    awardsShownMax === 3 ? 'first three' : awardsShownMax,
+  ),
 ];
