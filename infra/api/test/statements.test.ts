@@ -1,7 +1,9 @@
 /** However many things a page shows, the database is asked as often. */
+import { portalProject } from '@portico/contracts/media/library-shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countingClient } from './counting-client.ts';
 import { startTestApi, type TestApi } from './harness.ts';
+import { pdf } from './media/make-files.ts';
 
 const { Client, during } = countingClient();
 let test: TestApi;
@@ -108,5 +110,49 @@ it('what the members of a team have done with their quizzes', async () => {
     others.map(({ user }) => user.UserID),
   ]);
   expect(await read()).toEqual([kept]);
+  expect(await during(read)).toBe(asked);
+});
+
+it('an asset of the library that many places use', async () => {
+  const { userId } = test.ids('coach');
+  const [{ id: customerID }] = (await test.sql(
+    'select organisation_id as id from portal.account_membership where user_id = $1 order by position limit 1',
+    [userId],
+  )) as [{ id: string }];
+  const added = await test.ask('media/file/uploadAsset', {
+    as: 'coach',
+    file: { name: 'a.pdf', bytes: pdf() },
+    query: { uploadID: crypto.randomUUID(), projectID: portalProject, customerID },
+  });
+  expect(added.status, added.text).toBe(200);
+  const assetID = added.json().mediaID;
+  const kinds = {
+    course: 'select course_id as id from portal.lms_course',
+    article: 'select article_id as id from portal.content_article',
+    boardDocument: 'select document_id as id from portal.pd_document',
+    coachingSession: 'select session_id as id from portal.coaching_session',
+    quizAttempt: 'select attempt_id as id from portal.quiz_attempt',
+  };
+  /** A copy in so many places of each kind. */
+  const use = async (count: number) => {
+    for (const [kind, places] of Object.entries(kinds))
+      await test.sql(
+        `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256,
+           uploaded_by, upload_id, uploaded_at, subject_kind, subject_id, asset_id, asset_version)
+         select $1, gen_random_uuid(), 'attachment', 'pdf', 'a.pdf', 1, sha256('a'), sha256('a'), $2, gen_random_uuid(),
+           now(), $3, t.id, $4, 1 from (${places} where tenant_id = $1 order by 1 limit $5::int) t`,
+        [tenantId, userId, kind, assetID, count],
+      );
+  };
+  const read = async (): Promise<number> => {
+    const reply = await test.ask('media/file/asset', { as: 'admin', query: { assetID } });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json().uses.length;
+  };
+  await use(1);
+  const few = await read();
+  const asked = await during(read);
+  await use(9);
+  expect(await read()).toBeGreaterThan(few + 10);
   expect(await during(read)).toBe(asked);
 });

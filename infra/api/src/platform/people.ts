@@ -48,7 +48,7 @@ export const toPerson = (row: PersonRow): Person => ({
 });
 
 /** In no order; ids of nobody are left out. */
-export async function peopleByIds(db: Transaction, userIds: readonly string[]): Promise<Person[]> {
+export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: readonly string[]): Promise<Person[]> {
   const rows = await db.prepared<PersonRow>(
     'people_by_ids',
     `select ${personColumns} from portal.account_user u where u.user_id = any($1::uuid[])`,

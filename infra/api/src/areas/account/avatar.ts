@@ -10,7 +10,7 @@ export const avatarKind = 'avatar';
 
 /** Whoever is let into the tenant sees the pictures of its people. Only they themselves change theirs: nobody does it for them. */
 export const avatarSubject: MediaSubject = {
-  mayRead: async () => true,
+  readable: async (_db, _reader, ids) => new Set(ids),
   mayChange: async (_, { userId }, subjectId) => userId === subjectId,
   async removed(db, subjectId, mediaId) {
     await db.query('update portal.account_user set avatar = null where user_id = $1 and avatar = $2', [

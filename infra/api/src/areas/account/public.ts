@@ -11,5 +11,5 @@ export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';
 export { settingsOf } from './settings.ts';
-export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached } from './teams.ts';
+export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached, teamsByIds } from './teams.ts';
 export { timeZoneOf, todayOf, todaysOf, zoneOf } from './time-zone.ts';

@@ -44,6 +44,16 @@ export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string
   return row && toTeam(row);
 }
 
+/** As `findTeam`, of several. */
+export async function teamsByIds(db: Pick<Transaction, 'prepared'>, teamIds: readonly string[]): Promise<Team[]> {
+  const rows = await db.prepared<TeamRow & Record<string, unknown>>(
+    'account_teams_by_ids',
+    `select ${teamColumns} where t.team_id = any($1::uuid[])`,
+    [teamIds],
+  );
+  return rows.map(toTeam);
+}
+
 /** Every team of the tenant, by name; the caller of this function decides who may know of which. */
 export async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(

@@ -7,21 +7,24 @@ import { isShownAt } from './reading/shown.ts';
 export const articleFiles = 'article';
 
 export const articleMedia: MediaSubject = {
-  async mayRead(db, reader, articleId, now) {
-    if (mayAdminister(reader.person.role, 'news')) return true;
-    const found = await db.query(
-      `select from portal.content_article a ${joinChannel}
-       where a.article_id = $2 and ${isShownAt('$1')} and ${articleIsFor(readerAt(3))}`,
-      [now, articleId, ...readerValues(factsOf(reader))],
+  async readable(db, reader, articleIds, now) {
+    if (mayAdminister(reader.person.role, 'news')) return new Set(articleIds);
+    const found = await db.query<{ id: string }>(
+      `select a.article_id as id from portal.content_article a ${joinChannel}
+       where a.article_id = any($2::uuid[]) and ${isShownAt('$1')} and ${articleIsFor(readerAt(3))}`,
+      [now, articleIds, ...readerValues(factsOf(reader))],
     );
-    return found.length > 0;
+    return new Set(found.map(({ id }) => id));
   },
-  async named(db, { person }, articleId) {
-    const [row] = await db.query<{ title: string }>('select title from portal.content_article where article_id = $1', [
-      articleId,
-    ]);
+  async named(db, { person }, articleIds) {
+    const rows = await db.query<{ id: string; title: string }>(
+      'select article_id as id, title from portal.content_article where article_id = any($1::uuid[])',
+      [articleIds],
+    );
     const isAuthor = mayAdminister(person.role, 'news');
-    return row && { title: row.title, address: isAuthor ? `/admin/news/articles/${articleId}` : null };
+    return new Map(
+      rows.map(({ id, title }) => [id, { title, address: isAuthor ? `/admin/news/articles/${id}` : null }]),
+    );
   },
   mayChange: async () => false,
   async removed(db, articleId, mediaId) {

@@ -26,6 +26,21 @@ export async function courseGivenTo(
   return row && { ...row, prerequisites: (await prerequisitesOf(db, [courseId], person.userId))(courseId) };
 }
 
+/** Those of the courses that a curriculum gives to the person in any of their teams. */
+export async function givenOf(
+  db: Pick<Transaction, 'prepared'>,
+  person: { userId: string; teamIds: readonly string[] },
+  courseIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.prepared<{ id: string }>(
+    'lms_courses_given',
+    `select c.course_id as id from portal.lms_course c
+     where c.course_id = any($1::uuid[]) and ${courseIsGiven({ course: 'c', user: '$2', teams: '$3::uuid[]' })}`,
+    [courseIds, person.userId, person.teamIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of the people to whom a curriculum gives the course in any of their teams. */
 export async function givenAmong(
   db: Pick<Transaction, 'prepared'>,

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The learner and the coach read it, nobody else. */
 const subjects: MediaSubjects = {
   plan: {
-    mayRead: async (_, { person }) => /^(learner|coach)@/.test(person.username),
+    readable: async (_, { person }, ids) => new Set(/^(learner|coach)@/.test(person.username) ? ids : []),
     mayChange: async (_, { person }) => person.username.startsWith('coach@'),
   },
 };

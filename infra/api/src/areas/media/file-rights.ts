@@ -24,13 +24,9 @@ const factsOf = (file: MediaRow, reader: MediaReader, subjectAllows: boolean) =>
 });
 
 /** Those of the ids whose subject of this kind lets the reader read. */
-async function readableIds(kind: string, ids: readonly string[], asked: Asked): Promise<ReadonlySet<string>> {
+export async function readableIds(kind: string, ids: readonly string[], asked: Asked): Promise<ReadonlySet<string>> {
   const { db, subjects, reader, now } = asked;
-  const subject = subjectOf(kind, subjects);
-  if (subject?.readable) return subject.readable(db, reader, ids, now);
-  const readable = new Set<string>();
-  for (const id of ids) if (await subject?.mayRead(db, reader, id, now)) readable.add(id);
-  return readable;
+  return subjectOf(kind, subjects)?.readable(db, reader, ids, now) ?? new Set();
 }
 
 /** Those of the files that the reader may read, in their order; each subject is asked once. */

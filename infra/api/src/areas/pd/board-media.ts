@@ -1,32 +1,35 @@
 /** Files of a board: for whoever reads the team's boards. They go with what they belong to only. */
 import { mayReadTeam } from '@portico/contracts/account/team-reach';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
-import { findTeam } from '../account/public.ts';
+import { teamsByIds } from '../account/public.ts';
 
-/** `from`: what says which board a thing stands on, and which thing it is. */
-const mediaOf = (from: string): MediaSubject => ({
-  async mayRead(db, { person }, subjectId) {
-    const [row] = await db.query<{ team_id: string }>(
-      `select b.team_id from portal.pd_board b join ${from} where b.tenant_id = o.tenant_id and b.board_id = o.board_id`,
-      [subjectId],
+const onBoards = (table: string) =>
+  `${table} o join portal.pd_board b on b.tenant_id = o.tenant_id and b.board_id = o.board_id`;
+
+/** @param table of the things that stand on boards @param key the column of their id */
+const mediaOf = (table: string, key: string, on = onBoards(table)): MediaSubject => ({
+  async readable(db, { person }, subjectIds) {
+    const rows = await db.query<{ id: string; teamId: string }>(
+      `select o.${key} as id, b.team_id as "teamId" from ${on} where o.${key} = any($1::uuid[])`,
+      [subjectIds],
     );
-    const team = row && (await findTeam(db, row.team_id));
-    return team !== undefined && mayReadTeam(person, team);
+    const teams = await teamsByIds(db, [...new Set(rows.map(({ teamId }) => teamId))]);
+    const read = new Set(teams.filter((team) => mayReadTeam(person, team)).map(({ teamId }) => teamId));
+    return new Set(rows.filter(({ teamId }) => read.has(teamId)).map(({ id }) => id));
   },
-  async named(db, _, subjectId) {
-    const [row] = await db.query<{ title: string; board_id: string }>(
-      `select o.title, o.board_id from portal.pd_board b join ${from}
-       where b.tenant_id = o.tenant_id and b.board_id = o.board_id`,
-      [subjectId],
+  async named(db, _, subjectIds) {
+    const rows = await db.query<{ id: string; title: string; boardId: string }>(
+      `select o.${key} as id, o.title, o.board_id as "boardId" from ${on} where o.${key} = any($1::uuid[])`,
+      [subjectIds],
     );
-    return row && { title: row.title, address: `/pd/board/${row.board_id}` };
+    return new Map(rows.map(({ id, title, boardId }) => [id, { title, address: `/pd/board/${boardId}` }]));
   },
   // Only by the calls of what it belongs to, which put another one in its place.
   mayChange: async () => false,
 });
 
 export const documentFiles = 'boardDocument';
-export const documentMedia = mediaOf('portal.pd_document o on o.document_id = $1');
+export const documentMedia = mediaOf('portal.pd_document', 'document_id');
 
 export const pictureFiles = 'boardIdea';
-export const pictureMedia = mediaOf('portal.pd_issue o on o.issue_id = $1');
+export const pictureMedia = mediaOf('portal.pd_issue', 'issue_id');

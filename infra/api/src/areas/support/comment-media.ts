@@ -15,7 +15,7 @@ function mayReadIn(home: CommentHome, tickets: ReadonlyMap<string, TicketRow>, {
   return relations[0] !== 'none' && !home.internal;
 }
 
-const readable: Required<MediaSubject>['readable'] = async (db, reader, commentIds) => {
+const readable: MediaSubject['readable'] = async (db, reader, commentIds) => {
   const homes = await mergedHomes(db, commentIds);
   const tickets = await ticketsById(
     db,
@@ -26,6 +26,5 @@ const readable: Required<MediaSubject>['readable'] = async (db, reader, commentI
 
 export const commentMedia: MediaSubject = {
   readable,
-  mayRead: async (db, reader, commentId, now) => (await readable(db, reader, [commentId], now)).has(commentId),
   mayChange: async () => false,
 };

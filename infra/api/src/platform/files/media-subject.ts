@@ -9,17 +9,16 @@ export interface MediaReader extends Reader {
   userId: string;
 }
 
+export interface NamedSubject {
+  title: string;
+  address: string | null;
+}
+
 export interface MediaSubject {
-  /** Asked when a link is given, and again when it is used. */
-  mayRead(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
-  /** The same of many at once, where one page shows many; without it each is asked by itself. */
-  readable?(db: Db, reader: MediaReader, subjectIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** What it is called and where it stands, for somebody who may read it; without it only its kind is told. */
-  named?(
-    db: Db,
-    reader: MediaReader,
-    subjectId: string,
-  ): Promise<{ title: string; address: string | null } | undefined>;
+  /** Those of them that the reader may read. Asked when links are given, and again when one is used; of all in as many statements as of one. */
+  readable(db: Db, reader: MediaReader, subjectIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** What they are called and where they stand, for somebody who may read them; without it only their kind is told. */
+  named?(db: Db, reader: MediaReader, subjectIds: readonly string[]): Promise<ReadonlyMap<string, NamedSubject>>;
   /** May take the file away again. */
   mayChange(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
   /** The file has been deleted in this transaction. */

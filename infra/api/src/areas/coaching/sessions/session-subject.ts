@@ -5,7 +5,9 @@ import { sessionMedia } from './session-media.ts';
 export const sessionSubject: Subject = {
   flag: 'coaching',
   async standing(db, reader, sessionId, now) {
-    if (!(await sessionMedia.mayRead(db, { ...reader, userId: reader.person.userId }, sessionId, now)))
+    if (
+      !(await sessionMedia.readable(db, { ...reader, userId: reader.person.userId }, [sessionId], now)).has(sessionId)
+    )
       return undefined;
     const [row] = await db.query<{ title: string; coachee_id: string }>(
       `select concat_ws(' ', u.first_name, u.last_name) as title, s.coachee_id from portal.coaching_session s

@@ -1,17 +1,18 @@
 /** Files of a course: for those who are given it, and for its authors. They are changed with the course, never by themselves. */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
-import { courseGivenTo } from '../course-facts.ts';
+import { givenOf } from '../course-facts.ts';
 
 export const courseMedia: MediaSubject = {
-  mayRead: async (db, { person }, courseId) =>
-    mayAdminister(person.role, 'learning') || (await courseGivenTo(db, person, courseId)) !== undefined,
-  async named(db, { person }, courseId) {
-    const [row] = await db.query<{ name: string }>('select name from portal.lms_course where course_id = $1', [
-      courseId,
-    ]);
+  readable: async (db, { person }, courseIds) =>
+    mayAdminister(person.role, 'learning') ? new Set(courseIds) : givenOf(db, person, courseIds),
+  async named(db, { person }, courseIds) {
+    const rows = await db.query<{ id: string; title: string }>(
+      'select course_id as id, name as title from portal.lms_course where course_id = any($1::uuid[])',
+      [courseIds],
+    );
     const isAuthor = mayAdminister(person.role, 'learning');
-    return row && { title: row.name, address: isAuthor ? `/admin/lms/courses/${courseId}` : null };
+    return new Map(rows.map(({ id, title }) => [id, { title, address: isAuthor ? `/admin/lms/courses/${id}` : null }]));
   },
   mayChange: async () => false,
 };

@@ -8,8 +8,10 @@ import {
 } from '@portico/contracts/media/library-shapes';
 import { fileTypes, typesTakenBy } from '@portico/contracts/media/media-types';
 import type { Handler } from '../../../platform/bind-area.ts';
+import type { NamedSubject } from '../../../platform/files/media-subject.ts';
 import { asReader } from '../../../platform/subjects/subject.ts';
 import { answerFile } from '../file-answer.ts';
+import { readableIds } from '../file-rights.ts';
 import { mediaByIds } from '../media-rows.ts';
 import { type AssetRow, answerAssets, assetColumns, findAsset, fromAssets, type LibraryContext } from './asset-rows.ts';
 
@@ -69,7 +71,7 @@ interface UseRow {
   version: number;
 }
 
-/** Each place is asked whether it lets the caller see it, and what it is called. */
+/** Each kind of place is asked once which of them the caller may see, and what those are called. */
 async function usesOf(context: LibraryContext, assetId: string): Promise<AssetUse[]> {
   const { db, actor, files, now } = context;
   const rows = await db.query<UseRow & Record<string, unknown>>(
@@ -78,17 +80,24 @@ async function usesOf(context: LibraryContext, assetId: string): Promise<AssetUs
      group by c.subject_kind, c.subject_id order by max(c.uploaded_at) desc, c.subject_id limit $2`,
     [assetId, mostShownUses],
   );
-  const reader = { ...asReader(actor), userId: actor.userId };
-  const uses: AssetUse[] = [];
-  for (const { kind, id, version } of rows) {
-    const subject = Object.hasOwn(files.subjects, kind) ? files.subjects[kind] : undefined;
-    if (!(await subject?.mayRead(db, reader, id, now))) continue;
-    const named = await subject?.named?.(db, reader, id);
+  const asked = { db, subjects: files.subjects, reader: { ...asReader(actor), userId: actor.userId }, now };
+  const places = new Map<string, NamedSubject | undefined>();
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+    const readable = await readableIds(
+      kind,
+      ofKind.map(({ id }) => id),
+      asked,
+    );
+    const names = await files.subjects[kind]?.named?.(db, asked.reader, [...readable]);
     // What a place is called is not known of some kinds; where it could be, and is not, the place has gone.
-    if (subject?.named && !named) continue;
-    uses.push({ kind, title: named?.title ?? null, address: named?.address ?? null, version });
+    for (const id of readable) if (!names || names.has(id)) places.set(`${kind} ${id}`, names?.get(id));
   }
-  return uses;
+  return rows.flatMap(({ kind, id, version }) => {
+    const place = `${kind} ${id}`;
+    if (!places.has(place)) return [];
+    const { title = null, address = null } = places.get(place) ?? {};
+    return [{ kind, title, address, version }];
+  });
 }
 
 export const getAsset: Handler<typeof calls.getAsset> = async ({ query }, context) => {

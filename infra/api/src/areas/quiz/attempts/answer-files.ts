@@ -4,7 +4,7 @@ import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
 import type { Actor } from '../../../platform/call-context.ts';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
-import { personById } from '../../../platform/people.ts';
+import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { attachFiles, type FileServices, filesOf, mediaOfSubject } from '../../media/public.ts';
 import type { Response } from './attempt-rows.ts';
@@ -13,30 +13,33 @@ import type { Response } from './attempt-rows.ts';
 export const answerFileKind = 'quizAttempt';
 
 interface Owner {
+  attemptId: string;
   user_id: string | null;
   ended: boolean;
 }
 
-const ownerOf = async (db: Pick<Transaction, 'query'>, attemptId: string): Promise<Owner | undefined> =>
-  (
-    await db.query<Owner & Record<string, unknown>>(
-      'select user_id, submitted_at is not null as ended from portal.quiz_attempt where attempt_id = $1',
-      [attemptId],
-    )
-  )[0];
+const ownersOf = (db: Pick<Transaction, 'query'>, attemptIds: readonly string[]): Promise<Owner[]> =>
+  db.query<Owner & Record<string, unknown>>(
+    `select attempt_id as "attemptId", user_id, submitted_at is not null as ended
+     from portal.quiz_attempt where attempt_id = any($1::uuid[])`,
+    [attemptIds],
+  );
 
 export const answerFiles: MediaSubject = {
   /** One's own always; those of others whom one's role reaches, once handed in. */
-  async mayRead(db, { person }, attemptId) {
-    const owner = await ownerOf(db, attemptId);
-    if (!owner?.user_id) return false;
-    if (owner.user_id === person.userId) return true;
-    const learner = owner.ended ? await personById(db, owner.user_id) : undefined;
-    return learner !== undefined && reaches(person, learner);
+  async readable(db, { person }, attemptIds) {
+    const owners = await ownersOf(db, attemptIds);
+    const ended = owners.flatMap(({ user_id, ended }) => (ended && user_id !== null ? [user_id] : []));
+    const others = ended.filter((id) => id !== person.userId);
+    const learners = others.length === 0 ? [] : await peopleByIds(db, others);
+    const reached = new Set(learners.filter((learner) => reaches(person, learner)).map(({ userId }) => userId));
+    const mayRead = ({ user_id, ended }: Owner) =>
+      user_id !== null && (user_id === person.userId || (ended && reached.has(user_id)));
+    return new Set(owners.filter(mayRead).map(({ attemptId }) => attemptId));
   },
   /** What was handed in stays as it was. */
   async mayChange(db, { person }, attemptId) {
-    const owner = await ownerOf(db, attemptId);
+    const [owner] = await ownersOf(db, [attemptId]);
     return owner !== undefined && !owner.ended && owner.user_id === person.userId;
   },
 };
