@@ -22,7 +22,7 @@ export function LimitsCard({ limits }: { limits: HealthLimits }) {
   const save = async () => {
     try {
       await saving.write({ body: { ...wanted, basedOn: form.base.value } });
-      form.discard();
+      form.saved(wanted);
       toast({ tone: 'success', title: t('admin.releases.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

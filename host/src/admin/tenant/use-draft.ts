@@ -78,7 +78,9 @@ export function useDraft(settings: Settings): Draft {
         note(cause);
         return false;
       }
-      forget();
+      form.saved(new Map(form.changes.map(({ field, value }) => [field, value])));
+      setRefused(new Set());
+      setConflicts([]);
       return true;
     },
     discard: forget,

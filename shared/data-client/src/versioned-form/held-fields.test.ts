@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { changesOf, type HeldFields, hold, overtakenIn, rebased, release, type Standing } from './held-fields.ts';
+import {
+  changesOf,
+  type HeldFields,
+  hold,
+  overtakenIn,
+  rebased,
+  release,
+  type Standing,
+  settled,
+} from './held-fields.ts';
 
 const nothing: HeldFields<string> = new Map();
 const says = (value: string, version: number) => (): Standing<string> => ({ value, version });
@@ -58,4 +67,17 @@ test('of what has no versions another value is what somebody else has saved', ()
   const now = says('Theirs', 0);
   expect(overtakenIn(held, now)).toEqual(['text']);
   expect(overtakenIn(rebased(held, new Map([['text', now()]])), now)).toEqual([]);
+});
+
+test('what is typed while a save is on its way stays, as a change of what was saved', () => {
+  const sent = hold(nothing, 'title', 'Mine', says('Old', 1));
+  const typed = hold(sent, 'title', 'Mine, and more', says('Old', 1));
+  const after = settled(typed, new Map([['title', 'Mine']]));
+  const now = says('Mine', 2);
+  expect(changesOf(after, now)).toEqual([{ field: 'title', value: 'Mine, and more', baseVersion: 2 }]);
+  expect(overtakenIn(after, now)).toEqual([]);
+  // Nothing else was typed: nothing is left to save.
+  expect(settled(sent, new Map([['title', 'Mine']])).size).toBe(0);
+  // What was not sent is not touched.
+  expect(settled(typed, new Map([['other', 'x']])).get('title')?.value).toBe('Mine, and more');
 });

@@ -61,6 +61,17 @@ export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[]
     return !isSame(one.value, now.value) && isOvertaken(baseOf(one, now), now) ? [field] : [];
   });
 
+/** What was sent is saved, and is what the person goes on from: what they have typed since stays a change of it. */
+export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>): HeldFields<V> =>
+  new Map(
+    [...held].flatMap(([field, one]) => {
+      if (!sent.has(field)) return [[field, one] as const];
+      const value = sent.get(field) as V;
+      if (isSame(one.value, value)) return [];
+      return [[field, { value: one.value, base: { value, version: one.base.version } }] as const];
+    }),
+  );
+
 /** The person has seen what stands there now and wants their own value in its place. */
 export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, Standing<V>>): HeldFields<V> =>
   new Map([...held].map(([field, one]) => [field, { ...one, base: seen.get(field) ?? one.base }]));

@@ -1,5 +1,6 @@
 /** A form of what several people change, saved as a whole and kept as it is typed: with what the person saw. */
 import { type DraftControls, type DraftOptions, useDraft } from '@portico/data-client/unsent';
+import { useRef } from 'react';
 import { readDraftedBase } from './drafted-base.ts';
 import { isSame, type Standing } from './held-fields.ts';
 import { useVersionedValue, type VersionedValue } from './use-versioned-form.ts';
@@ -28,6 +29,8 @@ export function useDraftedValue<V>({ value, version, read, ...place }: DraftedVa
       if (found) form.set(found.value, found.base);
     },
   });
+  const latest = useRef(form.value);
+  latest.current = form.value;
   const keep = (next: V, base: Standing<V>) =>
     isSame(next, value) ? void draft.discard() : draft.keep({ value: next, base });
   return {
@@ -40,6 +43,11 @@ export function useDraftedValue<V>({ value, version, read, ...place }: DraftedVa
     keepMine: () => {
       form.keepMine();
       keep(form.value, { value, version });
+    },
+    saved: (sent) => {
+      form.saved(sent);
+      if (isSame(latest.current, sent)) void draft.discard();
+      else draft.keep({ value: latest.current, base: { value: sent, version } });
     },
     discard: () => {
       form.discard();

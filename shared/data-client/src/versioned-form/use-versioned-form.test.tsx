@@ -63,3 +63,38 @@ it('shows what stands there where nothing was typed, or no longer', async () => 
   await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(title).toHaveValue('Autumn');
 });
+
+it('keeps what is typed while a save is on its way', async () => {
+  let end: () => void = () => {};
+  function Form() {
+    const [stands, setStands] = useState({ title: 'Spring', version: 1 });
+    const form = useVersionedValue(stands.title, stands.version);
+    const save = () => {
+      const sent = form.value;
+      end = () => {
+        setStands({ title: sent, version: 2 });
+        form.saved(sent);
+      };
+    };
+    return (
+      <>
+        <input aria-label="Title" value={form.value} onChange={({ target }) => form.set(target.value)} />
+        <button type="button" onClick={save}>
+          Save
+        </button>
+        <p>{form.isChanged ? `Not saved, from ${form.baseVersion}` : 'Saved'}</p>
+      </>
+    );
+  }
+  const screen = await render(<Form />);
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.fill('Summer');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await title.fill('Summer holidays');
+  end();
+  await expect.element(screen.getByText('Not saved, from 2')).toBeVisible();
+  await expect.element(title).toHaveValue('Summer holidays');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  end();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import {
   release,
   type Standing,
   type Stands,
+  settled,
 } from './held-fields.ts';
 
 export interface VersionedForm<V> {
@@ -26,6 +27,8 @@ export interface VersionedForm<V> {
   overtaken: readonly string[];
   /** Forgets what was typed, in all fields or in these. */
   discard(fields?: readonly string[]): void;
+  /** After a save: forgets what was sent. What was typed while it was on its way stays. */
+  saved(sent: ReadonlyMap<string, V>): void;
   /** Keeps what was typed in place of what stands there now, or of what the server has named. */
   keepMine(seen?: ReadonlyMap<string, Standing<V>>): void;
 }
@@ -42,6 +45,7 @@ export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
     changes: changesOf(held, stands),
     overtaken,
     discard: (fields) => setHeld((now) => (fields === undefined ? new Map() : release(now, fields))),
+    saved: (sent) => setHeld((now) => settled(now, sent)),
     keepMine: (seen) =>
       setHeld((now) => rebased(now, seen ?? new Map(overtaken.map((field) => [field, stands(field)])))),
   };
@@ -57,6 +61,8 @@ export interface VersionedValue<V> {
   /** Somebody else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;
+  /** After a save: forgets what was sent. What was typed while it was on its way stays. */
+  saved(sent: V): void;
   keepMine(): void;
 }
 
@@ -74,6 +80,7 @@ export function useVersionedValue<V>(value: V, version: number): VersionedValue<
     base: form.base(only),
     isOvertaken: form.overtaken.length > 0,
     discard: () => form.discard(),
+    saved: (sent) => form.saved(new Map([[only, sent]])),
     keepMine: () => form.keepMine(),
   };
 }

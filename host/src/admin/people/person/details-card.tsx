@@ -32,7 +32,7 @@ export function DetailsCard({ person }: PersonCardProps) {
         undo: () => send(changePerson, { body: { UserID, fromVersion: form.baseVersion + 1, ...stands } }),
       },
     );
-    if (saved) form.discard();
+    if (saved) form.saved(names);
   };
   return (
     <Card as="section" labelledBy="person-details">

@@ -28,7 +28,7 @@ export function LeaderCard({ person }: PersonCardProps) {
         undo: () => send(setPersonLeader, { body: { UserID, fromVersion: baseVersion + 1, LeaderID: stands } }),
       },
     );
-    if (saved) form.discard();
+    if (saved) form.saved(form.value);
   };
   return (
     <Card as="section" labelledBy="person-leader">

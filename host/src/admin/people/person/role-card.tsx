@@ -35,7 +35,7 @@ export function RoleCard({ person, choices }: PersonCardProps) {
         undo: () => send(setPersonRole, { body: { UserID, fromVersion: form.baseVersion + 1, ...stands } }),
       },
     );
-    if (saved) form.discard();
+    if (saved) form.saved(grant);
   };
   return (
     <Card as="section" labelledBy="person-role">

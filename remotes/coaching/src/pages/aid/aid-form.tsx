@@ -51,7 +51,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
       const saved = await save.write({
         body: { ID: aid?.ID ?? null, UserID: userId, ...fields, basedOn: aid ? form.baseVersion : null },
       });
-      form.discard();
+      form.saved(fields);
       toast({ tone: 'success', title: t('coaching.aid.saved') });
       await navigate(`/coach/${userId}/aid/${saved.ID}/m/view`, { replace: true });
     } catch (cause) {

@@ -44,7 +44,7 @@ function StepPrompts({ step, kept }: { step: CoachingStep; kept: readonly string
   const save = async () => {
     try {
       await write({ body: { step, prompts: lines, basedOn: linesOf(form.base.value) } });
-      form.discard();
+      form.saved(text);
       toast({ tone: 'success', title: t('coaching.topics.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

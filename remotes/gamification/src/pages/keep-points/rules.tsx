@@ -38,7 +38,7 @@ function RuleRow({ rule }: { rule: KeptRule }) {
     try {
       const dailyLimit = limit === 0 ? null : limit;
       await save.write({ body: { deed: rule.deed, points, dailyLimit, baseVersion: form.baseVersion } });
-      form.discard();
+      form.saved({ points, limit });
       toast({ tone: 'success', title: t('gamification.rules.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

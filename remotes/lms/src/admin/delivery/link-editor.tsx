@@ -27,7 +27,7 @@ export function LinkEditor({ delivery }: EditorProps) {
     if ('fault' in read) return;
     try {
       await write.write({ body: { courseID, address: read.address, basedOn: form.base.value } });
-      form.discard();
+      form.saved(typed);
       toast({ tone: 'success', title: t('lms.author.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

@@ -51,7 +51,7 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
     if (!isWhole) return;
     try {
       await write({ body: { form, basedOn: edited.baseVersion } });
-      edited.discard();
+      edited.saved(form);
       setTried(false);
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
     } catch (cause) {

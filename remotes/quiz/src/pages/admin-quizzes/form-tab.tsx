@@ -53,7 +53,7 @@ function Settings({ quizId, ...standing }: SettingsProps) {
     const basedOn = { formType: saw.formType, workTypes: linesOf(saw.lines) };
     try {
       await saving.write({ body: { QID: quizId, formType: formType.trim(), workTypes, basedOn } });
-      form.discard();
+      form.saved({ formType, lines });
       toast({ tone: 'success', title: t('quiz.form.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

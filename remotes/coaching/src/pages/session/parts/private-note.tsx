@@ -11,7 +11,7 @@ import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui'
 import { TextArea } from '@portico/ui/form';
 import { CompareView } from '@portico/ui/unsent';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 
 interface Base {
@@ -24,6 +24,8 @@ export function PrivateNote({ session }: { session: OpenSession }) {
   const t = useText();
   const [base, setBase] = useState<Base>(session.privateNote ?? { text: '', version: 0 });
   const [text, setText] = useState(base.text);
+  const latest = useRef(text);
+  latest.current = text;
   const [other, setOther] = useState<Base>();
   const { write, busy, error } = useWrite(savePrivateNote, []);
   const draft = useDraft({
@@ -44,8 +46,11 @@ export function PrivateNote({ session }: { session: OpenSession }) {
       const saved = await write({ body: { sessionID: session.sessionID, text: words, basedOn: version } });
       const next = { text: String(saved.value), version: saved.version };
       setBase(next);
-      setText(next.text);
       setOther(undefined);
+      // Typed while the save was on its way: it stays, as a change of what is saved now.
+      if (latest.current !== words && latest.current !== text)
+        return draft.keep({ value: latest.current, base: { value: next.text, version: next.version } });
+      setText(next.text);
       await draft.discard();
     } catch (cause) {
       const conflict = cause instanceof CallError ? readSaveConflict(cause.current) : undefined;

@@ -40,7 +40,7 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
   const save = async () => {
     try {
       await write({ body: { sessionID: session.sessionID, ...said, basedOn: form.baseVersion } });
-      form.discard();
+      form.saved(said);
       toast({ tone: 'success', title: t('coaching.reflection.saved') });
     } catch (cause) {
       // What was saved elsewhere is read, and the choice shown.

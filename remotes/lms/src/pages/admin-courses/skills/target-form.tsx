@@ -33,7 +33,7 @@ export function TargetForm({ role, version, skills }: TargetFormProps) {
   });
   const save = async (baseVersion: number) => {
     const body = { forRole: role, baseVersion, targets };
-    if (await authoring.run(setSkillTargets, { body }, t('lms.authoring.saved'))) form.discard();
+    if (await authoring.run(setSkillTargets, { body }, t('lms.authoring.saved'))) form.saved(form.value);
   };
   const [conflict] = authoring.conflict?.fields ?? [];
   const names = new Map(skills.map(({ SkillID, name }) => [SkillID, name]));

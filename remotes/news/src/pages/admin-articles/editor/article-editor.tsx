@@ -54,7 +54,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
     const body = { NID, baseVersion, article: form.input, askAgain };
     const saved = await run(saveArticle, { body }, t('news.editor.saved'));
     if (!saved) return;
-    form.saved(saved.version);
+    form.saved(saved.version, form.input);
     setTried(false);
     setAskAgain(false);
   };

@@ -1,7 +1,7 @@
 import { type ArticleInput, keptArticle } from '@portico/contracts/content/article-input';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface ArticleForm {
   input: ArticleInput;
@@ -12,7 +12,7 @@ export interface ArticleForm {
   turn: number;
   change(part: Partial<ArticleInput>): void;
   /** After the accepted save. */
-  saved(version: number): void;
+  saved(version: number, sent: ArticleInput): void;
   /** Forgets what was typed. */
   discard(): void;
   draft: DraftControls;
@@ -39,6 +39,8 @@ export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | u
       setTurn((before) => before + 1);
     },
   });
+  const latest = useRef(typed);
+  latest.current = typed;
   const forget = () => {
     setTyped(undefined);
     void draft.discard();
@@ -56,9 +58,12 @@ export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | u
       setVersion(from);
       draft.keep({ version: from, article: next });
     },
-    saved(next) {
+    saved(next, sent) {
       setVersion(next);
-      forget();
+      const { current } = latest;
+      if (current === undefined || same(current, sent)) return forget();
+      // Typed while the save was on its way.
+      draft.keep({ version: next, article: current });
     },
     discard() {
       forget();

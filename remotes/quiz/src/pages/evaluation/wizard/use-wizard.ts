@@ -2,13 +2,14 @@
 
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import type { EvaluatedAgent, Evaluation, QmForm } from '@portico/contracts/quiz/qm/shapes';
-import { type QmStep, savesWhenLeft } from '@portico/contracts/quiz/qm/wizard';
+import type { QmStep } from '@portico/contracts/quiz/qm/wizard';
 import { CallError } from '@portico/data-client';
 import { useDraft } from '@portico/data-client/unsent';
 import { useNavigate, useText } from '@portico/remote-contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMove, useSave } from '../../../data/evaluations.ts';
-import { type EvaluationInput, evaluationInput, inputOf, interactionOf, nothing, reset, withStep } from './input.ts';
+import { type EvaluationInput, evaluationInput, inputOf, interactionOf, nothing, reset } from './input.ts';
+import { createWizardInput } from './wizard-input.ts';
 
 export type WizardForm = Pick<QmForm, 'QID' | 'title' | 'formType' | 'workTypes' | 'passMark' | 'QuestionSets'>;
 
@@ -36,36 +37,34 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
     label: `${t('quiz.qm.title')}: ${form.title}`,
     restore: (value) => {
       const read = evaluationInput.safeParse(value);
-      if (read.success) setInput(read.data);
+      if (read.success) entered.put(read.data);
     },
   });
-  const change = (part: Partial<EvaluationInput>) => {
-    const next = { ...input, ...part };
-    setInput(next);
-    draft.keep(next);
-  };
 
   /** Undefined where it was not accepted: then the input stays as it is. */
-  async function store(step: QmStep): Promise<Evaluation | undefined> {
+  async function store(
+    sent: EvaluationInput,
+    step: QmStep,
+    before: Evaluation | undefined,
+  ): Promise<Evaluation | undefined> {
     setProblem(null);
     try {
       const stored = await save.write({
         body: {
-          ...(saved ? { QSR_ID: saved.QSR_ID } : {}),
+          ...(before ? { QSR_ID: before.QSR_ID } : {}),
           QID: form.QID,
           userID: agentId,
-          workType: input.workType,
-          QMDate: input.QMDate ?? '',
-          TestDate: input.TestDate,
-          QMRef: input.QMRef,
-          interaction: interactionOf(input),
+          workType: sent.workType,
+          QMDate: sent.QMDate ?? '',
+          TestDate: sent.TestDate,
+          QMRef: sent.QMRef,
+          interaction: interactionOf(sent),
           step,
-          answers: Object.entries(input.answers).map(([questionId, given]) => ({ questionId, given })),
-          basedOn: saved?.revision ?? 0,
+          answers: Object.entries(sent.answers).map(([questionId, given]) => ({ questionId, given })),
+          basedOn: before?.revision ?? 0,
         },
       });
       setSaved(stored);
-      await draft.discard();
       return stored;
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
@@ -73,15 +72,24 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
       return undefined;
     }
   }
-
-  /** Leaving the second step saves; where that fails, one stays there. */
-  async function go(step: QmStep): Promise<void> {
-    if (savesWhenLeft(input.step) && !(await store(step))) return;
-    setInput(withStep(input, step));
-  }
+  const parts = useRef({ store, discard: draft.discard });
+  parts.current = { store, discard: draft.discard };
+  const [entered] = useState(() =>
+    createWizardInput({
+      begin: input,
+      saved: evaluation,
+      show: setInput,
+      save: (...sent) => parts.current.store(...sent),
+      discardDraft: () => parts.current.discard(),
+    }),
+  );
+  const change = (part: Partial<EvaluationInput>) => {
+    entered.put({ ...entered.now(), ...part });
+    draft.keep(entered.now());
+  };
 
   async function submit(): Promise<void> {
-    const stored = await store('third');
+    const stored = await entered.storeAll();
     if (!stored) return;
     try {
       await move.write({ body: { QSR_ID: stored.QSR_ID, move: 'submit' } });
@@ -99,14 +107,14 @@ export function useWizard({ agentId, form, evaluation }: WizardOptions) {
     problem,
     busy: save.busy || move.busy,
     change,
-    go,
+    go: entered.go,
     submit,
     reset: () => {
-      setInput(reset(input));
+      entered.put(reset(entered.now()));
       void draft.discard();
     },
     discardDraft: () => {
-      setInput(evaluation ? inputOf(evaluation) : nothing);
+      entered.put(evaluation ? inputOf(evaluation) : nothing);
       void draft.discard();
     },
   };
