@@ -26,6 +26,19 @@ const nextOf = (hash: string) => createHash('sha256').update(hash).digest('hex')
 
 const readList = (folder: string) => JSON.parse(readFileSync(path.join(folder, listName), 'utf8')) as HostList;
 
+/** The service worker asks for each file with the integrity that it is built with. */
+function nameIntegrities(before: HostList, integrity: Map<string, string>): void {
+  for (const name of before.groups.worker ?? []) {
+    const file = path.join(drafted, name);
+    const text = Object.entries(before.files).reduce(
+      (worker, [listed, old]) => worker.replaceAll(old, integrity.get(listed) ?? old),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, text);
+    integrity.set(name, `sha384-${createHash('sha384').update(text).digest('base64')}`);
+  }
+}
+
 /** Renames each file, and names it so wherever another speaks of it. */
 function draftNext(): void {
   rmSync(drafted, { recursive: true, force: true });
@@ -41,6 +54,7 @@ function draftNext(): void {
   }
   const text = renamed(readFileSync(path.join(place, listName), 'utf8'));
   const list = JSON.parse(text) as HostList;
+  nameIntegrities(list, integrity);
   for (const name of Object.keys(list.files)) list.files[name] = integrity.get(name) ?? '';
   writeFileSync(path.join(drafted, listName), JSON.stringify(list));
 }

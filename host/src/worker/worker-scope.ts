@@ -3,10 +3,6 @@ export interface LastingEvent extends Event {
   /** The worker lives until this settles. */
   waitUntil(work: Promise<unknown>): void;
 }
-export interface AskedEvent extends LastingEvent {
-  request: Request;
-  respondWith(answer: Promise<Response>): void;
-}
 export interface PushedEvent extends LastingEvent {
   data: { json(): unknown } | null;
 }
@@ -30,7 +26,6 @@ export interface OpenPage {
 interface Events {
   install: LastingEvent;
   activate: LastingEvent;
-  fetch: AskedEvent;
   push: PushedEvent;
   pushsubscriptionchange: ResubscribedEvent;
   notificationclick: ClickedEvent;
@@ -47,8 +42,6 @@ interface WorkerScope {
     claim(): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  /** What the edge writes before this script: address → integrity of what starting takes, and the scripts it begins with. */
-  portico?: { files: Readonly<Record<string, string>>; main: readonly string[] };
 }
 
 export const scope = self as unknown as WorkerScope;

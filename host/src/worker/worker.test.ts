@@ -32,6 +32,11 @@ const cacheOf = (name: string) => {
   };
 };
 
+const cacheStorage = {
+  open: async (name: string) => cacheOf(name),
+  match: (request: Request | string, { cacheName }: { cacheName: string }) => cacheOf(cacheName).match(request),
+};
+
 const page = (html: string) => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 beforeEach(async () => {
@@ -46,10 +51,11 @@ beforeEach(async () => {
   network = () => page('from the network');
   vi.stubGlobal('self', {
     location: new URL(origin),
-    portico: {
-      files: { '/assets/main.11111111.js': integrityOf('main') },
-      main: ['/assets/main.11111111.js'],
-    },
+    __WB_MANIFEST: [
+      { url: '/assets/main.11111111.js', revision: null, integrity: integrityOf('main'), begins: true },
+      { url: '/assets/main.22222222.css', revision: null, integrity: integrityOf('main'), begins: false },
+    ],
+    caches: cacheStorage,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     registration: {
       pushManager: { subscribe: async (options: unknown) => void subscribed.push(options) },
@@ -72,7 +78,11 @@ beforeEach(async () => {
     },
     skipWaiting: async () => {},
   });
-  vi.stubGlobal('caches', { open: async (name: string) => cacheOf(name) });
+  vi.stubGlobal('caches', cacheStorage);
+  vi.stubGlobal('location', new URL(origin));
+  vi.stubGlobal('FetchEvent', class {});
+  // Workbox's checks while developing want events that only a browser has.
+  vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('fetch', async (request: Request | string) => {
     asked.push(new URL(addressOf(request)).pathname);
     return network(addressOf(request));
@@ -92,18 +102,16 @@ beforeEach(async () => {
 });
 
 async function fire(name: string, event: Record<string, unknown>): Promise<Response | undefined> {
-  let lasting: unknown;
+  const lasting: unknown[] = [];
   let answer: Promise<Response> | undefined;
   listeners.get(name)?.({
     ...event,
-    waitUntil: (work: unknown) => {
-      lasting = work;
-    },
+    waitUntil: (work: unknown) => lasting.push(work),
     respondWith: (given: Promise<Response>) => {
       answer = given;
     },
   });
-  await lasting;
+  await Promise.all(lasting);
   return answer;
 }
 
@@ -112,8 +120,16 @@ const address = `/notifications?open=${notificationID}&to=%2Fpd%2Fhome`;
 const pushed = { title: 'Board', body: 'Look', route: '/pd/home', tag: notificationID, unread: 2, notificationID };
 const push = (data: unknown) => fire('push', { data: { json: () => data } });
 const click = () => fire('notificationclick', { notification: { close: () => {}, data: { address } } });
-const ask = (path: string, mode: string, integrity = '') =>
-  fire('fetch', { request: { url: `${origin}${path}`, method: 'GET', mode, integrity } });
+/** Nobody but a browser can make a request that navigates. */
+const requestOf = (url: string, mode: string, integrity = '') => ({
+  url,
+  method: 'GET',
+  mode,
+  integrity,
+  clone: () => requestOf(url, mode, integrity),
+});
+const ask = (path: string, mode: string, integrity?: string) =>
+  fire('fetch', { request: requestOf(`${origin}${path}`, mode, integrity) });
 
 it('shows what was pushed, under its tag, and where it leads', async () => {
   await push(pushed);
@@ -224,7 +240,7 @@ it('a network that stands still, or a gateway whose server is away, starts the l
     const lasting: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get('fetch')?.({
-      request: { url: `${origin}/home`, method: 'GET', mode: 'navigate' },
+      request: requestOf(`${origin}/home`, 'navigate'),
       respondWith: (given: Promise<Response>) => (answer = given),
       waitUntil: (work: Promise<unknown>) => lasting.push(work),
     });
@@ -237,6 +253,7 @@ it('a network that stands still, or a gateway whose server is away, starts the l
     await vi.advanceTimersByTimeAsync(1);
     expect(shown).toBe('from the network');
     arrive(page('newer'));
+    await vi.runAllTimersAsync();
     await Promise.all(lasting);
   } finally {
     vi.useRealTimers();
@@ -271,8 +288,7 @@ it('keeps files that never change; calls, sign-in and other sites are not its ow
   expect(asked).toEqual(['/assets/a.12345678.js']);
   expect(await ask('/api/portal/getUnreadNotifications', 'cors')).toBeUndefined();
   expect(await ask('/oidc/auth', 'navigate')).toBeUndefined();
-  const foreign = { url: 'https://a.content.example/x', method: 'GET', mode: 'cors' };
-  expect(await fire('fetch', { request: foreign })).toBeUndefined();
+  expect(await fire('fetch', { request: requestOf('https://a.content.example/r/x', 'cors') })).toBeUndefined();
 });
 
 it('asks anew for a kept file that has been damaged: the page names what it must be, or the list does', async () => {
@@ -311,6 +327,7 @@ it('keeps the page and the files that a page has when it asks for it, whatever c
   expect([...(stored.get('portico-pages')?.keys() ?? [])]).toEqual([`${origin}/`]);
   expect([...(stored.get('portico-files')?.keys() ?? [])].sort()).toEqual([
     `${origin}/assets/main.11111111.js`,
+    `${origin}/assets/main.22222222.css`,
     `${origin}/r/lms/1.0.0/a.js`,
   ]);
 });
@@ -318,7 +335,10 @@ it('keeps the page and the files that a page has when it asks for it, whatever c
 it('has what starting takes before it is needed, or does not begin', async () => {
   network = () => new Response('main');
   await fire('install', {});
-  expect([...(stored.get('portico-files')?.keys() ?? [])]).toEqual([`${origin}/assets/main.11111111.js`]);
+  expect([...(stored.get('portico-files')?.keys() ?? [])]).toEqual([
+    `${origin}/assets/main.11111111.js`,
+    `${origin}/assets/main.22222222.css`,
+  ]);
   stored.clear();
   network = () => new Response('gone', { status: 404 });
   await expect(fire('install', {})).rejects.toThrow('/assets/main.11111111.js answered 404');

@@ -2,25 +2,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@portico/contracts/platform/boot';
 import { type HostFiles, hostFiles } from '@portico/contracts/platform/release-manifest';
-import { fonts } from '@portico/contracts/platform/tenant';
 import type { Dependency, Stats } from 'webpack';
 import type { DescribedRemote } from '../describe/describe-remote.ts';
 import { hostBase } from '../webpack/host-config.ts';
 import { containerName } from '../webpack/lent-modules.ts';
+import { workerFile } from '../webpack/start-files.ts';
 import { chunkGroups, integrityOf } from './file-lists.ts';
+import { fontFiles } from './font-files.ts';
 import { filesByName } from './remote-release.ts';
 
 const lendingTable = path.join('host', 'src', 'federation', 'lent-modules.ts');
-
-/** `Hanken Grotesk` → the file of its Latin letters as the font package names it. */
-const fontFiles = (files: readonly string[]) =>
-  Object.fromEntries(
-    fonts.flatMap((family) => {
-      const begins = family.toLowerCase().replaceAll(' ', '-');
-      const file = files.find((name) => name.startsWith(`${begins}-latin-wght-`) && name.endsWith('.woff2'));
-      return file ? [[family, file]] : [];
-    }),
-  );
 
 /** The host's table of what it lends names a group for each part that is loaded later. */
 function groupsOfLent({ compilation }: Stats): Record<string, string> {
@@ -51,7 +42,7 @@ export function writeHostFiles(
     base: hostBase,
     main,
     bridge,
-    groups: others,
+    groups: Object.hasOwn(files, workerFile) ? { ...others, worker: [workerFile] } : others,
     lent: groupsOfLent(stats),
     fonts: fontFiles(Object.keys(files)),
     files,

@@ -4,14 +4,15 @@ import webpack, { type Configuration } from 'webpack';
 import { hostFolder } from '../workspace.ts';
 import { commonConfig, type Mode } from './common-config.ts';
 import { hostChunks } from './host-chunks.ts';
+import { serviceWorker } from './start-files.ts';
 
 /** Where the host's files are served; `host-files.json` names it as `base`. */
 export const hostBase = '/assets/';
 
 /**
  * The host is an ordinary build without the federation plugin: it hands what it lends to the federation runtime while it
- * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`, `worker` the
- * service worker, `worker-off` what takes it away.
+ * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`, `worker-off` what
+ * takes the service worker away; that one is built beside them, and under development there is none.
  */
 export function hostConfig(options: { mode: Mode; out: string; version: string; cacheName?: string }): Configuration {
   const config = commonConfig({
@@ -29,13 +30,13 @@ export function hostConfig(options: { mode: Mode; out: string; version: string; 
     entry: {
       main: { import: path.join(source, 'main.tsx') },
       ...(existsSync(bridge) ? { bridge: { import: bridge } } : {}),
-      worker: { import: path.join(source, 'worker/worker.ts') },
       'worker-off': { import: path.join(source, 'worker/worker-off.ts') },
     },
     // Chunks are asked for by their names: numbers would need a table of names in the first view.
     optimization: { ...config.optimization, chunkIds: 'named', splitChunks: hostChunks },
     plugins: [
       ...(config.plugins ?? []),
+      ...(options.mode === 'production' ? [serviceWorker(path.join(source, 'worker/worker.ts'))] : []),
       new webpack.DefinePlugin({
         __HOST_VERSION__: JSON.stringify(options.version),
         // The federation runtime without Node.js loading and manifests. FEDERATION_BUILD_IDENTIFIER must stay undefined:

@@ -1,0 +1,47 @@
+/** The host's files without which the portal does not start: the build writes their list into the service worker. */
+import { createHash } from 'node:crypto';
+import type { Compilation } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { fontFiles } from '../build/font-files.ts';
+
+type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
+
+/** The service worker's file. The edge serves it at an address of its own, so its name carries no hash. */
+export const workerFile = 'worker.js';
+
+/** Groups of the host's chunks without which the portal does not start, hardly any page opens, or nothing can wait to be sent. */
+const startGroups =
+  /^(?:main|signed-in|msal|home|federation|parts|live|search|account-pages|rare-banners|unsent|unsent-page|unsent-host|(?:language|account|banners|home|unsent|search|worker)-[a-z]{2})$/;
+
+const filesOf = ({ namedChunkGroups }: Compilation, groups: RegExp): string[] =>
+  [...namedChunkGroups].flatMap(([name, group]) => (groups.test(name) ? group.getFiles() : []));
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Of all that is built what starting takes, with its integrity; `begins` are the scripts that a page begins with. */
+export const startManifest: ManifestTransform = (entries, built) => {
+  const compilation = built as Compilation;
+  const names = compilation.getAssets().map(({ name }) => name);
+  const wanted = new Set([...filesOf(compilation, startGroups), ...Object.values(fontFiles(names))]);
+  const begin = new Set(filesOf(compilation, /^main$/).filter((name) => name.endsWith('.js')));
+  const base = String(compilation.outputOptions.publicPath);
+  const manifest = entries.flatMap(({ url, ...entry }) => {
+    const name = url.slice(base.length);
+    const asset = wanted.has(name) ? compilation.getAsset(name) : undefined;
+    if (!asset) return [];
+    return [{ ...entry, url, begins: begin.has(name), integrity: integrityOf(asset.source.buffer()) }];
+  });
+  return { manifest, warnings: [] };
+};
+
+/** Builds the worker of `source` with the list in it. Only what a released host serves has one. */
+export const serviceWorker = (source: string): InjectManifest =>
+  new InjectManifest({
+    swSrc: source,
+    swDest: workerFile,
+    exclude: [/\.map$/],
+    // Whatever carries a hash is the same file forever.
+    dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
+    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
+    manifestTransforms: [startManifest],
+  });
