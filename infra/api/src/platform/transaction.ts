@@ -1,5 +1,4 @@
 /** The one database transaction of a call: bound to the tenant, committed only after the answer has been checked. */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResultRow } from 'pg';
 
 export interface Transaction {
@@ -7,18 +6,11 @@ export interface Transaction {
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** As `query` for a constant text on a hot path: planned once a connection (facts: three to four times the rate). */
   prepared<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The same transaction as drizzle's typed builder, with the tables of an area's tables.ts. */
-  readonly orm: NodePgDatabase;
 }
 
 export function transactionOn(client: PoolClient): Transaction {
-  let orm: NodePgDatabase | undefined;
   return {
     query: async (text, values = []) => (await client.query(text, [...values])).rows,
     prepared: async (name, text, values = []) => (await client.query({ name, text, values: [...values] })).rows,
-    get orm() {
-      orm ??= drizzle(client);
-      return orm;
-    },
   };
 }

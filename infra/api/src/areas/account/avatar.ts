@@ -1,10 +1,8 @@
 /** The picture of a person. `account_user.avatar` names the file; answers turn it into a link (platform/files/picture-links.ts). */
-import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../platform/call-context.ts';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type FileServices, mediaOfSubject, removeFile } from '../media/public.ts';
-import { accountUser } from './tables.ts';
 
 export const avatarKind = 'avatar';
 
@@ -30,11 +28,8 @@ interface Changing {
 
 /** The file already belongs to the actor's avatar; what was there before goes. */
 export async function setAvatar(context: Changing, mediaId: string): Promise<void> {
-  const { db, tenant, actor } = context;
+  const { db, actor } = context;
   for (const earlier of await mediaOfSubject(db, avatarKind, actor.userId))
     if (earlier.mediaId !== mediaId) await removeFile(context, earlier);
-  await db.orm
-    .update(accountUser)
-    .set({ avatar: mediaId })
-    .where(and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, actor.userId)));
+  await db.query('update portal.account_user set avatar = $2 where user_id = $1', [actor.userId, mediaId]);
 }

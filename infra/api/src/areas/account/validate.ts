@@ -8,7 +8,6 @@ import { bucketCookieOf } from '@portico/contracts/platform/release-bucket';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
 import type { Tenant } from '@portico/database/tenant';
 import { subMinutes } from 'date-fns/subMinutes';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -19,7 +18,6 @@ import { accountMeant, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
 import { bucketOf } from './release-bucket.ts';
 import { noteSignIn } from './sign-ins.ts';
-import { accountUser } from './tables.ts';
 
 type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
 
@@ -78,10 +76,14 @@ async function keepDeviceZone(db: Transaction, userId: string, zone: string): Pr
     );
 }
 
-/** One sign-in may be told twice, where the first answer was lost: the sign-in before it stays the one before it. */
-const previousLogin = (now: Date) =>
-  sql`case when ${accountUser.lastLoginAt} < ${subMinutes(now, 1).toISOString()}::timestamptz
-    then ${accountUser.lastLoginAt} else ${accountUser.previousLoginAt} end`;
+/** One sign-in may be reported twice, where the first answer was lost: the sign-in before it stays the one before it. */
+const storeLogin = (db: Transaction, userId: string, now: Date) =>
+  db.query(
+    `update portal.account_user set last_login_at = $2,
+       previous_login_at = case when last_login_at < $3 then last_login_at else previous_login_at end
+     where user_id = $1`,
+    [userId, now, subMinutes(now, 1)],
+  );
 
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
@@ -91,22 +93,18 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   audit({ object: { kind: 'account', id: meant.userId } });
   if (secrets.buckets)
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
-  const here = and(eq(accountUser.tenantId, tenant.tenantId), eq(accountUser.userId, meant.userId));
   if (body.timeZone !== undefined) await keepDeviceZone(db, meant.userId, body.timeZone);
   let languageIsNew = false;
   if (body.LastLoginDate !== undefined) {
     languageIsNew = await keepLanguageOfFirstVisit(context, meant.userId);
-    await db.orm
-      .update(accountUser)
-      .set({ lastLoginAt: now, previousLoginAt: previousLogin(now) })
-      .where(here);
+    await storeLogin(db, meant.userId, now);
     await recordSignIn(db, meant.userId, now);
   }
   await noteSignIn(context, meant.userId);
-  const [stored] = await db.orm
-    .select({ at: accountUser.lastLoginAt, previous: accountUser.previousLoginAt })
-    .from(accountUser)
-    .where(here);
+  const [stored] = await db.query<{ at: Date | null; previous: Date | null }>(
+    'select last_login_at as at, previous_login_at as previous from portal.account_user where user_id = $1',
+    [meant.userId],
+  );
   const user = await readUser(db, tenant, { ...meant, organisationId: null }, now);
   return {
     status: statusOf(user),

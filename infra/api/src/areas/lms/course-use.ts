@@ -1,7 +1,5 @@
 /** Counts that a person opened a course's page, or started the course. */
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/transaction.ts';
-import { lmsCourseUse } from './tables.ts';
 
 export interface UseFact {
   tenantId: string;
@@ -10,24 +8,26 @@ export interface UseFact {
   at: Date;
 }
 
-const own = [lmsCourseUse.tenantId, lmsCourseUse.userId, lmsCourseUse.courseId];
-
 /** Answers how often the person has now opened the page. */
-export async function countView(db: Transaction, { at, ...place }: UseFact): Promise<number> {
-  const [row] = await db.orm
-    .insert(lmsCourseUse)
-    .values({ ...place, views: 1, lastViewedAt: at })
-    .onConflictDoUpdate({ target: own, set: { views: sql`${lmsCourseUse.views} + 1`, lastViewedAt: at } })
-    .returning({ views: lmsCourseUse.views });
+export async function countView(db: Transaction, { tenantId, userId, courseId, at }: UseFact): Promise<number> {
+  const [row] = await db.query<{ views: number }>(
+    `insert into portal.lms_course_use as u (tenant_id, user_id, course_id, views, last_viewed_at)
+     values ($1, $2, $3, 1, $4)
+     on conflict (tenant_id, user_id, course_id) do update set views = u.views + 1, last_viewed_at = $4
+     returning u.views`,
+    [tenantId, userId, courseId, at],
+  );
   return row?.views ?? 1;
 }
 
 /** Answers how often the person has now started the course. */
-export async function countLaunch(db: Transaction, { at, ...place }: UseFact): Promise<number> {
-  const [row] = await db.orm
-    .insert(lmsCourseUse)
-    .values({ ...place, launches: 1, lastLaunchedAt: at })
-    .onConflictDoUpdate({ target: own, set: { launches: sql`${lmsCourseUse.launches} + 1`, lastLaunchedAt: at } })
-    .returning({ launches: lmsCourseUse.launches });
+export async function countLaunch(db: Transaction, { tenantId, userId, courseId, at }: UseFact): Promise<number> {
+  const [row] = await db.query<{ launches: number }>(
+    `insert into portal.lms_course_use as u (tenant_id, user_id, course_id, launches, last_launched_at)
+     values ($1, $2, $3, 1, $4)
+     on conflict (tenant_id, user_id, course_id) do update set launches = u.launches + 1, last_launched_at = $4
+     returning u.launches`,
+    [tenantId, userId, courseId, at],
+  );
   return row?.launches ?? 1;
 }

@@ -4,7 +4,6 @@ import type { Actor } from '../../platform/call-context.ts';
 import { principalOf } from '../../platform/doer.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { findUpload, type MediaRow } from './media-rows.ts';
-import { mediaFile } from './tables.ts';
 import type { TakenFile } from './take-file.ts';
 
 export interface Entering {
@@ -25,20 +24,30 @@ export async function enterFile(
   taken: TakenFile,
   { uploadId, subject }: EnteredAs,
 ): Promise<MediaRow | undefined> {
-  const made = await db.orm
-    .insert(mediaFile)
-    .values({
-      ...taken,
-      tenantId: tenant.tenantId,
-      uploadedBy: actor.userId,
-      uploadedFor: principalOf(actor),
+  const made = await db.query(
+    `insert into portal.media_file (tenant_id, media_id, location, type, name, bytes, sha256, received_sha256, duration_ms,
+       pages, uploaded_by, uploaded_for, upload_id, uploaded_at, subject_kind, subject_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict do nothing returning media_id`,
+    [
+      tenant.tenantId,
+      taken.mediaId,
+      taken.location,
+      taken.type,
+      taken.name,
+      taken.bytes,
+      taken.sha256,
+      taken.receivedSha256,
+      taken.durationMs,
+      taken.pages,
+      actor.userId,
+      principalOf(actor),
       uploadId,
-      uploadedAt: now,
-      subjectKind: subject?.kind ?? null,
-      subjectId: subject?.id ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ mediaId: mediaFile.mediaId });
+      now,
+      subject?.kind ?? null,
+      subject?.id ?? null,
+    ],
+  );
   return made.length === 0 ? undefined : findUpload(db, actor.userId, uploadId);
 }
 

@@ -2,23 +2,12 @@
 import { isOfTeam } from '@portico/contracts/account/team-reach';
 import type * as calls from '@portico/contracts/pd/calls';
 import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { personsById } from '../account/public.ts';
 import { boardRules } from './policy.ts';
 import { boardForWriting } from './standing.ts';
-import { pdUserStatus } from './tables.ts';
 import { tellBoard } from './tell.ts';
-
-const isOf = ({ boardId, userId }: { boardId: string; userId: string }) =>
-  and(eq(pdUserStatus.boardId, boardId), eq(pdUserStatus.userId, userId));
-
-/** The same again is since when it was said first; what was said elsewhere meanwhile is newer than what waited. */
-function mayChange(statusID: number, seen: string | undefined) {
-  const isOther = ne(pdUserStatus.statusId, statusID);
-  return seen === undefined ? isOther : sql`${isOther} and ${inArray(pdUserStatus.statusId, readSeen(seen))}`;
-}
 
 export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({ query }, context) => {
   const { db, actor, people, tenant, now } = context;
@@ -31,26 +20,31 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
   // The person must be of the board's team, whoever sets it.
   if (!isOfTeam(person, team)) throw notFound();
 
-  const key = { tenantId: tenant.tenantId, boardId: query.boardID, userId: person.userId };
-  const set = { statusId: statusID, setAt: now, setBy: actor.userId };
-  const [changed] = await db.orm
-    .insert(pdUserStatus)
-    .values({ ...key, ...set })
-    .onConflictDoUpdate({
-      target: [pdUserStatus.tenantId, pdUserStatus.boardId, pdUserStatus.userId],
-      set,
-      setWhere: mayChange(statusID, query.seen),
-    })
-    .returning({ setAt: pdUserStatus.setAt });
+  // The same again keeps the time of the first; what was set elsewhere meanwhile is newer than what was sent late.
+  const [changed] = await db.query(
+    `insert into portal.pd_user_status as s (tenant_id, board_id, user_id, status_id, set_at, set_by)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (tenant_id, board_id, user_id) do update set status_id = $4, set_at = $5, set_by = $6
+     where s.status_id <> $4 and ($7::smallint[] is null or s.status_id = any($7)) returning s.set_at`,
+    [
+      tenant.tenantId,
+      query.boardID,
+      person.userId,
+      statusID,
+      now,
+      actor.userId,
+      query.seen === undefined ? null : readSeen(query.seen),
+    ],
+  );
   if (changed) await tellBoard(context, board);
-  const [stands] = await db.orm
-    .select({ statusId: pdUserStatus.statusId, setAt: pdUserStatus.setAt })
-    .from(pdUserStatus)
-    .where(isOf(key));
-  if (stands?.statusId !== statusID)
+  const [stands] = await db.query<{ status_id: number; set_at: Date }>(
+    'select status_id, set_at from portal.pd_user_status where board_id = $1 and user_id = $2',
+    [query.boardID, person.userId],
+  );
+  if (stands?.status_id !== statusID)
     throw new Refusal('conflict', 'Another status was set meanwhile. Nothing was changed.', {
-      current: { statusID: stands?.statusId ?? 0 },
+      current: { statusID: stands?.status_id ?? 0 },
     });
   const persons = await personsById(db, [person.userId]);
-  return { user: persons.of(person.userId), statusID, since: stands.setAt.toISOString() };
+  return { user: persons.of(person.userId), statusID, since: stands.set_at.toISOString() };
 };

@@ -1,6 +1,5 @@
 /** Likes. Whoever acts for somebody else does not like for them. */
 import type * as calls from '@portico/contracts/service/calls';
-import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -9,7 +8,6 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { readableSubject, type SubjectName, tellOfSubject } from '../comment/public.ts';
 import { actsByProxy } from '../lms/public.ts';
 import { likesOf } from './like-counts.ts';
-import { serviceLike } from './tables.ts';
 
 async function answer(db: Transaction, { objecttype, ObjectID }: SubjectName, userId: string) {
   const count = await likesOf(db, objecttype, [ObjectID], userId);
@@ -31,16 +29,11 @@ export const setLike: Handler<typeof calls.setLike> = async ({ query }, context)
   const { db, actor, people, tenant, now } = context;
   requireOwn(actor, people.username);
   await readableSubject(context, asReader(actor), query);
-  await db.orm
-    .insert(serviceLike)
-    .values({
-      tenantId: tenant.tenantId,
-      subjectKind: query.objecttype,
-      subjectId: query.ObjectID,
-      userId: actor.userId,
-      likedAt: now,
-    })
-    .onConflictDoNothing();
+  await db.query(
+    `insert into portal.service_like (tenant_id, subject_kind, subject_id, user_id, liked_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [tenant.tenantId, query.objecttype, query.ObjectID, actor.userId, now],
+  );
   await tellOfSubject(context, query);
   return answer(db, query, actor.userId);
 };
@@ -49,15 +42,11 @@ export const unsetLike: Handler<typeof calls.unsetLike> = async ({ query }, cont
   const { db, actor, people } = context;
   requireOwn(actor, people.username);
   await readableSubject(context, asReader(actor), query);
-  await db.orm
-    .delete(serviceLike)
-    .where(
-      and(
-        eq(serviceLike.subjectKind, query.objecttype),
-        eq(serviceLike.subjectId, query.ObjectID),
-        eq(serviceLike.userId, actor.userId),
-      ),
-    );
+  await db.query('delete from portal.service_like where subject_kind = $1 and subject_id = $2 and user_id = $3', [
+    query.objecttype,
+    query.ObjectID,
+    actor.userId,
+  ]);
   await tellOfSubject(context, query);
   return answer(db, query, actor.userId);
 };

@@ -6,7 +6,7 @@ import type { Doer } from '../../platform/doer.ts';
 import { changeState, codeOf } from './change-state.ts';
 import { readChoices } from './choices.ts';
 import { mailFollowers } from './mail-followers.ts';
-import { supportComment } from './tables.ts';
+import { storeComment } from './store-comment.ts';
 import { notifyOfTicket, tellTicket } from './tell-ticket.ts';
 import { pauseOf } from './ticket-answer.ts';
 import type { TicketRow } from './ticket-rows.ts';
@@ -32,7 +32,7 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   const { text, internal, byStaff, author } = comment;
   const by = 'userId' in author ? author : null;
   const commentId = randomUUID();
-  await db.orm.insert(supportComment).values({
+  await storeComment(db, {
     tenantId: tenant.tenantId,
     commentId,
     ticketId: row.ticket_id,

@@ -13,7 +13,7 @@ import { commentFiles } from './comment-media.ts';
 import { setFollowed } from './followers.ts';
 import { readTicket } from './read-ticket.ts';
 import { refuseUnknownChoices } from './refuse-unknown-choices.ts';
-import { supportComment, supportTicket } from './tables.ts';
+import { storeComment } from './store-comment.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { lockTickets } from './ticket-rows.ts';
 
@@ -26,33 +26,40 @@ export const submitTicket: Handler<typeof calls.submitTicket> = async ({ body },
   const { tenantId } = tenant;
   const ticketId = randomUUID();
   const [firstLine = ''] = body.comment.split('\n');
-  await db.orm.insert(supportTicket).values({
-    tenantId,
-    ticketId,
-    title: body.SUP_TCK_TITLE || trimText(firstLine, titleLength),
-    typeId: body.SUP_TCK_TYPE,
-    priorityId: body.SUP_TCK_PRIORTY,
-    impactId: body.SUP_TCK_IMPACT,
-    severityId: body.SUP_TCK_SEVERITY ?? null,
-    stateId: stateOf(choices, 'new').id,
-    line: 'FirstLine',
-    createdBy: actor.userId,
-    createdFor: principalOf(actor),
-    createdAt: now,
-    updatedAt: now,
-    report: body.report ? { ...body.report, route: routeOfReport(body.report.route) } : null,
-  });
+  const report = body.report ? { ...body.report, route: routeOfReport(body.report.route) } : null;
+  await db.query(
+    `insert into portal.support_ticket (tenant_id, ticket_id, title, type_id, priority_id, impact_id, severity_id,
+       state_id, line, created_by, created_for, created_at, updated_at, report)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'FirstLine', $9, $10, $11, $11, $12)`,
+    [
+      tenantId,
+      ticketId,
+      body.SUP_TCK_TITLE || trimText(firstLine, titleLength),
+      body.SUP_TCK_TYPE,
+      body.SUP_TCK_PRIORTY,
+      body.SUP_TCK_IMPACT,
+      body.SUP_TCK_SEVERITY ?? null,
+      stateOf(choices, 'new').id,
+      actor.userId,
+      principalOf(actor),
+      now,
+      report && JSON.stringify(report),
+    ],
+  );
   const commentId = randomUUID();
   const { files = [] } = body;
-  await db.orm.insert(supportComment).values({
+  await storeComment(db, {
     tenantId,
     commentId,
     ticketId,
     authorId: actor.userId,
     writtenFor: principalOf(actor),
+    authorEmail: null,
     text: body.comment,
+    mailText: null,
     internal: false,
     hasFiles: files.length > 0,
+    messageId: null,
     createdAt: now,
   });
   await attachFiles(context, { kind: commentFiles, id: commentId }, files);

@@ -4,7 +4,6 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { MediaRow } from '../media-rows.ts';
-import { mediaAsset } from '../tables.ts';
 import { type AssetRow, answerAssets, assetToChange, findAsset, type LibraryContext } from './asset-rows.ts';
 
 type Adding = CallContext<typeof calls.uploadAsset>;
@@ -18,20 +17,25 @@ export async function enterAsset(context: Adding, query: Query, file: MediaRow):
     await db.query('update portal.media_asset set is_current = false where asset_id = $1 and is_current', [
       before.assetId,
     ]);
-  await db.orm.insert(mediaAsset).values({
-    tenantId: tenant.tenantId,
-    mediaId: file.mediaId,
-    assetId: before?.assetId ?? file.mediaId,
-    version: (before?.version ?? 0) + 1,
-    projectId: before?.projectId ?? query.projectID,
-    organisationId: query.customerID,
-    name: query.libraryName ?? before?.name ?? file.name,
-    description: query.libraryDescription ?? before?.description ?? '',
-    keywords: query.libraryKeywords ?? before?.keywords ?? '',
-    alt: query.libraryAlt ?? before?.alt ?? '',
-    changedAt: now,
-    savedAt: before?.savedAt ?? now,
-  });
+  await db.query(
+    `insert into portal.media_asset (tenant_id, media_id, asset_id, version, project_id, organisation_id,
+       name, description, keywords, alt, changed_at, saved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tenant.tenantId,
+      file.mediaId,
+      before?.assetId ?? file.mediaId,
+      (before?.version ?? 0) + 1,
+      before?.projectId ?? query.projectID,
+      query.customerID,
+      query.libraryName ?? before?.name ?? file.name,
+      query.libraryDescription ?? before?.description ?? '',
+      query.libraryKeywords ?? before?.keywords ?? '',
+      query.libraryAlt ?? before?.alt ?? '',
+      now,
+      before?.savedAt ?? now,
+    ],
+  );
 }
 
 /** A removed asset has no next version: it is restored first. */

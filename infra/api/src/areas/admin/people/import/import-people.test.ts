@@ -53,9 +53,6 @@ const counted = (db: Transaction): Transaction => ({
     statements += 1;
     return db.prepared(name, text, values);
   },
-  get orm() {
-    return db.orm;
-  },
 });
 const inTenant = <T>(work: (db: Transaction) => Promise<T>) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 30_000 }, (db) => work(counted(db)));
