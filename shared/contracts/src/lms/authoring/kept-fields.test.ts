@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptFields, readKeptFields } from './kept-fields.ts';
+import { keptFields, readKeptFields, typedSince } from './kept-fields.ts';
 
 const stands = { name: { version: 3, value: 'Mooring' }, minutes: { version: 0, value: 10 } };
 
@@ -17,4 +17,15 @@ it('leaves out what stands there by now, what is no field, and what is no draft'
   expect([...readKeptFields(value, stands).keys()]).toEqual(['minutes']);
   for (const other of [null, 'text', [{ field: 'name' }], { name: 'x' }])
     expect(readKeptFields(other, stands).size).toBe(0);
+});
+
+it('keeps what is typed while a save is on its way, and forgets what was sent', () => {
+  const sent = [{ field: 'name' as const, value: 'Mooring lines', baseVersion: 3 }];
+  const typed = (value: string) => new Map([['name' as const, { version: 3, value }]]);
+  expect(typedSince(typed('Mooring lines'), sent).size).toBe(0);
+  expect(typedSince(typed('Mooring lines and knots'), sent).get('name')).toEqual({
+    version: 4,
+    value: 'Mooring lines and knots',
+  });
+  expect(typedSince(typed('Mooring lines'), [])).toEqual(typed('Mooring lines'));
 });

@@ -23,3 +23,16 @@ export function readKeptFields<F extends string>(
     ),
   );
 }
+
+/** After a save: what was typed while it was on its way, as a change of the version that the save has made. */
+export const typedSince = <F extends string>(
+  typed: TypedFields<F>,
+  sent: readonly { field: F; value: VersionedValue['value']; baseVersion: number }[],
+): TypedFields<F> =>
+  new Map(
+    [...typed].flatMap(([field, one]) => {
+      const own = sent.find((save) => save.field === field);
+      if (!own) return [[field, one] as const];
+      return own.value === one.value ? [] : [[field, { ...one, version: own.baseVersion + 1 }] as const];
+    }),
+  );

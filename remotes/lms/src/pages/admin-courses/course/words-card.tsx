@@ -18,7 +18,7 @@ import { useFieldDraft } from '../parts/use-field-draft.ts';
 export function WordsCard({ course }: { course: AuthoredCourse }) {
   const t = useText();
   const authoring = useAuthoring();
-  const { shown, set, saves, isChanged, clear, rebase, draft } = useFieldDraft({
+  const { shown, set, saves, isChanged, clear, saved, rebase, draft } = useFieldDraft({
     stands: course.fields,
     form: 'lms/course',
     subject: course.CourseID,
@@ -31,7 +31,7 @@ export function WordsCard({ course }: { course: AuthoredCourse }) {
   const error = (field: CourseField) => (authoring.field === field ? authoring.refused : undefined);
   const save = async (given = saves()) => {
     const body = { CourseID: course.CourseID, fields: given };
-    if (await authoring.run(saveCourse, { body }, t('lms.authoring.saved'))) clear();
+    if (await authoring.run(saveCourse, { body }, t('lms.authoring.saved'))) saved(given);
   };
   const competence = value('competence');
   return (

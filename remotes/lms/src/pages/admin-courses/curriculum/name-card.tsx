@@ -13,7 +13,7 @@ import { useFieldDraft } from '../parts/use-field-draft.ts';
 export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const t = useText();
   const authoring = useAuthoring();
-  const { shown, set, saves, isChanged, clear, rebase, draft } = useFieldDraft({
+  const { shown, set, saves, isChanged, clear, saved, rebase, draft } = useFieldDraft({
     stands: curriculum.fields,
     form: 'lms/curriculum',
     subject: curriculum.CurriculumID,
@@ -21,7 +21,7 @@ export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   });
   const save = async (given = saves()) => {
     const body = { CurriculumID: curriculum.CurriculumID, fields: given };
-    if (await authoring.run(saveCurriculum, { body }, t('lms.authoring.saved'))) clear();
+    if (await authoring.run(saveCurriculum, { body }, t('lms.authoring.saved'))) saved(given);
   };
   return (
     <Card as="section" labelledBy="curriculum-words">

@@ -1,7 +1,7 @@
-import { keptFields, readKeptFields, type TypedFields } from '@portico/contracts/lms/authoring/kept-fields';
+import { keptFields, readKeptFields, type TypedFields, typedSince } from '@portico/contracts/lms/authoring/kept-fields';
 import type { FieldValue, SaveConflict, VersionedValue } from '@portico/contracts/platform/versions/shapes';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnsaved } from '../../../parts/unsaved-scope.tsx';
 
 interface Save<F> {
@@ -21,6 +21,8 @@ export interface FieldDraft<F extends string> {
   isChanged: boolean;
   /** Forgets what was typed, of all fields or of these. */
   clear(fields?: readonly string[]): void;
+  /** After a save: forgets what was sent. What was typed while it was on its way stays. */
+  saved(sent: readonly Save<F>[]): void;
   /** Where what was typed is kept, and what came back of it. */
   draft: DraftControls;
 }
@@ -39,6 +41,8 @@ export interface FieldDraftOptions<F extends string> {
 export function useFieldDraft<F extends string>({ stands, form, subject, label }: FieldDraftOptions<F>): FieldDraft<F> {
   const [typed, setTyped] = useState<TypedFields<F>>(new Map());
   const draft = useDraft({ form, subject, label, restore: (value) => setTyped(readKeptFields(value, stands)) });
+  const latest = useRef(typed);
+  latest.current = typed;
   useUnsaved(typed.size > 0);
   const hold = (next: TypedFields<F>) => {
     setTyped(next);
@@ -62,6 +66,7 @@ export function useFieldDraft<F extends string>({ stands, form, subject, label }
     },
     isChanged: typed.size > 0,
     clear: (fields) => hold(new Map([...typed].filter(([field]) => fields !== undefined && !fields.includes(field)))),
+    saved: (sent) => hold(typedSince(latest.current, sent)),
     draft,
   };
 }
