@@ -41,6 +41,7 @@ export function BrandSection({ settings }: SectionProps) {
     setProblem(undefined);
     try {
       await write({ body: { baseVersion: form.baseVersion, seeds } });
+      form.saved(seeds);
       toast({ tone: 'success', title: t('admin.brand.published'), text: t('admin.savedText') });
     } catch (cause) {
       // What somebody else has published is read, and the choice shown.
