@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commands } from '../src/commands/all.ts';
 import { dropFolder, makeFolder } from './standing-portal.ts';
 
 // A process for each command: on a busy machine they take their time.
@@ -43,11 +44,17 @@ describe('npm run portal', () => {
   test('lists its commands, and each explains itself', () => {
     const { status, stdout } = run('operate.ts', ['--help']);
     expect(status).toBe(0);
-    for (const name of stdout.matchAll(/^ {2}([a-z-]+) {2}/gm))
-      expect(run('operate.ts', [name[1] ?? '', '--help'])).toMatchObject({
-        status: 0,
-        stdout: expect.stringContaining(`Usage: npm run portal -- ${name[1]}`),
-      });
+    expect([...stdout.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)).toEqual(
+      commands.map(({ name }) => name),
+    );
+    expect(run('operate.ts', ['user', '--help'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Usage: npm run portal -- user'),
+    });
+  });
+
+  test.each(commands)('$name explains itself', async ({ name, load }) => {
+    expect((await load()).help).toContain(`Usage: npm run portal -- ${name}`);
   });
 
   test('an unknown command names the known ones', () => {
