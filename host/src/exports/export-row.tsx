@@ -6,6 +6,7 @@ import { useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, IconButton, ListRow, Progress } from '@portico/ui';
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { useState } from 'react';
 import { isUnfinished } from './use-exports.ts';
 
 interface ExportRowProps {
@@ -18,7 +19,9 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
   const t = useText();
   const dates = useDateStyle();
   const cancel = useWrite(cancelExport);
+  const [isKept, setKept] = useState(false);
   const said = () => {
+    if (isKept && isUnfinished(job)) return t('host.exports.notStopped');
     if (job.problem !== null) return t(`host.exports.problem.${job.problem}`);
     if (job.state === 'ready') {
       const until = t('host.exports.until', { time: formatInstant(job.expiresOn ?? '', dates) });
@@ -48,7 +51,10 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
               icon={X}
               label={t('host.exports.cancel', { name: job.fileName })}
               isDisabled={cancel.busy}
-              onPress={() => void cancel.write({ body: { exportID: job.exportID } }).catch(() => {})}
+              onPress={() => {
+                setKept(false);
+                cancel.write({ body: { exportID: job.exportID } }).catch(() => setKept(true));
+              }}
             />
           </>
         ) : job.state === 'ready' ? (

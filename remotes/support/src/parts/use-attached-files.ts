@@ -6,7 +6,8 @@ export interface Attached {
   files: readonly MediaFile[];
   upload: UploadControls;
   remove(mediaID: string): void;
-  clear(): void;
+  /** These are sent; what was added while they went stays for the next answer. */
+  sent(files: readonly MediaFile[]): void;
   /** Pictures that are pasted anywhere in the form are sent like chosen files. */
   onPaste(event: ClipboardEvent): void;
 }
@@ -30,7 +31,7 @@ export function useAttachedFiles(): Attached {
     files,
     upload,
     remove: (mediaID) => setFiles((before) => before.filter((one) => one.mediaID !== mediaID)),
-    clear: () => setFiles([]),
+    sent: (sent) => setFiles((now) => now.filter(({ mediaID }) => !sent.some((one) => one.mediaID === mediaID))),
     onPaste(event) {
       const pictures = [...event.clipboardData.files].filter(({ type }) => Object.hasOwn(endings, type)).map(named);
       if (pictures.length === 0) return;

@@ -39,6 +39,11 @@ async function allArrived(attemptId: string): Promise<boolean> {
   }
 }
 
+function faultOf(cause: unknown): SubmitFault {
+  const code = cause instanceof CallError ? cause.code : undefined;
+  return code === 'offline' ? 'offline' : code === 'invalid_input' ? 'incomplete' : 'failed';
+}
+
 export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   const { user } = useViewer();
   const navigate = useNavigate();
@@ -68,10 +73,11 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
         );
         setTarget(`/lms/quiz/${result.QID}/${result.QSR_ID}/${result.sessionID}/${user.UserID}`);
       } catch (cause) {
+        setFault(faultOf(cause));
+        // What nobody has foreseen is reported, too.
         if (!(cause instanceof CallError)) throw cause;
         // A refusal leaves nothing behind; the next try is a request of its own.
         key.current = crypto.randomUUID();
-        setFault(cause.code === 'offline' ? 'offline' : cause.code === 'invalid_input' ? 'incomplete' : 'failed');
       } finally {
         isSending.current = false;
         setBusy(false);

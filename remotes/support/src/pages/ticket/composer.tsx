@@ -61,6 +61,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
   async function send(anyway: boolean): Promise<void> {
     setTried(true);
     if (text.trim() === '') return;
+    const { files } = attached;
     const answer = await run(
       replyToTicket,
       {
@@ -68,7 +69,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
           ticketID: ticket.ticketID,
           text,
           internal: isInternal,
-          files: attached.files.map(({ mediaID }) => mediaID),
+          files: files.map(({ mediaID }) => mediaID),
           seen: ticket.thread.at(-1)?.id ?? null,
           ...(anyway ? { anyway } : {}),
           ...(state ? { state } : {}),
@@ -79,7 +80,7 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
     if (!answer) return;
     if (macro) await act(macro);
     sent(text);
-    attached.clear();
+    attached.sent(files);
     setMacro(undefined);
     setState(undefined);
     setMeanwhile(undefined);
