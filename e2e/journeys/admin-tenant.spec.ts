@@ -182,7 +182,7 @@ test('a new version of the policy asks everybody again at their next entry', asy
 test('the trail shows all of it, with what stood there before', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/audit');
-  await find(page, /^What/, 'saveTenant', 'admin/saveTenantSettings');
+  await find(page, /^What/, 'settings of the portal', 'Someone changed settings of the portal');
   await expect(page).toHaveURL(/call=admin%2FsaveTenantSettings/);
   const list = page.getByRole('list', { name: 'Audit log' });
   // The list of before the filter is gone: there are rows, and every one of them says what was changed.
