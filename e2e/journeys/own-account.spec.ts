@@ -37,7 +37,7 @@ const openUntilAsked = (page: Page, version: string) =>
   expect(async () => {
     await page.goto(`${tenant.portal}/about`);
     await expect(asked(page)).toBeVisible({ timeout: 3000 });
-    await expect(page.getByText(`Version ${version} applies now`)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(`Version ${version} now applies`)).toBeVisible({ timeout: 500 });
   }).toPass();
 
 test('a new policy asks on the next page, takes no open page away, and is accepted in the version that was shown', async ({
@@ -53,7 +53,7 @@ test('a new policy asks on the next page, takes no open page away, and is accept
   await publishPolicy('8');
   await expect(async () => {
     await next.getByRole('button', { name: 'I accept' }).click();
-    await expect(next.getByText('Version 8 applies now')).toBeVisible({ timeout: 3000 });
+    await expect(next.getByText('Version 8 now applies')).toBeVisible({ timeout: 3000 });
   }).toPass();
   await next.getByRole('button', { name: 'I accept' }).click();
   await expect(next.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();

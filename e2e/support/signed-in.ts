@@ -47,14 +47,17 @@ export async function goOnSignedIn(page: Page, at: string, name: string): Promis
   // The page of signing in, or that of a policy which is newer than the sign-in.
   const asks = page.getByRole('checkbox', { name: /privacy policy/i }).or(page.locator('main a[href="/privacy"]'));
   const heading = page.getByRole('heading', { level: 1 });
-  const isEnded = async () =>
-    answers.includes(401) || /\/oidc\/interaction\//.test(page.url()) || (await asks.count()) > 0;
+  const isAsked = async () => /\/oidc\/interaction\//.test(page.url()) || (await asks.count()) > 0;
+  const isEnded = async () => answers.includes(401) || (await isAsked());
   const isHome = async () =>
     answers.includes(200) && new URL(page.url()).pathname === '/home' && (await heading.count()) > 0;
   await expect.poll(async () => (await isEnded()) || (await isHome())).toBe(true);
   page.off('response', note);
   if (!(await isEnded())) return true;
   rmSync(file, { force: true });
+  // On its way to where one signs in, the page would cut off the next step.
+  await expect.poll(isAsked).toBe(true);
+  await page.waitForLoadState();
   await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [] });
   return false;
