@@ -3,7 +3,7 @@
  * `npm run test:planted` puts them into the working copy one by one.
  */
 
-export type Stage = 'types' | 'lint' | 'walls' | 'units' | 'components' | 'browser';
+export type Stage = 'types' | 'lint' | 'walls' | 'units' | 'components' | 'build' | 'browser';
 
 export interface Bug {
   name: string;
@@ -106,7 +106,7 @@ const rights: Bug[] = [
     from: "site !== 'same-origin' && site !== 'none'",
     to: "site === 'cross-site-frame'",
     stage: 'units',
-    tests: 'matrices/who-may-call',
+    tests: 'platform/chain',
   },
   {
     name: 'guessing passwords is never slowed down',
@@ -145,7 +145,7 @@ const tenants: Bug[] = [
     from: 'set local app.tenant = ',
     to: 'set local app.nobody = ',
     stage: 'units',
-    tests: 'database/test/wall',
+    tests: 'platform/chain',
   },
   {
     name: 'a neighbour in the same tenant is ranked by the other organisation',
@@ -184,7 +184,7 @@ const updates: Bug[] = [
     from: "if (command !== 'COMMIT')",
     to: "if (command === 'NOTHING')",
     stage: 'units',
-    tests: 'platform/faults',
+    tests: 'database/test/open-pool',
   },
   {
     name: 'a page that is written to while it is sent loses what is typed on',
@@ -342,8 +342,7 @@ const texts: Bug[] = [
     file: 'remotes/quiz/src/pages/admin-quizzes/language/fr.json',
     from: '"quiz.reach":',
     to: '"quiz.reached":',
-    stage: 'units',
-    tests: 'testkit/src/languages',
+    stage: 'build',
   },
 ];
 
@@ -382,7 +381,7 @@ const input: Bug[] = [
     from: 'if (values.has(name)) throw',
     to: 'if (values.size > 9999) throw',
     stage: 'units',
-    tests: 'matrices/input',
+    tests: 'platform/chain',
   },
   {
     name: 'pages run scripts of other origins',
@@ -391,7 +390,7 @@ const input: Bug[] = [
     from: "['script-src', \"'self'\"],",
     to: "['script-src', \"'self'\", 'https:'],",
     stage: 'units',
-    tests: 'edge/test/pages',
+    tests: 'edge/test/headers',
   },
 ];
 
