@@ -1,4 +1,4 @@
-/** What the documents name is there: decisions in their index, rulings that comments cite, files and folders. */
+/** What the documents name is there: decisions in their index, once and linked both ways, rulings that comments cite, files and folders. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,10 +13,42 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const files = listed.split('\n').filter((file) => file !== '');
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-it('each decision stands in the index', () => {
-  const index = textOf('docs/decisions/README.md');
-  const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).map((file) => path.basename(file));
-  expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).map((file) => path.basename(file));
+const decisionText = (name: string): string => textOf(`docs/decisions/${name}`);
+/** Which decisions a page names below its title as newer or older, by the two words that say so. */
+const linkedBelowTitle = (name: string, words: string): string[] => {
+  const line = decisionText(name)
+    .split('\n')
+    .slice(1, 3)
+    .find((candidate) => candidate.startsWith(words));
+  return [...(line ?? '').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file as string);
+};
+
+it('the index lists each decision once, by its own title and with the one that superseded it', () => {
+  const lines = textOf('docs/decisions/README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  const expected = decisions.map((name) => {
+    const [, number, title] = /^# (\d+)\. (.+)\n/.exec(decisionText(name)) ?? [];
+    expect(name, 'a heading of the form "# 12. Title"').toMatch(new RegExp(`^0*${number}-`));
+    const inPart = /^Superseded in part/m.test(decisionText(name)) ? ' in part' : '';
+    const newer = linkedBelowTitle(name, 'Superseded').map((file) => file.slice(0, 4));
+    const end = newer.length === 0 ? '' : `, superseded${inPart} by ${newer.join(' and ')}`;
+    return `- ${name.slice(0, 4)} [${title}](${name})${end}`;
+  });
+  expect(lines.toSorted()).toEqual(expected.toSorted());
+});
+
+it('a decision that superseded another and the superseded one link each other', () => {
+  const pairs = (words: string): [string, string][] =>
+    decisions.flatMap((name) => linkedBelowTitle(name, words).map((other): [string, string] => [name, other]));
+  const newer = pairs('Superseded').map(([older, by]) => `${by} > ${older}`);
+  expect(newer.length).toBeGreaterThan(0);
+  expect(
+    pairs('Supersedes')
+      .map(([by, older]) => `${by} > ${older}`)
+      .toSorted(),
+  ).toEqual(newer.toSorted());
 });
 
 it('each ruling that the code cites is written down', () => {
@@ -46,6 +78,42 @@ it('each file and folder that a document names is there', () => {
     })),
   );
   expect(named.length).toBeGreaterThan(100);
-  const missing = named.filter(({ name }) => !files.some((file) => matcherOf(name).test(file)));
+  const there = new Set(
+    files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+  );
+  const isThere = (name: string): boolean => {
+    if (!/[*<]/.test(name)) return there.has(name.replace(/\/$/, ''));
+    const matcher = matcherOf(name);
+    return files.some((file) => matcher.test(file));
+  };
+  const missing = named.filter(({ name }) => !isThere(name));
   expect(missing).toEqual([]);
+});
+
+/** The ids that headings get, on GitHub as on the site: small letters, hyphens for spaces. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    (title as string)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+
+it('each link of a document leads to a file and a heading that are there', () => {
+  const links = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target]) => ({
+        file,
+        target: target as string,
+      })),
+    );
+  expect(links.length).toBeGreaterThan(100);
+  const dead = links.filter(({ file, target }) => {
+    const [name = '', heading] = target.split('#');
+    const led = name === '' ? file : path.join(path.dirname(file), name);
+    if (!files.some((known) => known === led || known.startsWith(`${led.replace(/\/$/, '')}/`))) return true;
+    return heading !== undefined && !headingsOf(textOf(led)).includes(heading);
+  });
+  expect(dead).toEqual([]);
 });
