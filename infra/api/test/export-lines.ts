@@ -2,7 +2,7 @@
 import type { Language } from '@portico/contracts/platform/languages';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import type { Actor } from '../src/platform/call-context.ts';
+import type { Actor } from '../src/platform/actor.ts';
 import type { CellValue, Export } from '../src/platform/exports/define-export.ts';
 import { peopleByIds } from '../src/platform/people.ts';
 import { runTransaction } from '../src/platform/run-transaction.ts';

@@ -1,7 +1,7 @@
 import { roles } from '@portico/contracts/platform/roles';
 import { expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
 import { administers } from './administers.ts';
-import type { Actor } from './call-context.ts';
 
 const principal = {} as NonNullable<Actor['principal']>;
 

@@ -1,4 +1,4 @@
-import type { Actor } from './call-context.ts';
+import type { Actor } from './actor.ts';
 
 /** Who writes a record for the person acted for, kept beside that person (ruling 3); null for whoever writes for themselves. */
 export const delegateOf = (actor: Pick<Actor, 'principal' | 'userId'>): string | null =>

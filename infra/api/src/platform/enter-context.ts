@@ -1,6 +1,6 @@
 /** The request context (ruling 3): which account, organisation and principal the caller works as, checked on every call. */
 import { type RequestContext, readContext } from '@portico/contracts/platform/context';
-import type { Actor, Person } from './call-context.ts';
+import type { Actor, Person } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { endedSignIn, endedValues, noSignIn, type SignInFacts, signInEnded } from './ended-sign-in.ts';
 import { type PersonRow, personColumns, toPerson } from './people.ts';

@@ -7,9 +7,9 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
 import { isUuid } from '@portico/contracts/platform/shapes';
+import type { Actor } from './actor.ts';
 import { ensurePersonKey, findPersonKey, type PersonKeysParts } from './audit/person-keys.ts';
 import { seal, unseal } from './audit/seal.ts';
-import type { Actor } from './call-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './transaction.ts';

@@ -1,7 +1,7 @@
 /** Identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. Else: no such person. */
 import { reaches } from '@portico/contracts/account/reach';
 import type { Call, IdentityParameter } from '@portico/contracts/platform/call';
-import type { Actor, Person } from './call-context.ts';
+import type { Actor, Person } from './actor.ts';
 import type { Caller } from './caller.ts';
 import type { ParsedInput } from './parse-input.ts';
 import { peopleNamed } from './people.ts';

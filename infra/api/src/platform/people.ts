@@ -2,7 +2,7 @@
 
 import type { Role } from '@portico/contracts/platform/roles';
 import { isUuid } from '@portico/contracts/platform/shapes';
-import type { Person } from './call-context.ts';
+import type { Person } from './actor.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface PersonRow {

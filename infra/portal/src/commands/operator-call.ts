@@ -3,8 +3,9 @@
  * the audit trail. Whoever may give commands on the machine may do what a System Administrator may.
  */
 import { randomUUID } from 'node:crypto';
+import type { Actor, Person } from '@portico/api/platform/actor';
 import type { Handler, HandlerAnswer } from '@portico/api/platform/bind-area';
-import type { Actor, CallContext, Person } from '@portico/api/platform/call-context';
+import type { CallContext } from '@portico/api/platform/call-context';
 import { parseInput } from '@portico/api/platform/parse-input';
 import { Refusal } from '@portico/api/platform/refusal';
 import type { Transaction } from '@portico/api/platform/transaction';

@@ -1,5 +1,5 @@
 /** The picture of a person. `account_user.avatar` names the file; answers turn it into a link (platform/files/picture-links.ts). */
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type FileServices, mediaOfSubject, removeFile } from '../media/public.ts';

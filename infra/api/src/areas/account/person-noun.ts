@@ -1,8 +1,8 @@
 /** People in the search: registered, not disabled, in the reader's sight. They have no page of their own; areas have one for whoever works with them. */
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { HitAction } from '@portico/contracts/search/shapes';
+import type { Actor } from '../../platform/actor.ts';
 import { administers } from '../../platform/administers.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { inSight, isReached, sightValues } from './people-in-sight.ts';
 

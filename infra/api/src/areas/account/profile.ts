@@ -1,7 +1,7 @@
 /** What people store about themselves. Always the actor's own record: a delegate never writes the principal's. */
 import type * as calls from '@portico/contracts/account/calls';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { areUsable, settingsOf } from './settings.ts';
 

@@ -1,8 +1,8 @@
 /** Who may have a scoped token for what. A use without an entry for the object gives none. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Tenant } from '@portico/database/tenant';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { signScopedToken, type TokenUse } from '../../platform/scoped-token.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 /** Teams, who is in them, and the check that precedes every answer about one. */
 import type { Person } from '@portico/contracts/account/shapes';
 import { mayReadTeam, type ReachedTeam, reachesTeam } from '@portico/contracts/account/team-reach';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personJson } from './persons.ts';

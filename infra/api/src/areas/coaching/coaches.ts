@@ -1,6 +1,6 @@
 /** Who coaches somebody, for that somebody alone: a name, a team and the next meeting to put to their sessions. */
 import type { CoachCard } from '@portico/contracts/coaching/overview-shapes';
-import type { Person } from '../../platform/call-context.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../account/public.ts';
 import type { EventRow } from './calendar/event-rows.ts';

@@ -1,7 +1,7 @@
 /** A coaching session: its coach, its coachee and the delegate who made the record. */
 import { maySeeSession, sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
-import type { Person } from '../../platform/call-context.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { coachingRules, relationTo } from './policy.ts';

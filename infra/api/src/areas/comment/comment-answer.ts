@@ -5,7 +5,7 @@ import { type CommentFacts, commentRights, mayReadText, moderatorRoles } from '@
 import type { AnsweredRun, Comment, Reply } from '@portico/contracts/comment/shapes';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById } from '../account/public.ts';

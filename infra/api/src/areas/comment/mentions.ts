@@ -2,8 +2,8 @@
 import { maySee } from '@portico/contracts/account/sight';
 import type * as calls from '@portico/contracts/comment/calls';
 import { type CommentRun, mentionedIn } from '@portico/contracts/comment/comment-text';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asReader, type Reader } from '../../platform/subjects/subject.ts';

@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/comment/calls';
 import { moderatorRoles } from '@portico/contracts/comment/rules';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { WaitingRow } from '../../platform/waiting/waiting-noun.ts';
 import { personsById } from '../account/public.ts';

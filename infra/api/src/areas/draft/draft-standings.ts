@@ -1,5 +1,5 @@
 /** That somebody has a draft of a form, and since when: all that is told of it outside its form. What it says stays sealed. */
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface DraftStanding extends Record<string, unknown> {

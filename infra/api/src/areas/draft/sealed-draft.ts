@@ -1,8 +1,8 @@
 /** What a draft says, sealed with the key of the person who typed it. */
 import type { DraftPlace } from '@portico/contracts/draft/shapes';
+import type { Actor } from '../../platform/actor.ts';
 import { ensurePersonKey, findPersonKey } from '../../platform/audit/person-keys.ts';
 import { seal, unseal } from '../../platform/audit/seal.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import type { ApiSecrets } from '../../platform/secrets.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
+import type { Actor } from '../../platform/actor.ts';
 import { storeRecord } from '../../platform/audit/audit-record.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import { principalOf } from '../../platform/doer.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';

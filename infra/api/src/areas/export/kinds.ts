@@ -2,7 +2,7 @@
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 

@@ -1,7 +1,7 @@
 /** Who asked for a file, as they stand now, and whether they may still have it. */
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { SignInFacts } from '../../platform/ended-sign-in.ts';
 import { enterContext } from '../../platform/enter-context.ts';
 import type { Export } from '../../platform/exports/define-export.ts';

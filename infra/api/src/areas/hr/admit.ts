@@ -1,7 +1,7 @@
 /** The assessment somebody asks for, if it is there for them; drafts are there for their author only. */
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import { seesAssessment } from '@portico/contracts/hr/assessment-rules';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 /** Whom a leader assesses in a team. Who leads is not among them; nobody assesses themselves for their team. */
 import type { Person } from '@portico/contracts/account/shapes';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, teamReached } from '../account/public.ts';

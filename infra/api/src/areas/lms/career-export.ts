@@ -4,7 +4,7 @@ import { reaches } from '@portico/contracts/account/reach';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
-import type { Actor, Person } from '../../platform/call-context.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
 import { defineExport } from '../../platform/exports/define-export.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import { notFound } from '../../platform/refusal.ts';

@@ -6,7 +6,7 @@ import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { isInProgress } from '@portico/contracts/lms/in-progress';
 import { minutesLeft } from '@portico/contracts/lms/progress';
 import type { OwnCourse } from '@portico/contracts/lms/shapes';
-import type { Person } from '../../platform/call-context.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { todayOf } from '../account/public.ts';
 import { type Curriculum, curriculaOf } from './curricula.ts';

@@ -1,5 +1,5 @@
 /** Who may do what with courses. Deny by default. Learning is always one's own: nobody is taught by proxy. */
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 
 /** What the rules ask about the actor and the course. */
 export interface CourseFacts {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { pdf } from '../../../test/media/make-files.ts';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { MediaSubjects } from '../../platform/files/media-subject.ts';
 import { personById } from '../../platform/people.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';

@@ -1,6 +1,6 @@
 /** Files of a subject: what areas use. The area decides who may attach; reading is asked of the subject, every time. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { FileServices } from '../../platform/files/file-services.ts';
 import type { LinkMaker } from '../../platform/files/media-link.ts';
 import { notFound } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { fileTypes } from '@portico/contracts/media/media-types';
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { storageLocations } from '@portico/contracts/media/storage-locations';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { type LinkMaker, linkTo } from '../../platform/files/media-link.ts';
 import type { MediaRow } from './media-rows.ts';
 

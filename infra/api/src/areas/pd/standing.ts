@@ -1,7 +1,8 @@
 /** How a person stands to a team and to one of its boards: the question before every answer and every write. */
 import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
 import { boardDay } from '@portico/contracts/pd/board-day';
-import type { Actor, CallContext } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { findTeam, type Team, todayOf } from '../account/public.ts';

@@ -1,6 +1,6 @@
 /** Who may learn what. Deny by default: a course that the catalogue does not give the caller does not exist for them. */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { actsByProxy, courseGivenTo, courseRules } from '../lms/public.ts';
 import { openAttempt } from './attempts.ts';

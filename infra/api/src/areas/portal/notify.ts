@@ -6,7 +6,7 @@
 import type { Mailing } from '@portico/contracts/portal/channels';
 import { linkOf, type MessageId, notificationMessages } from '@portico/contracts/portal/notification-messages';
 import { subHours } from 'date-fns/subHours';
-import type { Person } from '../../platform/call-context.ts';
+import type { Person } from '../../platform/actor.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';

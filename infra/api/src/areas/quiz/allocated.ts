@@ -2,8 +2,8 @@
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type AllocatedQuiz, type AllocatedVerification, flagIsOn } from '@portico/contracts/quiz/shapes';
+import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById, todayOf } from '../account/public.ts';

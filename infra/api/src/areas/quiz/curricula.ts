@@ -2,8 +2,8 @@
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { mostCurriculumQuizzes } from '@portico/contracts/quiz/most-curriculum-quizzes';
+import type { Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Person } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { curriculaOf } from '../lms/public.ts';

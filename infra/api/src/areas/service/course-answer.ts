@@ -1,7 +1,7 @@
 /** A placed course as the contract answers it, with likes and what may be done with it. */
 import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type { Course } from '@portico/contracts/service/shapes';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { actsByProxy, courseRules, coursesWithContent, type PlacedCourse, prerequisitesOf } from '../lms/public.ts';
 import { coursesWithPackage } from '../player/public.ts';

@@ -1,8 +1,8 @@
 /** Views and launches: always the actor's own, nobody is taught by proxy. */
 import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type * as calls from '@portico/contracts/service/calls';
+import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { actsByProxy, type CourseStanding, countLaunch, countView, courseGivenTo, courseRules } from '../lms/public.ts';

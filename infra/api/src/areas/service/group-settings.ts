@@ -3,8 +3,8 @@ import { coachingGoalsMax } from '@portico/contracts/platform/constants';
 import { reach } from '@portico/contracts/platform/role-reach';
 import { flags } from '@portico/contracts/platform/tenant';
 import type * as calls from '@portico/contracts/service/calls';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 

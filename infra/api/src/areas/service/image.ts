@@ -2,8 +2,8 @@
 import { mediaAddress, mediaIdOf, mediaOrigin } from '@portico/contracts/media/media-address';
 import type * as calls from '@portico/contracts/service/calls';
 import { readImageData } from '@portico/contracts/service/image-data';
+import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { inSteps } from '../../platform/stepped-handler.ts';
 import { avatarKind, setAvatar } from '../account/public.ts';

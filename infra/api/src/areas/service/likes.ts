@@ -1,7 +1,7 @@
 /** Likes. Whoever acts for somebody else does not like for them. */
 import type * as calls from '@portico/contracts/service/calls';
+import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { Actor, Person } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';

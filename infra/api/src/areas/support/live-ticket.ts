@@ -1,5 +1,5 @@
 /** A ticket: its creator, for whom it was made, who works on it, and who follows it. */
-import type { Person } from '../../platform/call-context.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
 import { rightsTo } from './policy.ts';
 import { findTicket, followersOf } from './ticket-rows.ts';

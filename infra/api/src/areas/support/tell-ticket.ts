@@ -1,6 +1,6 @@
 /** Who hears that a ticket has changed: open pages by live events, people by notifications. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
-import type { Person } from '../../platform/call-context.ts';
+import type { Person } from '../../platform/actor.ts';
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,7 +1,7 @@
 /** From rows to tickets in lists. */
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { type ClockFacts, readClock } from '@portico/contracts/support/ticket-clock';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById } from '../account/public.ts';
 import { type Choice, choiceNamed, readChoices, toChoice, toType } from './choices.ts';

@@ -5,7 +5,7 @@ import { namedSummary } from '@portico/contracts/support/named-tickets';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
-import type { Actor } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { defineExport } from '../../platform/exports/define-export.ts';
 import { lineOf } from './policy.ts';
 import { toList } from './ticket-answer.ts';

@@ -1,7 +1,8 @@
 /** Beginning work on tickets: they are locked, and whoever may not do this with one of them does nothing with any. */
 import type { Call } from '@portico/contracts/platform/call';
 import type { TicketCan } from '@portico/contracts/support/ticket-rules';
-import type { Actor, CallContext } from '../../platform/call-context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { rightsTo } from './policy.ts';
 import { lockTickets, type TicketRow } from './ticket-rows.ts';

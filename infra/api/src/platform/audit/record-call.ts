@@ -7,7 +7,7 @@ import type { Call } from '@portico/contracts/platform/call';
 import { errorStatus } from '@portico/contracts/platform/errors';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
-import type { Actor, Person } from '../call-context.ts';
+import type { Actor, Person } from '../actor.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';

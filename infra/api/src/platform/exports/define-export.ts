@@ -8,7 +8,7 @@ import type { Feature } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
 import type * as z from 'zod/mini';
-import type { Actor } from '../call-context.ts';
+import type { Actor } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
 export type Texts = Readonly<Record<Language, string>>;

@@ -4,7 +4,8 @@
  */
 import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
-import type { Actor, CallContext, Person } from '../call-context.ts';
+import type { Actor, Person } from '../actor.ts';
+import type { CallContext } from '../call-context.ts';
 
 /** What a rule may look at; the actor is who asks, and does not make anybody else see more. */
 export type AskedBy = Pick<CallContext, 'db' | 'now' | 'tenant'> & { actor: Actor };

@@ -2,7 +2,7 @@
 import { rangesOf, snippetOf } from '@portico/contracts/search/highlight';
 import { mostPagedThrough, type SearchQuery, tsQuery } from '@portico/contracts/search/query';
 import type { Hit, HitGroup } from '@portico/contracts/search/shapes';
-import type { Actor } from '../call-context.ts';
+import type { Actor } from '../actor.ts';
 import { asReader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 import type { FoundRow, SearchNoun } from './noun.ts';

@@ -2,7 +2,7 @@
 
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { HitAction, SearchKind } from '@portico/contracts/search/shapes';
-import type { Actor } from '../call-context.ts';
+import type { Actor } from '../actor.ts';
 import type { Reader } from '../subjects/subject.ts';
 
 /** A row as a noun's statement answers it. */

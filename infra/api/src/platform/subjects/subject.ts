@@ -3,7 +3,7 @@
  * what it does not say is denied.
  */
 import type { Feature } from '@portico/contracts/platform/feature';
-import type { Actor, Person } from '../call-context.ts';
+import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Who asks, or who would be told: never more than a person and where they work. */

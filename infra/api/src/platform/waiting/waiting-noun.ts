@@ -4,7 +4,7 @@ import type { Feature } from '@portico/contracts/platform/feature';
 import type { begunMessages } from '@portico/contracts/portal/begun-messages';
 import type { WaitingKind } from '@portico/contracts/portal/waiting-messages';
 import type { Tenant } from '@portico/database/tenant';
-import type { Actor } from '../call-context.ts';
+import type { Actor } from '../actor.ts';
 import type { Reader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sendPasswordLink } from '@portico/api/areas/admin/people/sign-ins';
-import type { Person } from '@portico/api/platform/call-context';
+import type { Person } from '@portico/api/platform/actor';
 import { createClock } from '@portico/api/platform/clock';
 import { sendPasswordLink as call } from '@portico/contracts/admin/people/calls';
 import { manageAccounts } from '@portico/identity/manage-accounts';

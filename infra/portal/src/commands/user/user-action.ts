@@ -1,4 +1,4 @@
-import type { Person } from '@portico/api/platform/call-context';
+import type { Person } from '@portico/api/platform/actor';
 import { createClock } from '@portico/api/platform/clock';
 import { peopleNamed } from '@portico/api/platform/people';
 import type { Transaction } from '@portico/api/platform/transaction';

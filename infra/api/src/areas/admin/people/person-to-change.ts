@@ -3,7 +3,7 @@
 import type { Reaching } from '@portico/contracts/account/reach';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
-import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { notFound, type Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { differingFields, saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';

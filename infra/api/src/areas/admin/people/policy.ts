@@ -3,7 +3,7 @@ import type { Reaching } from '@portico/contracts/account/reach';
 import { administersPerson, type Standing } from '@portico/contracts/admin/people/grants';
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
 import type { ErrorCode } from '@portico/contracts/platform/errors';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /** A refusal whose reason the page has a text for. */

@@ -1,6 +1,6 @@
 /** Feedback that somebody has begun to write down, as far as they may still save it. */
 import { newId } from '@portico/contracts/platform/route-mode';
-import type { Person } from '../../../platform/call-context.ts';
+import type { Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { WaitingContext, WaitingNoun, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';

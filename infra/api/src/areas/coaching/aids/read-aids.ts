@@ -2,8 +2,8 @@
 import { isComplete } from '@portico/contracts/coaching/aid-rules';
 import type { Aid, AidSummary } from '@portico/contracts/coaching/aid-shapes';
 import type * as calls from '@portico/contracts/coaching/calls';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Actor } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

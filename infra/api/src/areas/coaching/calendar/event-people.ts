@@ -1,6 +1,6 @@
 /** Who may be asked to come to an event: people in the sight of whoever asks (contracts: account/sight.ts). */
 import { maySee } from '@portico/contracts/account/sight';
-import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

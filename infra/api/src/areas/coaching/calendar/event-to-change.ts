@@ -3,7 +3,7 @@ import { shownTimes, type WantedTimes } from '@portico/contracts/coaching/calend
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { eventOccurrence } from '@portico/contracts/coaching/calendar-input';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type EventRow, findEvent, timesOf } from './event-rows.ts';

@@ -2,7 +2,7 @@
 import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import { type OccurrenceChange, originalOn } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
-import type { Person } from '../../../platform/call-context.ts';
+import type { Person } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { EventToChange } from './event-to-change.ts';
 import type { EventDetails } from './write-event.ts';

@@ -11,7 +11,7 @@ import {
 } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
-import type { Person } from '../../../platform/call-context.ts';
+import type { Person } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { attachedDays, carrySessions, keepMeeting } from './attached-sessions.ts';

@@ -6,7 +6,7 @@ import {
   type SessionRelation,
   sessionRights,
 } from '@portico/contracts/coaching/session-rights';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

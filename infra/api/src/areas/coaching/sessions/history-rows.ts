@@ -1,7 +1,7 @@
 /** What was done with a session, as it is kept. */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { SessionFields } from '@portico/contracts/coaching/session-fields';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { principalOf } from '../../../platform/doer.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 

@@ -6,7 +6,7 @@ import { type CountedSession, reflectionsOf, summaryOf } from '@portico/contract
 import type { OrgSummary, TeamSummary } from '@portico/contracts/coaching/summary-shapes';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { smallGroup, tellGroups } from '@portico/contracts/platform/small-groups';
-import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

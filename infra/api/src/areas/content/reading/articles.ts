@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/content/calls';
 import { relatedTo } from '@portico/contracts/content/related';
 import type { Language } from '@portico/contracts/platform/languages';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Actor } from '../../../platform/call-context.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { asReader } from '../../../platform/subjects/subject.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

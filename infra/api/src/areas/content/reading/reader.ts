@@ -1,6 +1,6 @@
 /** As whom news are read: oneself in the organisation of the context, or one of a team that was asked about. */
 import type { ReaderFacts } from '@portico/contracts/content/audience';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { asReader } from '../../../platform/subjects/subject.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { teamForReading } from '../../account/public.ts';

@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/content/calls';
 import { wrongAnswers } from '@portico/contracts/content/check-questions';
 import type { Language } from '@portico/contracts/platform/languages';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Actor } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordDeed } from '../../gamification/public.ts';

@@ -1,6 +1,6 @@
 /** The score of everybody who is compared, as they may be shown. Who left the boards is on none, for nobody. */
 import type { Span } from '@portico/contracts/gamification/periods';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { leaderboardRules } from '../policy.ts';

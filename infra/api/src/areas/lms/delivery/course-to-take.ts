@@ -1,7 +1,7 @@
 /** The door to what a course delivers: given to the actor, unlocked, of the right type. Nobody is taught by proxy. */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { courseGivenTo } from '../course-facts.ts';

@@ -1,5 +1,5 @@
 /** The one file of a course of type video or document. */
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { type LinkMaker, linkTo } from '../../../platform/files/media-link.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findMedia, type MediaRow } from '../../media/public.ts';

@@ -1,7 +1,7 @@
 /** A person's skills, counted from their evidence. */
 import { levelHistory, skillLevel } from '@portico/contracts/lms/skills/skill-level';
 import type { Skill } from '@portico/contracts/service/learning-shapes';
-import type { Person } from '../../../platform/call-context.ts';
+import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 interface EvidenceRow {

@@ -2,8 +2,8 @@
 import type { DueRule } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
 import { addDays } from '@portico/contracts/platform/days';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Actor, Person } from '../../../platform/call-context.ts';
 import { type Doer, doerOf } from '../../../platform/doer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 /** Whom a leader may tell, assign and answer for: people within reach, never themselves. */
 import { reaches } from '@portico/contracts/account/reach';
-import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,7 @@
 /** Whom and what an open link opens. */
 import type { Call } from '@portico/contracts/platform/call';
-import type { Actor, CallContext } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { type OpenedLink, readLink } from '../../../platform/links/read-link.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';

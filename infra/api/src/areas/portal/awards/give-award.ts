@@ -2,8 +2,9 @@
 
 import { reaches } from '@portico/contracts/account/reach';
 import type * as calls from '@portico/contracts/portal/calls';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Actor, CallContext, Person } from '../../../platform/call-context.ts';
+import type { CallContext } from '../../../platform/call-context.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

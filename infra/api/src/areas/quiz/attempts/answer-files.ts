@@ -2,7 +2,7 @@
 import { reaches } from '@portico/contracts/account/reach';
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 /** The attempt that a call names, if the caller answers it; else there is none. */
 import { reaches } from '@portico/contracts/account/reach';
-import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { personById } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -1,6 +1,6 @@
 /** Where a person stands with one quiz: what they were given, what they have done, what they may do. */
 import { type MayStart, mayStart } from '@portico/contracts/quiz/attempt-rules';
-import type { Person } from '../../../platform/call-context.ts';
+import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../account/public.ts';
 import type { QuizVersion } from '../quiz-rows.ts';

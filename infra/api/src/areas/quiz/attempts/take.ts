@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/quiz/calls';
 import { flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
+import type { Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Person } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { toAllocated } from '../allocated-answer.ts';

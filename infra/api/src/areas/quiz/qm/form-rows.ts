@@ -1,5 +1,5 @@
 /** Forms of quality monitoring as rows: quizzes of kind qm, given to people as other quizzes are. */
-import type { Person } from '../../../platform/call-context.ts';
+import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface FormRow {

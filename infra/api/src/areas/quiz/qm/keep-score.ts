@@ -3,7 +3,7 @@ import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { principalOf } from '../../../platform/doer.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';

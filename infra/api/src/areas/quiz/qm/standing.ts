@@ -8,7 +8,7 @@ import {
   evaluationRelation,
   mayReadEvaluation,
 } from '@portico/contracts/quiz/qm/evaluation-rights';
-import type { Actor } from '../../../platform/call-context.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

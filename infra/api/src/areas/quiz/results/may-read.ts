@@ -2,7 +2,7 @@
 import { reaches } from '@portico/contracts/account/reach';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
-import type { Actor, Person } from '../../../platform/call-context.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Attempt, endedOf } from '../attempts/attempt-rows.ts';
 import { type Standing, standingOf } from '../attempts/standing.ts';

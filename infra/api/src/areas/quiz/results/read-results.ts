@@ -1,8 +1,8 @@
 /** Results of attempts, with the reader's rights. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
+import type { Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import type { Person } from '../../../platform/call-context.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import type { CourseDelivery } from '@portico/contracts/lms/delivery/shapes';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
+import type { Actor } from '../../../../platform/actor.ts';
 import type { Handler } from '../../../../platform/bind-area.ts';
-import type { Actor } from '../../../../platform/call-context.ts';
 import type { LinkMaker } from '../../../../platform/files/media-link.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';

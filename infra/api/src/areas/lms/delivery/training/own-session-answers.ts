@@ -1,7 +1,7 @@
 /** Sessions as they concern the caller: whether they may sign up, beside what else they have at that time. */
 import { mayTakePlace } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
-import type { Actor } from '../../../../platform/call-context.ts';
+import type { Actor } from '../../../../platform/actor.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { ownEventsDuring } from '../../../coaching/public.ts';
 import { pageOfCourse } from '../../course-subject.ts';

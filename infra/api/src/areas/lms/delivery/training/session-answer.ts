@@ -9,8 +9,8 @@ import {
 } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
 import { addMinutes } from 'date-fns/addMinutes';
+import type { Actor } from '../../../../platform/actor.ts';
 import { administers } from '../../../../platform/administers.ts';
-import type { Actor } from '../../../../platform/call-context.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
 
 /** Those who see who is in it and mark who came: its trainer, and whoever looks after learning. In person, not for another. */
