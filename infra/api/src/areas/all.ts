@@ -1,30 +1,32 @@
-/** Every bound area of the API, served by the portal and walked by the tests. An area with calls stands here. */
-import type { BoundArea } from '../platform/bind-area.ts';
-import { accountArea } from './account/routes.ts';
-import { adminArea } from './admin/routes.ts';
-import { coachingArea } from './coaching/routes.ts';
-import { commentArea } from './comment/routes.ts';
-import { contentArea } from './content/routes.ts';
-import { draftArea } from './draft/routes.ts';
-import { exportArea } from './export/routes.ts';
-import { gamificationArea } from './gamification/routes.ts';
-import { hrArea } from './hr/routes.ts';
-import { leaderboardArea } from './leaderboard/routes.ts';
-import { linkArea } from './link/routes.ts';
-import { liveArea } from './live/routes.ts';
-import { lmsArea } from './lms/routes.ts';
-import { mediaArea } from './media/routes.ts';
-import { pdArea } from './pd/routes.ts';
-import { playerArea } from './player/routes.ts';
-import { portalArea } from './portal/routes.ts';
-import { quizArea } from './quiz/routes.ts';
-import { releaseArea } from './release/routes.ts';
-import { scannerArea } from './scanner/routes.ts';
-import { searchArea } from './search/routes.ts';
-import { serviceArea } from './service/routes.ts';
-import { supportArea } from './support/routes.ts';
+/**
+ * Every area of the server, served by the portal and walked by the tests. What an area brings stands in its own `area.ts`.
+ */
+import type { AreaDefinition } from '../platform/area/define-area.ts';
+import { accountArea } from './account/area.ts';
+import { adminArea } from './admin/area.ts';
+import { coachingArea } from './coaching/area.ts';
+import { commentArea } from './comment/area.ts';
+import { contentArea } from './content/area.ts';
+import { draftArea } from './draft/area.ts';
+import { exportArea } from './export/area.ts';
+import { gamificationArea } from './gamification/area.ts';
+import { hrArea } from './hr/area.ts';
+import { leaderboardArea } from './leaderboard/area.ts';
+import { linkArea } from './link/area.ts';
+import { liveArea } from './live/area.ts';
+import { lmsArea } from './lms/area.ts';
+import { mediaArea } from './media/area.ts';
+import { pdArea } from './pd/area.ts';
+import { playerArea } from './player/area.ts';
+import { portalArea } from './portal/area.ts';
+import { quizArea } from './quiz/area.ts';
+import { releaseArea } from './release/area.ts';
+import { scannerArea } from './scanner/area.ts';
+import { searchArea } from './search/area.ts';
+import { serviceArea } from './service/area.ts';
+import { supportArea } from './support/area.ts';
 
-export const allAreas: readonly BoundArea[] = [
+export const allAreas: readonly AreaDefinition[] = [
   accountArea,
   adminArea,
   coachingArea,

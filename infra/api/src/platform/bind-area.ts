@@ -29,7 +29,7 @@ export interface BoundArea {
 }
 
 /**
- * `bindArea('lms', lmsCalls, { getCourses, … })` with `import * as lmsCalls from '@portico/contracts/lms/calls'`.
+ * Areas are defined by `defineArea` (area/define-area.ts), which binds their calls by this.
  * Handlers are functions `(input, context) => Promise<answer>`; annotate one in its own file as
  * `export const getCourses: Handler<typeof calls.getCourses> = async ({ query }, { db, actor }) => …`.
  */

@@ -12,7 +12,7 @@ import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { describeFailure } from './answer-error.ts';
-import type { BoundArea } from './bind-area.ts';
+import type { AreaDefinition } from './area/define-area.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -41,7 +41,7 @@ export interface ApiOptions {
   files: FileServices;
   /** Undefined: the release store is another machine's. */
   releases?: ReleaseStore;
-  areas: readonly BoundArea[];
+  areas: readonly AreaDefinition[];
   log: Log;
   limits?: Partial<Limits>;
   /** Of calls that anybody may make, all of a tenant's visitors together. */

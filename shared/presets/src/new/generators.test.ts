@@ -16,7 +16,7 @@ const copied = [
   'shared/contracts/src/registry.ts',
   'shared/contracts/src/lms/calls.ts',
   'infra/api/src/areas/all.ts',
-  'infra/api/src/areas/lms/routes.ts',
+  'infra/api/src/areas/lms/area.ts',
   'remotes/lms/src/remote.ts',
   'remotes/lms/src/language',
 ];
@@ -71,7 +71,7 @@ test('a call: declared, handled, bound; in an area without calls the area too; b
   expect(plan.read(`${contracts}/gamification/calls.ts`)).toContain(declares('getSeasons'));
   expect(plan.read(`${contracts}/lms/calls.ts`)).toContain("export * from './calls/get-reading-list.ts';");
   expect(plan.read(`${contracts}/lms/calls/get-reading-list.ts`)).toContain(declares('getReadingList'));
-  expect(plan.read('infra/api/src/areas/lms/routes.ts')).toContain("from './get-reading-list.ts'");
+  expect(plan.read('infra/api/src/areas/lms/area.ts')).toContain("from './get-reading-list.ts'");
   expect(plan.read('shared/contracts/src/registry.ts')).toMatch(/hr,\n\}/);
   expect(plan.read('infra/api/src/areas/all.ts')).toMatch(/hrArea,\n\]/);
 });

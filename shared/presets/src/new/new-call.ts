@@ -84,11 +84,15 @@ const standsByNoun = (contract: string) => contract.includes("export * from './c
 function newArea(plan: Plan, area: string): void {
   plan.create(`shared/contracts/src/${area}/calls.ts`, contract(area));
   plan.create(
-    `infra/api/src/areas/${area}/routes.ts`,
+    `infra/api/src/areas/${area}/area.ts`,
     `import * as calls from '@portico/contracts/${area}/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 
-export const ${area}Area = bindArea('${area}', calls, {});
+export const ${area}Area = defineArea({
+  area: '${area}',
+  calls,
+  handlers: {},
+});
 `,
   );
   plan.edit('shared/contracts/src/registry.ts', (content) =>
@@ -99,7 +103,7 @@ export const ${area}Area = bindArea('${area}', calls, {});
     ),
   );
   plan.edit('infra/api/src/areas/all.ts', (content) =>
-    addEntry(addImport(content, [`${area}Area`], `./${area}/routes.ts`), 'BoundArea[] = [', `${area}Area`),
+    addEntry(addImport(content, [`${area}Area`], `./${area}/area.ts`), 'AreaDefinition[] = [', `${area}Area`),
   );
 }
 
@@ -122,7 +126,7 @@ export function newCall(plan: Plan, { area, name }: NewCall): void {
   const file = kebab(name);
   plan.create(`${folder}/${file}.ts`, handler(area, name));
   plan.create(`${folder}/${file}.test.ts`, test(area, name));
-  plan.edit(`${folder}/routes.ts`, (content) =>
-    addEntry(addImport(content, [name], `./${file}.ts`), `bindArea('${area}', calls, {`, name),
+  plan.edit(`${folder}/area.ts`, (content) =>
+    addEntry(addImport(content, [name], `./${file}.ts`), 'handlers: {', name),
   );
 }

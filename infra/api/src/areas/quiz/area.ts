@@ -1,14 +1,18 @@
 import * as calls from '@portico/contracts/quiz/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
 import { ownCalls } from './own-calls.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
 
-export const quizArea = bindArea('quiz', calls, {
-  ...ownCalls,
-  ...anonymousCalls,
-  ...qualityCalls,
-  getVerifications,
-  signVerification,
+export const quizArea = defineArea({
+  area: 'quiz',
+  calls,
+  handlers: {
+    ...ownCalls,
+    ...anonymousCalls,
+    ...qualityCalls,
+    getVerifications,
+    signVerification,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/coaching/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import * as aids from './aids/handlers.ts';
 import * as calendar from './calendar/handlers.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
@@ -27,35 +27,39 @@ import {
 import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
 import { getUserCoachingDetails } from './user-details.ts';
 
-export const coachingArea = bindArea('coaching', calls, {
-  getTeamCoachingSessions,
-  getPreviousNextSessionsByTeam,
-  getUserCoachingDetails,
-  ...aids,
-  ...calendar,
-  getMeetingReminders,
-  saveMeetingReminders,
-  ...summaries,
-  getSessionID,
-  getTGROWSession,
-  Save,
-  setTGROWSessionStatus,
-  deleteTGROWAction,
-  discardSession,
-  requestCompletion,
-  declineCompletion,
-  completeItem,
-  attachFile,
-  removeAttachment,
-  savePrivateNote,
-  saveReflection,
-  copySession,
-  getSessionHistory,
-  getCoachingTopics,
-  getCoachingPrompts,
-  getKeptTopics,
-  saveCoachingTopic,
-  archiveCoachingTopic,
-  orderCoachingTopics,
-  saveCoachingPrompts,
+export const coachingArea = defineArea({
+  area: 'coaching',
+  calls,
+  handlers: {
+    getTeamCoachingSessions,
+    getPreviousNextSessionsByTeam,
+    getUserCoachingDetails,
+    ...aids,
+    ...calendar,
+    getMeetingReminders,
+    saveMeetingReminders,
+    ...summaries,
+    getSessionID,
+    getTGROWSession,
+    Save,
+    setTGROWSessionStatus,
+    deleteTGROWAction,
+    discardSession,
+    requestCompletion,
+    declineCompletion,
+    completeItem,
+    attachFile,
+    removeAttachment,
+    savePrivateNote,
+    saveReflection,
+    copySession,
+    getSessionHistory,
+    getCoachingTopics,
+    getCoachingPrompts,
+    getKeptTopics,
+    saveCoachingTopic,
+    archiveCoachingTopic,
+    orderCoachingTopics,
+    saveCoachingPrompts,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/content/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
 import { createArticle, removeArticle } from './authoring/create-article.ts';
 import { getArticle, getArticles, getArticleVersion, getArticleVersions } from './authoring/read-articles.ts';
@@ -13,35 +13,39 @@ import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts
 import { getChildNewsChannels } from './reading/channels.ts';
 import { acknowledge, markRead, rateArticle } from './reading/say.ts';
 
-export const contentArea = bindArea('content', calls, {
-  getAllAvailableNewsAsSummary,
-  getNewsItem,
-  getChildNewsChannels,
-  markRead,
-  acknowledge,
-  rateArticle,
-  findHelp,
-  reportHelpMiss,
-  getHelpMisses,
-  settleHelpMiss,
-  getArticles,
-  getArticle,
-  createArticle,
-  saveArticle,
-  setArticleState,
-  removeArticle,
-  getArticleVersions,
-  getArticleVersion,
-  getAudienceOf,
-  remindUnacknowledged,
-  getKeptChannels,
-  createChannel,
-  saveChannel,
-  orderChannels,
-  removeChannel,
-  getAudiences,
-  getAudienceParts,
-  createAudience,
-  saveAudience,
-  removeAudience,
+export const contentArea = defineArea({
+  area: 'content',
+  calls,
+  handlers: {
+    getAllAvailableNewsAsSummary,
+    getNewsItem,
+    getChildNewsChannels,
+    markRead,
+    acknowledge,
+    rateArticle,
+    findHelp,
+    reportHelpMiss,
+    getHelpMisses,
+    settleHelpMiss,
+    getArticles,
+    getArticle,
+    createArticle,
+    saveArticle,
+    setArticleState,
+    removeArticle,
+    getArticleVersions,
+    getArticleVersion,
+    getAudienceOf,
+    remindUnacknowledged,
+    getKeptChannels,
+    createChannel,
+    saveChannel,
+    orderChannels,
+    removeChannel,
+    getAudiences,
+    getAudienceParts,
+    createAudience,
+    saveAudience,
+    removeAudience,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/lms/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { authoringHandlers } from './authoring/handlers.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
 import { getMyCertificates } from './certificates/own-certificates.ts';
@@ -11,17 +11,21 @@ import { getCourseObjectives, setCourseObjectives } from './skills/course-object
 import { getSkillTargets, setSkillTargets } from './skills/skill-targets.ts';
 import { teamHandlers } from './team/handlers.ts';
 
-export const lmsArea = bindArea('lms', calls, {
-  ...delivery,
-  ...authoringHandlers,
-  ...teamHandlers,
-  checkCertificate,
-  getMyCertificates,
-  getDeadlinesAndCompletionsByUser,
-  getPrimaryLRSCourseStats,
-  getSkillTargets,
-  setSkillTargets,
-  getCourseObjectives,
-  setCourseObjectives,
-  ...openLinks,
+export const lmsArea = defineArea({
+  area: 'lms',
+  calls,
+  handlers: {
+    ...delivery,
+    ...authoringHandlers,
+    ...teamHandlers,
+    checkCertificate,
+    getMyCertificates,
+    getDeadlinesAndCompletionsByUser,
+    getPrimaryLRSCourseStats,
+    getSkillTargets,
+    setSkillTargets,
+    getCourseObjectives,
+    setCourseObjectives,
+    ...openLinks,
+  },
 });

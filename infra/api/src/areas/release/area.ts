@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/release/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { saveHealthLimits } from './limits.ts';
 import { allowOverrides } from './overrides/allow-overrides.ts';
 import { approveOverride } from './overrides/approve-override.ts';
@@ -10,15 +10,19 @@ import { requestOverride } from './overrides/request-override.ts';
 import { readHealth } from './read-health.ts';
 import { reportHealth, tellHealth } from './report-health.ts';
 
-export const releaseArea = bindArea('release', calls, {
-  tellHealth,
-  reportHealth,
-  readHealth,
-  saveHealthLimits,
-  requestOverride,
-  readOwnOverride,
-  endOverride,
-  readOverrides,
-  approveOverride,
-  allowOverrides,
+export const releaseArea = defineArea({
+  area: 'release',
+  calls,
+  handlers: {
+    tellHealth,
+    reportHealth,
+    readHealth,
+    saveHealthLimits,
+    requestOverride,
+    readOwnOverride,
+    endOverride,
+    readOverrides,
+    approveOverride,
+    allowOverrides,
+  },
 });

@@ -1,18 +1,22 @@
 import * as calls from '@portico/contracts/hr/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { askForAssessments } from './ask-for-assessments.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
 
-export const hrArea = bindArea('hr', calls, {
-  AssessmentsByUser,
-  getTeamAssessments,
-  readAssessment,
-  beginAssessment,
-  saveRatings,
-  moveAssessment,
-  askForAssessments,
-  getAssessmentForm,
-  saveAssessmentForm,
+export const hrArea = defineArea({
+  area: 'hr',
+  calls,
+  handlers: {
+    AssessmentsByUser,
+    getTeamAssessments,
+    readAssessment,
+    beginAssessment,
+    saveRatings,
+    moveAssessment,
+    askForAssessments,
+    getAssessmentForm,
+    saveAssessmentForm,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/comment/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { getMentionable } from './mentions.ts';
 import { moderate } from './moderate.ts';
 import { getComments, getReplies } from './read-comments.ts';
@@ -7,14 +7,18 @@ import { reportComment } from './report-comment.ts';
 import { getReported } from './reported.ts';
 import { addComment, deleteComment, editComment } from './write-comments.ts';
 
-export const commentArea = bindArea('comment', calls, {
-  getComments,
-  getReplies,
-  addComment,
-  editComment,
-  deleteComment,
-  reportComment,
-  getMentionable,
-  getReported,
-  moderate,
+export const commentArea = defineArea({
+  area: 'comment',
+  calls,
+  handlers: {
+    getComments,
+    getReplies,
+    addComment,
+    editComment,
+    deleteComment,
+    reportComment,
+    getMentionable,
+    getReported,
+    moderate,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/media/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteFile } from './delete-file.ts';
 import { removeAsset, restoreAsset, saveAsset } from './library/keep-assets.ts';
 import { getAsset, getAssets } from './library/read-assets.ts';
@@ -8,18 +8,22 @@ import { getMediaTypes, Version } from './media-types.ts';
 import { getAssetProgress, getUploadProgress } from './progress.ts';
 import { uploadAsset, uploadFile } from './upload.ts';
 
-export const mediaArea = bindArea('media', calls, {
-  getMediaTypes,
-  uploadFile,
-  uploadAsset,
-  getUploadProgress,
-  getAssetProgress,
-  deleteFile,
-  getAssets,
-  getAsset,
-  saveAsset,
-  removeAsset,
-  restoreAsset,
-  takeAsset,
-  Version,
+export const mediaArea = defineArea({
+  area: 'media',
+  calls,
+  handlers: {
+    getMediaTypes,
+    uploadFile,
+    uploadAsset,
+    getUploadProgress,
+    getAssetProgress,
+    deleteFile,
+    getAssets,
+    getAsset,
+    saveAsset,
+    removeAsset,
+    restoreAsset,
+    takeAsset,
+    Version,
+  },
 });

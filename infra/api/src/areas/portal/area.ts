@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/portal/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import * as awards from './awards/handlers.ts';
 import { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channels/choice.ts';
 import {
@@ -13,20 +13,24 @@ import { getReadNotifications } from './read-notifications.ts';
 import { triggerNotification } from './trigger.ts';
 import { getWaiting } from './waiting.ts';
 
-export const portalArea = bindArea('portal', calls, {
-  ...awards,
-  getChannelChoice,
-  saveChannelChoice,
-  getMailStanding,
-  setMailWanted,
-  checkPushNotification,
-  subscribePushNotification,
-  unsubscribePushNotification,
-  getUnreadNotifications,
-  getReadNotifications,
-  setNotificationAsRead,
-  setNotificationsAsRead,
-  setNotificationsAsUnread,
-  triggerNotification,
-  getWaiting,
+export const portalArea = defineArea({
+  area: 'portal',
+  calls,
+  handlers: {
+    ...awards,
+    getChannelChoice,
+    saveChannelChoice,
+    getMailStanding,
+    setMailWanted,
+    checkPushNotification,
+    subscribePushNotification,
+    unsubscribePushNotification,
+    getUnreadNotifications,
+    getReadNotifications,
+    setNotificationAsRead,
+    setNotificationsAsRead,
+    setNotificationsAsUnread,
+    triggerNotification,
+    getWaiting,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/support/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { allocateTickets, handOverTicket } from './allocate.ts';
 import { classifyTickets } from './classify.ts';
 import { addFollower, getFollowers, unfollowTicket } from './followers.ts';
@@ -16,34 +16,38 @@ import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
 
-export const supportArea = bindArea('support', calls, {
-  getTickets,
-  getCreatedTickets,
-  getAllocatedTickets,
-  getUnAllocatedTickets,
-  getTicket,
-  getNewTicket,
-  getSupportStaff,
-  submitTicket,
-  getFollowers,
-  addFollower,
-  unfollowTicket,
-  replyToTicket,
-  setTicketState,
-  allocateTickets,
-  handOverTicket,
-  classifyTickets,
-  mergeTickets,
-  linkTickets,
-  reopenTicket,
-  getMacros,
-  receiveMail,
-  getSupportSettings,
-  addTicketChoice,
-  saveTicketChoice,
-  orderTicketChoices,
-  saveTicketClock,
-  saveSupportLine,
-  saveMacro,
-  removeMacro,
+export const supportArea = defineArea({
+  area: 'support',
+  calls,
+  handlers: {
+    getTickets,
+    getCreatedTickets,
+    getAllocatedTickets,
+    getUnAllocatedTickets,
+    getTicket,
+    getNewTicket,
+    getSupportStaff,
+    submitTicket,
+    getFollowers,
+    addFollower,
+    unfollowTicket,
+    replyToTicket,
+    setTicketState,
+    allocateTickets,
+    handOverTicket,
+    classifyTickets,
+    mergeTickets,
+    linkTickets,
+    reopenTicket,
+    getMacros,
+    receiveMail,
+    getSupportSettings,
+    addTicketChoice,
+    saveTicketChoice,
+    orderTicketChoices,
+    saveTicketClock,
+    saveSupportLine,
+    saveMacro,
+    removeMacro,
+  },
 });

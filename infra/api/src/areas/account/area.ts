@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/account/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { getConsents, UpdateConsent } from './consents.ts';
 import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
@@ -9,19 +9,23 @@ import { endOtherSignIns, getSignIns } from './sign-ins.ts';
 import { azureSignUpValidation } from './sign-up.ts';
 import { Validate, ValidateUser, ValidateUserAndCompany } from './validate.ts';
 
-export const accountArea = bindArea('account', calls, {
-  ValidateUser,
-  Validate,
-  ValidateUserAndCompany,
-  SaveSettings,
-  UpdateFirstNameLastName,
-  UpdateConsent,
-  getConsents,
-  getAuthAndCourseRedirect,
-  getToken,
-  azureSignUpValidation,
-  getSignIns,
-  endOtherSignIns,
-  getOwnDelegations,
-  endOwnDelegation,
+export const accountArea = defineArea({
+  area: 'account',
+  calls,
+  handlers: {
+    ValidateUser,
+    Validate,
+    ValidateUserAndCompany,
+    SaveSettings,
+    UpdateFirstNameLastName,
+    UpdateConsent,
+    getConsents,
+    getAuthAndCourseRedirect,
+    getToken,
+    azureSignUpValidation,
+    getSignIns,
+    endOtherSignIns,
+    getOwnDelegations,
+    endOwnDelegation,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/player/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { getAttemptData, getPackageAttempts, getRuntimeLog, resetAttempt } from './attempt-data.ts';
 import { launchAttempt, renewAttemptToken } from './launch.ts';
 import * as openLearning from './open-learning/calls.ts';
@@ -9,22 +9,26 @@ import { getPackage, getPackages } from './package-lists.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
 
-export const playerArea = bindArea('player', calls, {
-  getCourseOutline,
-  launchAttempt,
-  renewAttemptToken,
-  getPackages,
-  getPackage,
-  uploadPackage,
-  getPackageUpload,
-  setPackageRules,
-  setPackageOfCourse,
-  deletePackage,
-  getPackageAttempts,
-  getAttemptData,
-  getRuntimeLog,
-  resetAttempt,
-  getPackageOutline,
-  launchTrial,
-  ...openLearning,
+export const playerArea = defineArea({
+  area: 'player',
+  calls,
+  handlers: {
+    getCourseOutline,
+    launchAttempt,
+    renewAttemptToken,
+    getPackages,
+    getPackage,
+    uploadPackage,
+    getPackageUpload,
+    setPackageRules,
+    setPackageOfCourse,
+    deletePackage,
+    getPackageAttempts,
+    getAttemptData,
+    getRuntimeLog,
+    resetAttempt,
+    getPackageOutline,
+    launchTrial,
+    ...openLearning,
+  },
 });

@@ -1,5 +1,5 @@
 import * as calls from '@portico/contracts/service/calls';
-import { bindArea } from '../../platform/bind-area.ts';
+import { defineArea } from '../../platform/area/define-area.ts';
 import { addLaunchCourse, addViewCourse } from './course-use.ts';
 import { getCoursesCurriculumsLinks, getCurriculums } from './curriculums.ts';
 import { resolveDeepLink } from './deep-link.ts';
@@ -12,21 +12,25 @@ import { listStoryBoardItems } from './learning/story-board.ts';
 import { getUserItem } from './learning/user-items.ts';
 import { getLikes, setLike, unsetLike } from './likes.ts';
 
-export const serviceArea = bindArea('service', calls, {
-  getCurriculums,
-  getCoursesCurriculumsLinks,
-  getGroupSettings,
-  getLanguages,
-  setLike,
-  unsetLike,
-  getLikes,
-  addViewCourse,
-  addLaunchCourse,
-  getUserItem,
-  listStoryBoardItems,
-  getLRS_Courses_Stats,
-  getIndividualScores,
-  resolveDeepLink,
-  updateImageURL,
-  updateImage,
+export const serviceArea = defineArea({
+  area: 'service',
+  calls,
+  handlers: {
+    getCurriculums,
+    getCoursesCurriculumsLinks,
+    getGroupSettings,
+    getLanguages,
+    setLike,
+    unsetLike,
+    getLikes,
+    addViewCourse,
+    addLaunchCourse,
+    getUserItem,
+    listStoryBoardItems,
+    getLRS_Courses_Stats,
+    getIndividualScores,
+    resolveDeepLink,
+    updateImageURL,
+    updateImage,
+  },
 });

@@ -1,0 +1,9 @@
+import * as calls from '@portico/contracts/leaderboard/calls';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { Score, ScoreById } from './score.ts';
+
+export const leaderboardArea = defineArea({
+  area: 'leaderboard',
+  calls,
+  handlers: { Score, ScoreById },
+});

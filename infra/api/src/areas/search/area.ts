@@ -1,0 +1,11 @@
+import * as calls from '@portico/contracts/search/calls';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { find } from './find.ts';
+import { getMisses, reportMiss } from './misses.ts';
+import { getPeople } from './people.ts';
+
+export const searchArea = defineArea({
+  area: 'search',
+  calls,
+  handlers: { find, getPeople, reportMiss, getMisses },
+});
