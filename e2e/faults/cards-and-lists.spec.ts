@@ -39,7 +39,7 @@ test('the overrides of developers fail alone on the page of releases and are tri
   const overrides = '**/api/release/readOverrides*';
   await page.route(overrides, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${origin('harbour')}/admin/releases`);
-  const card = page.getByRole('region', { name: 'Builds from developers’ machines', exact: true });
+  const card = page.getByRole('region', { name: 'Developer builds', exact: true });
   await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Learning', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);

@@ -14,19 +14,19 @@ test('erasing somebody asks for the password in a window, and what was typed sta
   await tenant.addPerson(adminApi, { name: 'cem', team, FirstName: 'Cem', LastName: 'Cerny' });
   await admin.goto(`${tenant.portal}/admin/retention`);
   await find(admin, 'Person', 'Cem Cerny');
-  await admin.getByRole('button', { name: 'Erase Cem Cerny' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Erase Cem Cerny?' });
+  await admin.getByRole('button', { name: 'Delete Cem Cerny' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Delete Cem Cerny?' });
   const typed = dialog.getByRole('textbox');
   await typed.fill(username);
   // As the server answers whose sign-in is older than five minutes.
   const late = { status: 409, json: { error: { code: 'conflict', message: 'sign_in_again', requestId: 'late' } } };
   await admin.route('**/api/admin/erasePerson', (route) => route.fulfill(late), { times: 1 });
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  const again = dialog.getByRole('button', { name: 'Sign in again and erase' });
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  const again = dialog.getByRole('button', { name: 'Sign in again and delete' });
   const [opened] = await Promise.all([admin.waitForEvent('popup'), again.click()]);
   await expect(typed).toHaveValue(username);
   await onProviderPage(opened, tenant.mailOf('ada'), tenant.password);
-  await expect(admin.getByText('The person is being erased')).toBeVisible();
+  await expect(admin.getByText('Deleting the person')).toBeVisible();
   await expect(dialog).toBeHidden();
   await admin.context().close();
 });

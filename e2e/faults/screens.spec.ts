@@ -15,7 +15,7 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
   '/admin/people': ['People', (main) => main.getByRole('grid').getByRole('row').nth(1)],
   '/admin/organisation': ['Organisation', 'Member Services'],
   '/admin/import': ['Import people', 'Download a sample file'],
-  '/admin/usage': ['Use of the portal', 'Completed courses'],
+  '/admin/usage': ['Portal usage', 'Completed courses'],
   '/admin/tenant': ['Portal settings', 'Site title'],
   '/admin/audit': ['Audit log', (main) => main.getByRole('list', { name: 'Audit log' }).getByRole('listitem')],
   '/admin/retention': ['Retention and privacy', 'Quiz results'],

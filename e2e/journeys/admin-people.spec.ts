@@ -115,22 +115,22 @@ test('an administrator makes a team with its coach and an employee, who signs in
 
   await test.step('a role with its reach', async () => {
     await choose(admin, 'Role', 'Country Admin');
-    await chooseFrom(admin.getByRole('combobox', { name: 'Country that is administered' }));
+    await chooseFrom(admin.getByRole('combobox', { name: 'Country they administer' }));
     await admin.getByRole('button', { name: 'Set role' }).click();
-    await expect(admin.getByText('The role is set')).toBeVisible();
+    await expect(admin.getByText('Role changed')).toBeVisible();
     await employee.goto(`${at}/admin/people`);
     await expect(employee.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   });
 
   await test.step('deactivated: the next call is refused, and Undo lets them in again', async () => {
     await admin.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(admin.getByText('Emil Worker is deactivated')).toBeVisible();
+    await expect(admin.getByText('Emil Worker has been deactivated')).toBeVisible();
     await employee.goto(`${at}/home`);
     // Their sign-ins have ended, and a new one is refused.
     await onProviderPage(employee, `emil.${mark}@${tenant}.example`, password);
     await expect(employee.getByText(/User name or password is not right/)).toBeVisible();
     await admin
-      .getByRole('alertdialog', { name: 'Emil Worker is deactivated' })
+      .getByRole('alertdialog', { name: 'Emil Worker has been deactivated' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect(admin.getByRole('button', { name: 'Deactivate' })).toBeVisible();
@@ -151,14 +151,14 @@ test('a file of people is checked line by line before anything is imported', asy
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('row').filter({ hasText: 'no address' })).toContainText(
-    'This is no e-mail address. Correct it.',
+    'This isn’t an e-mail address. Correct it.',
   );
   await accessible(page);
   await page.goto(`${at}/admin/people?search=${mailOf('ida')}`);
   await expect(page.getByText('No matches')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Import 1 person' }).click();
-  await expect(page.getByText('The import is done')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Import finished')).toBeVisible({ timeout: 30_000 });
   await page.goto(`${at}/admin/people?search=${mailOf('ida')}`);
   await expect(page.getByRole('row', { name: /Ida Import/ })).toBeVisible();
 });

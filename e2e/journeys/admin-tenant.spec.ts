@@ -98,7 +98,7 @@ test('a brand is looked at before anybody else sees it, published, and taken bac
   const before = await accent();
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/tenant/brand');
-  const hue = page.getByRole('slider', { name: 'Colour of action' });
+  const hue = page.getByRole('slider', { name: 'Action colour' });
   await hue.fill('25');
   await expect(page.getByText('This colour means danger')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -129,7 +129,7 @@ test('a text in the tenant’s own words: found by what it says, checked, shown 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Your text' }).fill('About {somebody}');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('The page does not know these values: {somebody}')).toBeVisible();
+  await expect(dialog.getByText('This page doesn’t have these values: {somebody}')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your text' }).fill('About {brand}');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('About Slate', { exact: true })).toBeVisible();

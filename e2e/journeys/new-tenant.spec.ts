@@ -50,7 +50,7 @@ test('what a new tenant has still to do stands on Today, is ticked off by being 
   await test.step('a brand of its own', async () => {
     await page.goto(`${portal}/home`);
     await row('Publish your brand').getByRole('link').click();
-    await page.getByRole('slider', { name: 'Colour of action' }).fill('300');
+    await page.getByRole('slider', { name: 'Action colour' }).fill('300');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('The brand is published')).toBeVisible();
     expect(await expectDone()).toEqual(['brand']);

@@ -22,7 +22,7 @@ async function appointCoach(page: Page): Promise<void> {
 
 async function publishBrand(page: Page): Promise<void> {
   await page.goto('/admin/tenant/brand');
-  await page.getByRole('slider', { name: 'Colour of action' }).fill('160');
+  await page.getByRole('slider', { name: 'Action colour' }).fill('160');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('The brand is published')).toBeVisible();
 }

@@ -121,13 +121,13 @@ test('a request to be erased is declined with a reason, which the person is told
   await expect(card.getByRole('button', { name: 'Withdraw my request' })).toBeVisible();
 
   await admin.goto(`${tenant.portal}/admin/retention`);
-  const request = admin.getByRole('list', { name: 'Asked for by people' }).getByRole('listitem');
+  const request = admin.getByRole('list', { name: 'Deletion requests' }).getByRole('listitem');
   await expect(request).toContainText('Ben Berg');
   await request.getByRole('button', { name: 'Decline: Ben Berg' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline the request' }).click();
-  await expect(dialog.getByText('Write down the reason.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Reason, for the person to read' }).fill('A contract runs until March.');
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason (the person can read this)' }).fill('A contract runs until March.');
   await dialog.getByRole('button', { name: 'Decline the request' }).click();
   await expect(admin.getByText('No open requests.')).toBeVisible();
 

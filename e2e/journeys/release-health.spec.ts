@@ -198,8 +198,8 @@ test('what a tab measured leaves it as it is closed, and counts for the area in 
     phases: { boot: ms, ...came },
   });
   await admin.goto(`${at}/admin/releases`);
-  const waited = admin.getByRole('grid', { name: 'What a page of Learning waits for' });
-  for (const phase of ['Document with the releases', 'Release itself', 'Page and texts', 'Drawing'])
+  const waited = admin.getByRole('grid', { name: 'Loading time of Learning by phase' });
+  for (const phase of ['Start document', 'Loading the release', 'Page and texts', 'Rendering'])
     await expect(waited.getByRole('columnheader', { name: phase })).toBeVisible();
   // The version and its channel, and four times with their units.
   await expect(
@@ -316,8 +316,8 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     await expect(learning.getByText(/Canary taken back; stable stays/)).toBeVisible();
     await expect(learning.getByText(/2 people met errors/)).toBeVisible();
     await expect(learning.getByText(deprecated)).toBeVisible();
-    await expect(learning.getByText(/told by 2 people’s browsers$/)).toBeVisible();
-    await expect(learning.getByText(`Kept here: ${shippedVersion}`)).toBeVisible();
+    await expect(learning.getByText(/reported by 2 people’s browsers$/)).toBeVisible();
+    await expect(learning.getByText(`Pinned: ${shippedVersion}`)).toBeVisible();
     const row = learning
       .getByRole('grid', { name: 'Figures of Learning' })
       .getByRole('row', { name: breaking })

@@ -29,9 +29,9 @@ test('what five people did not find is told to who administers the tenant, what 
   const quiet = watch(page);
   for (const name of ['learner', 'learner2', 'coach', 'coach2']) await searchInVain(browser, name);
   await signInHome(page, tenant, 'admin');
-  const missed = page.getByRole('region', { name: 'Searched and not found' });
+  const missed = page.getByRole('region', { name: 'Searches without results' });
   await page.goto(`${origin(tenant)}/admin/usage`);
-  await expect(missed.getByText(/^What at least 5 people searched for within 90 days/)).toBeVisible();
+  await expect(missed.getByText(/^What at least 5 people searched for in the last 90 days/)).toBeVisible();
   const line = missed.getByRole('listitem').filter({ hasText: words.toLowerCase() });
   await expect(line).toHaveCount(0);
   await searchInVain(browser, 'delegate');
@@ -48,5 +48,5 @@ test('who administers people alone reads figures of use, and nothing of searches
   // The last of the parts that are theirs has come.
   await expect(page.getByRole('grid', { name: 'Teams' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Searched and not found' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Searches without results' })).toHaveCount(0);
 });

@@ -213,7 +213,7 @@ test('a verification waits with its signature open, a request to be erased with 
   const asked = (await waitingOf(admin)).items.find(({ link }) => link.endsWith(person.user.UserID));
   await keeping.goto(`${origin(tenant)}${asked?.link}`);
   await expect(
-    keeping.getByRole('button', { name: `Erase ${person.user.FirstName} ${person.user.LastName}` }),
+    keeping.getByRole('button', { name: `Delete ${person.user.FirstName} ${person.user.LastName}` }),
   ).toBeVisible();
   await person.post('admin/withdrawErasure', { body: {} });
   for (const noise of noises) noise.expectQuiet();

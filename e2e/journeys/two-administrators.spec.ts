@@ -103,11 +103,11 @@ test('brand: what somebody else has published is named before the brand is publi
   await publish({ ...seeds, density: 'comfortable', mark: 'wave' });
   await page.goto(`${at}/admin/tenant/brand`);
   const density = page.getByRole('radiogroup', { name: 'Density' });
-  const pattern = page.getByRole('radiogroup', { name: 'Pattern of pictures' });
+  const pattern = page.getByRole('radiogroup', { name: 'Picture pattern' });
   await density.getByText('Spacious').click();
   await publish({ ...seeds, density: 'compact', mark: 'grid' });
   await page.getByRole('button', { name: 'Publish' }).click();
-  const notice = page.getByText(/Now saved: .*Density: Compact, Pattern of pictures: Tiles/);
+  const notice = page.getByText(/Now saved: .*Density: Compact, Picture pattern: Tiles/);
   await expect(notice).toBeVisible();
   await expect(density.getByRole('radio', { name: 'Spacious' })).toBeChecked();
   expect((await brand()).seeds).toMatchObject({ density: 'compact', mark: 'grid' });

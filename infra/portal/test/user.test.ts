@@ -86,7 +86,7 @@ test('a new person is shown, and mailed a link that the running portal sends', a
   });
   expect(await user(...words, '--organisation', name)).toMatchObject({
     code: 1,
-    stderr: 'Somebody has this user name already. Nothing was changed.\n',
+    stderr: 'This user name is taken. Nothing was changed.\n',
   });
   await expect
     .poll(() => mailTo(grace), { timeout: 20_000 })

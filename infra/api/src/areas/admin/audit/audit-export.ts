@@ -11,7 +11,7 @@ const kinds: Record<AuditRecordView['kind'], Record<'en' | 'de' | 'fr', string>>
   refusal: { en: 'Refusal', de: 'Abweisung', fr: 'Refus' },
 };
 
-const erased = { en: 'Erased person', de: 'Gelöschte Person', fr: 'Personne effacée' };
+const erased = { en: 'Deleted person', de: 'Gelöschte Person', fr: 'Personne supprimée' };
 const nameOf = (person: AuditRecordView['who'], language: keyof typeof erased): string =>
   person === null ? '' : (person.name ?? erased[language]);
 

@@ -3,39 +3,39 @@ import type { ImportFault, ImportFaultCode } from '@portico/contracts/admin/peop
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
 
 const sentences: Record<ImportFaultCode, string> = {
-  column_missing: 'The heading has no such column. Add it, then try again.',
+  column_missing: 'The heading line doesn’t have this column. Add it, then try again.',
   too_many_lines: 'The file has more lines than one import takes. Split it.',
   unreadable: 'The line cannot be read. Check its quotes, and save the file as UTF-8.',
   wrong_number_of_cells: 'The line has more or fewer cells than the heading. Put texts with separators in quotes.',
   empty: 'The cell is empty. Fill it in.',
   too_long: 'The text is too long. Shorten it.',
   not_one_line: 'The text has a line break or a control character. Write it in one line.',
-  not_an_email: 'This is no e-mail address. Correct it.',
-  unknown_language: 'This language is not spoken here. Use en, de or fr.',
-  unknown_role: 'There is no such role. Use one of the roles of the sample file.',
-  not_a_sign_in_id: 'This is no object id. Copy it from the identity provider.',
+  not_an_email: 'This isn’t an e-mail address. Correct it.',
+  unknown_language: 'This language isn’t available. Use en, de or fr.',
+  unknown_role: 'This role doesn’t exist. Use one of the roles of the sample file.',
+  not_a_sign_in_id: 'This isn’t an object ID. Copy it from the identity provider.',
   repeats_line: 'An earlier line has the same value. Remove one of the two.',
   unknown_organisation: 'There is no open organisation of this name. Create it first, or correct the name.',
   unknown_team: 'There is no open team of this name in the organisation. Create it first, or correct the name.',
   team_needs_organisation: 'Several organisations have a team of this name. Fill in the organisation.',
   unknown_function: 'There is no open function of this name. Create it first, or correct the name.',
-  unknown_scope: 'There is no unit of this name, or several, for this role. Correct the name.',
-  scope_missing: 'The role needs a scope: the name of the unit that is administered.',
+  unknown_scope: 'No unit or more than one unit has this name. Correct the name.',
+  scope_missing: 'This role needs a scope: the name of the unit it administers.',
   team_missing: 'A Team Leader needs a team.',
   function_missing: 'A Function Admin needs a function.',
-  unknown_leader: 'Whom the person reports to is neither in the portal nor in the file. Correct it, or leave it empty.',
+  unknown_leader: 'We can’t find this manager in the portal or in the file. Correct the name, or leave it empty.',
   leads_themselves: 'People can’t report to themselves. Correct this, or leave it empty.',
-  not_yours: 'The person or their place lies outside what you administer. Ask an administrator of that part.',
+  not_yours: 'You don’t administer this person or their place. Ask the administrator who does.',
   role_not_yours: 'You cannot give this role. Ask an administrator of the tenant.',
   own_account: 'This is your own account. Another administrator has to change it.',
-  is_deactivated: 'The person is deactivated and stays so. Reactivate them on their page if they are back.',
+  is_deactivated: 'This person is deactivated and stays so. If they’re back, reactivate them on their page.',
   two_people: 'Several people have this e-mail address. Fill in the personal number.',
   email_taken: 'This e-mail address is already in use. Correct it.',
   user_name_taken: 'This user name is taken. Choose another one.',
   number_taken: 'The person with this e-mail address has another personal number. Correct one of the two.',
 };
 
-/** `line 7, e-mail "x": This is no e-mail address. Correct it.` */
+/** `line 7, e-mail "x": This isn’t an e-mail address. Correct it.` */
 export function explainFault({ line, field, code, value, otherLine }: ImportFault): string {
   const where = [`line ${line}`, field && `${sampleHeadings[field]}${value === '' ? '' : ` "${value}"`}`];
   const again = otherLine === null ? '' : ` (line ${otherLine})`;
