@@ -1,4 +1,4 @@
-// Size budgets in exact bytes, brotli as sent: a change that breaks one must say why in README's table.
+// Size budgets in exact bytes, brotli as sent: a change that breaks one must say why in docs/budgets.md.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';

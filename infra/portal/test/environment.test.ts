@@ -4,7 +4,7 @@ import { readEnvironment } from '../src/environment.ts';
 
 const read = (environment: Record<string, string>) => readEnvironment(environment, '/srv/portico');
 
-test('without any variable the defaults of the README hold', () => {
+test('without any variable the documented defaults hold', () => {
   expect(read({ PORTICO_STARTED_AT: '5' })).toEqual({
     port: 8080,
     contentPort: 8081,
