@@ -69,7 +69,7 @@ test('without its call the schedule shows what the device read within fourteen d
   await expect(event).toBeVisible();
   await page.route('**/api/coaching/getUserCalendarEvents*', (route) => route.abort());
   await page.reload();
-  const told = page.getByText(/^What you see is from /);
+  const told = page.getByText(/^This is how the page looked at /);
   /** As if it had been read so long before. */
   const age = (hours: number) =>
     page.evaluate(async (ms) => {

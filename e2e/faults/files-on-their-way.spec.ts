@@ -35,7 +35,7 @@ test('a ticket that is sent while its picture uploads is sent with the picture',
     (request) => request.method() === 'POST' && /support\/\w*Ticket/.test(request.url()),
   );
   await dialog.getByRole('button', { name: 'Send ticket' }).click();
-  await expect(dialog.getByText('We’ll send this as soon as it’s there')).toBeVisible();
+  await expect(dialog.getByText('We’ll send the form when it’s done')).toBeVisible();
   letGo();
   expect((await sent).postDataJSON().files).toHaveLength(1);
   await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test('leaving a page whose picture uploads asks, and the picture is saved', asyn
   const letGo = await holdUploads(page);
   await choose(page);
   await page
-    .getByRole('dialog', { name: 'Choose what is shown' })
+    .getByRole('dialog', { name: 'Crop your picture' })
     .getByRole('button', { name: 'Use this picture' })
     .click();
   await expect(page.getByRole('progressbar', { name: 'Uploading me.jpg' })).toBeVisible();
@@ -56,7 +56,7 @@ test('leaving a page whose picture uploads asks, and the picture is saved', asyn
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(`${origin(tenant)}/profile`);
   letGo();
-  await expect(page.getByText('Your picture is saved')).toBeVisible();
+  await expect(page.getByText('Picture saved')).toBeVisible();
   await goHome(page);
   await expect(page).toHaveURL(`${origin(tenant)}/home`);
 });

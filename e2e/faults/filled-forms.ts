@@ -238,7 +238,7 @@ export const filledForms: Record<string, Form> = {
     call: 'account/UpdateFirstNameLastName',
     field: 'First name',
     press: 'Save',
-    says: /^Your name may not have been saved/,
+    says: /^We couldn’t confirm that your name was saved/,
     stored: asHeading,
   },
 };

@@ -39,7 +39,7 @@ test('people are looked for while one types; what takes long or fails is said, a
   await who.fill(name);
   // Found before, and fits: it can be taken although the server does not answer yet.
   await expect(options.filter({ hasText: name }).first()).toBeVisible();
-  await expect(list.getByText('This could not be loaded', { exact: false })).toBeVisible();
+  await expect(list.getByText('We couldn’t load this', { exact: false })).toBeVisible();
   await expect(list.getByText('No matches')).toHaveCount(0);
   await page.unroute(search);
 

@@ -13,7 +13,7 @@ test('a list that comes late moves nothing on Today', async ({ page }) => {
   });
   await page.reload();
   const first = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(first.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(first.getByText('Nothing to do.')).toBeVisible();
   await expect(list).toHaveCount(0);
   const before = await first.boundingBox();
   await expect(list).toBeVisible();

@@ -13,7 +13,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 /** Which square of it is shown, asked before anything is sent. */
 async function useSquare(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByRole('button', { name: 'Larger' }).click();
   await dialog.getByRole('application').press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Smaller' }).click();
@@ -26,7 +26,7 @@ async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   const named = page.waitForResponse((answer) => answer.url().includes('/api/service/updateImageURL') && answer.ok());
   await act();
   await named;
-  await expect(page.getByText('Your picture is saved').last()).toBeVisible();
+  await expect(page.getByText('Picture saved').last()).toBeVisible();
   await expect(card(page).getByRole('progressbar')).toHaveCount(0);
 }
 
@@ -73,7 +73,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   const bar = card(page).getByRole('progressbar', { name: 'Uploading me.jpg' });
   await expect(bar).toBeVisible();
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(page.getByText('Your picture is saved')).toBeVisible();
+  await expect(page.getByText('Picture saved')).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(polls.length).toBeGreaterThan(1);
 
@@ -90,14 +90,14 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await untilSaved(page, async () => {
     await choose(page, 'large.png', 'image/png', large);
     await page
-      .getByRole('dialog', { name: 'Choose what is shown' })
+      .getByRole('dialog', { name: 'Crop your picture' })
       .getByRole('button', { name: 'Use this picture' })
       .click();
   });
   await choose(page, 'noise.jpg', 'image/jpeg', Buffer.alloc(4 * 1024 * 1024, 7));
   await expectSaid(page, 'alertdialog', 'Uploaded image size should be under 4MB.');
   await choose(page, 'IMG_0001.HEIC', 'image/heic', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic'));
-  await expect(card(page).getByText('This photograph is in the format HEIC')).toBeVisible();
+  await expect(card(page).getByText('This photo is in HEIC format')).toBeVisible();
   await choose(page, 'page.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>'));
   await expect(card(page).getByText('This file type is not supported here.')).toBeVisible();
   await expect(shown).toBeVisible();
@@ -125,11 +125,11 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
     .getByRole('alertdialog', { name: 'Remove your picture?' })
     .getByRole('button', { name: 'Remove picture' })
     .click();
-  const failure = page.getByRole('alertdialog', { name: 'It may still be there' });
+  const failure = page.getByRole('alertdialog', { name: 'The file may not have been deleted' });
   await expect(failure).toContainText('An error occured when deleting the file!');
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your picture has been removed')).toBeVisible();
+  await expect(page.getByText('Picture removed')).toBeVisible();
   await expect(shown).toHaveCount(0);
   await expect(headerPicture(page)).toHaveCount(0);
 });

@@ -63,12 +63,12 @@ export async function breakFile(page: Page, release: AreaRelease, part: FilePart
 
 /** Why an area is not there, in the words of its panel. */
 export const reasons = {
-  unreachable: /Its files did not arrive/,
-  slow: /It did not answer in time/,
-  integrity: /A file was not the one that was released/,
-  fault: /It stopped because of a fault of its own/,
-  newer: /This area is newer than the page/,
-  offline: /You are offline, and this page has not been opened on this device before/,
+  unreachable: /Its files didn’t load/,
+  slow: /It took too long to load/,
+  integrity: /A file doesn’t match the released version/,
+  fault: /It stopped because of an error/,
+  newer: /This area has been updated/,
+  offline: /You’re offline, and you haven’t opened this page on this device before/,
 } as const;
 export type Reason = keyof typeof reasons;
 

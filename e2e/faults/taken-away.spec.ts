@@ -72,7 +72,7 @@ async function expectTriedAgain(
 ): Promise<void> {
   await page.route(call, answering(503));
   await press();
-  const failure = page.getByRole('alertdialog', { name: 'It may still be there' });
+  const failure = page.getByRole('alertdialog', { name: 'The file may not have been deleted' });
   await says();
   await page.unroute(call);
   await failure.getByRole('button', { name: 'Try again' }).click();

@@ -31,13 +31,13 @@ test('a setting chosen without the server holds and is sent later; one that it r
 
   await page.route('**/api/account/SaveSettings', (route) => route.fulfill({ status: 500, json: {} }));
   await choose('Extra large');
-  await expect(page.getByText('Your choice could not be saved')).toBeVisible();
+  await expect(page.getByText('We couldn’t save your change')).toBeVisible();
   await expect(sizes.getByRole('radio', { name: 'Standard' })).toBeChecked();
   await page.unroute('**/api/account/SaveSettings');
 
   await page.route('**/api/account/SaveSettings', (route) => route.abort());
   await choose('Large');
-  await expect(page.getByText('Your choice holds on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await validateAgain(page);
   await expect(sizes.getByRole('radio', { name: 'Large', exact: true })).toBeChecked();
   await page.reload();

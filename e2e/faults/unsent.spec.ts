@@ -78,7 +78,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await context.route(submit, (route) => route.abort('internetdisconnected'));
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText('1 change waits on this device')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('1 change on this device is not sent yet')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Being sent' }).getByText(title)).toBeVisible();
   await expectNoFindings(page);
@@ -187,7 +187,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   await expect(here.locator('mark')).toHaveText(['different: silent today']);
   await expect(there.locator('mark')).toHaveText(['different: far too loud']);
   await expectNoFindings(page);
-  await dialog.getByRole('button', { name: 'Write a text of both' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Combine both' }).press('Enter');
   const both = `The headset ${mark} is silent, then far too loud`;
   await dialog.getByLabel('The text to keep').fill(both);
   await dialog.getByRole('button', { name: 'Save this text' }).press('Enter');
@@ -217,10 +217,10 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await keepTicket(page);
 
   await page.goto(`${origin(tenant)}/logout`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have work that was not sent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsent work');
   await expect(page.getByText(title)).toBeVisible();
   await expectNoFindings(page);
-  await page.getByRole('button', { name: 'Keep for me on this device' }).click();
+  await page.getByRole('button', { name: 'Save it for me on this device' }).click();
   await isLoggedOut(page);
   await expect.poll(() => databases(page)).toEqual(['portico.kept']);
 
@@ -237,7 +237,7 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await page.route(deviceKey, (route) => route.abort('connectionreset'));
   await signInHome(page, tenant, 'support3');
   await page.goto(`${origin(tenant)}/unsent`);
-  const locked = page.getByRole('alert').filter({ hasText: 'What you kept here is still locked' });
+  const locked = page.getByRole('alert').filter({ hasText: 'Your saved work is still locked' });
   const retry = locked.getByRole('button', { name: 'Retry' });
   await expect(locked).toBeVisible();
   await expectNoFindings(page);

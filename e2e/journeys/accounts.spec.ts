@@ -35,7 +35,7 @@ for (const tenant of tenants) {
       await expectSaid(
         page,
         'main',
-        'More than one portal account belongs to your sign-in. Select one to work with; you can change by logging out.',
+        'You have more than one portal account. Select the one to use; to change, log out and sign in again.',
       );
       const choices = page.getByRole('radio').or(page.getByRole('listitem').getByRole('button'));
       await expect(choices).toHaveCount(2);

@@ -121,7 +121,7 @@ test('a brand is looked at before anybody else sees it, published, and taken bac
 test('a text in the tenant’s own words: found by what it says, checked, shown to everybody', async ({ page }) => {
   await signInHome(page, tenant, 'admin');
   await openPanel(page, '/admin/tenant/texts');
-  await page.getByRole('searchbox', { name: 'Search texts' }).fill('What runs here');
+  await page.getByRole('searchbox', { name: 'Search texts' }).fill('Which versions run here');
   const found = page.getByRole('button', { name: /^Edit: / }).first();
   await expect(found).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search texts' }).fill('host.about.title');

@@ -87,7 +87,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     const conflict = learner.getByText('Somebody else wrote at the same place');
     await expect(conflict).toBeVisible({ timeout: 20_000 });
     await expect(learner.getByRole('region', { name: 'Your text' })).toContainText('good');
-    await expect(learner.getByRole('region', { name: /^Present text, by/ })).toContainText('open');
+    await expect(learner.getByRole('region', { name: /^Current text, by/ })).toContainText('open');
     await expect(field(learner)).toHaveValue('Six calls, three good questions.');
     await learner.getByRole('button', { name: 'Keep mine' }).click();
     await allSaved(learner);

@@ -123,7 +123,7 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   });
   const link = items.find((one) => one.kind === 'comment.report' && one.link.endsWith(`${last}`))?.link;
   await page.goto(`${origin(tenant)}${link}`);
-  const named = page.getByRole('region', { name: 'The comment that waits for you' });
+  const named = page.getByRole('region', { name: 'The reported comment' });
   await expect(named).toContainText(`Rude 9 ${mark}`);
   await expect(named).toBeFocused();
   await expect(page.getByText(`Rude 9 ${mark}`)).toHaveCount(1);
@@ -135,10 +135,10 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Keep this comment?' });
   await dialog.getByLabel('Reason').fill('A test.');
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(named).toContainText('This comment has been decided about');
+  await dialog.getByRole('button', { name: 'Keep comment' }).click();
+  await expect(named).toContainText('This report has already been resolved');
   await page.reload();
-  await expect(named).toContainText('This comment has been decided about');
+  await expect(named).toContainText('This report has already been resolved');
   for (const CommentID of made.slice(0, -1))
     await api.post('comment/moderate', { body: { CommentID, action: 'dismiss', reason: 'A test.' } });
   noise.expectQuiet();

@@ -128,7 +128,7 @@ test('quizzes stay the coach’s own, and an administrator who ends the delegati
   const { UserID } = coach;
   await fromMenu(delegate, `Act for ${nameOf(coach)}`);
   await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
-  await expect(delegate.getByText(/^Until .*\d{4}.* What you record now is stored with both names\.$/)).toBeVisible();
+  await expect(delegate.getByText(/^Until .*\d{4}.* Your changes are recorded under both names\.$/)).toBeVisible();
 
   await test.step('the coach’s quizzes are listed, none is begun', async () => {
     await fromMenu(delegate, 'Quizzes');

@@ -56,10 +56,10 @@ test('single keys are switched off for whoever does not want them; the settings 
   await page.keyboard.press('/');
   await expect(page.getByRole('banner').getByRole('searchbox')).not.toBeFocused();
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Show which keys do what' }).click();
-  await expect(dialog(page)).toContainText('Single letters, digits and signs are switched off.');
+  await page.getByRole('button', { name: 'Show keyboard shortcuts' }).click();
+  await expect(dialog(page)).toContainText('Single-key shortcuts are off.');
   await expect(dialog(page).getByText('Go to the search')).toHaveCount(0);
-  await dialog(page).getByRole('link', { name: 'Change it in your settings' }).click();
+  await dialog(page).getByRole('link', { name: 'Change this in your settings' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByText('Keyboard shortcuts', { exact: true }).click();
   await expect(single).toBeChecked();

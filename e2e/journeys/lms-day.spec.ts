@@ -70,7 +70,7 @@ test('a course is found by searching, left in the middle, gone on with from home
     // One press leads into the lesson itself, in this window.
     await goOn.getByRole('link', { name: demoCourse }).first().click();
     const player = page;
-    await player.getByRole('button', { name: 'Go on where you stopped' }).click();
+    await player.getByRole('button', { name: 'Continue where you left off' }).click();
     await expect(lessonIn(player).getByText(/^Page 2 of/)).toBeVisible();
     const next = lessonIn(player).getByRole('button', { name: 'Next' });
     while (await next.isVisible()) await next.click();

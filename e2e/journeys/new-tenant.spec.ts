@@ -70,7 +70,7 @@ test('what a new tenant has still to do stands on Today, is ticked off by being 
   await tenant.addPerson(page, { first: 'Flora', last: 'First', role: 'Support First Line', team: 'Desk' });
   await tenant.addPerson(page, { first: 'Lena', last: 'Lead', role: 'Team Leader', team: 'Desk' });
   expect(await expectDone()).toEqual(['brand', 'imprint', 'people', 'teams', 'support']);
-  await expect(row('Name who answers tickets')).toContainText('Done');
+  await expect(row('Choose who answers tickets')).toContainText('Done');
 
   await publishCourse(api);
   await publishArticle(api, await openChannel(api, 'Company news'), 'Hello', 'This is what the portal is for.');

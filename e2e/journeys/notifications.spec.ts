@@ -93,7 +93,7 @@ test('more than a hundred are counted as such; all that there were are marked wi
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(`${origin(tenant)}/notifications`);
   await expect(page.getByRole('link', { name: 'Notifications, 100+ unread' })).toBeVisible();
-  await expect(page.getByText('There are more. They appear when these are marked as read.')).toBeVisible();
+  await expect(page.getByText('There are more. Mark these as read to see them.')).toBeVisible();
 
   await context.setOffline(true);
   const later = await invite(coach, `Late call ${stamp}`, learner.user.UserID);

@@ -45,7 +45,7 @@ for (const tenant of tenants)
     const again = await second.newPage();
     await signInHome(again, tenant, 'learner');
     const resumed = await openLesson(again, tenant, /Check: a difficult call/);
-    await resumed.getByRole('button', { name: 'Go on where you stopped' }).click();
+    await resumed.getByRole('button', { name: 'Continue where you left off' }).click();
     await expect(lessonIn(resumed).getByRole('heading', { name: 'Third moment' })).toBeVisible();
     await lessonIn(resumed).getByRole('button', { name: 'Back' }).click();
     await expect(lessonIn(resumed).getByRole('radio', { name: /there are two things/ })).toBeChecked();
@@ -71,7 +71,7 @@ test('a lesson begun anew reads nothing of the last time, and the result stays',
   await leave(player);
 
   const again = await openLesson(page, 'harbour', /Hear the person/);
-  await again.getByRole('button', { name: 'Begin this lesson anew' }).click();
+  await again.getByRole('button', { name: 'Start this lesson again' }).click();
   await expect(lessonIn(again).getByText('Page 1 of 5')).toBeVisible();
 });
 
@@ -82,10 +82,10 @@ test('a second window takes the lesson over, and the first one says so', async (
   await expect(lessonIn(first).getByText('Page 2 of 5')).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(first.url());
-  await second.getByRole('button', { name: 'Go on where you stopped' }).click();
+  await second.getByRole('button', { name: 'Continue where you left off' }).click();
   await expect(lessonIn(second).getByText('Page 2 of 5')).toBeVisible();
   await expect(first.getByText('This lesson is open in another window')).toBeVisible();
-  await first.getByRole('button', { name: 'Go on here instead' }).click();
+  await first.getByRole('button', { name: 'Continue here instead' }).click();
   await expect(lessonIn(first).getByText('Page 2 of 5')).toBeVisible();
   await expect(second.getByText('This lesson is open in another window')).toBeVisible();
 });
@@ -93,9 +93,9 @@ test('a second window takes the lesson over, and the first one says so', async (
 test('the player without a course, and with one that is not the learner’s, says what to do', async ({ page }) => {
   await signInHome(page, 'harbour', 'learner');
   await page.goto('/splayer');
-  await expect(page.getByRole('heading', { name: 'No course was chosen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No course selected' })).toBeVisible();
   await page.goto(`/splayer?course=${crypto.randomUUID()}`);
-  await expect(page.getByRole('heading', { name: 'There is nothing to play here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to play here' })).toBeVisible();
 });
 
 test('the player opened by nobody who is signed in asks to sign in', async ({ page }) => {

@@ -308,12 +308,12 @@ test('each change of how one is told is saved at once, where one is; a kind that
   await expect(page.getByText('Enter two different times').first()).toBeVisible();
   expect(await kept()).toMatchObject({ quiet });
 
-  const nowhere = page.getByText('Quizzes: you will not hear of this anywhere.');
+  const nowhere = page.getByText('Quizzes: you won’t be notified about this.');
   await page.getByRole('checkbox', { name: 'Quizzes: Push' }).setChecked(false, { force: true });
   await expect(nowhere).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Quizzes: Here' }).setChecked(false, { force: true });
   await expect(nowhere).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Quizzes You will not hear of this anywhere' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Quizzes You won’t be notified about this' })).toBeVisible();
   await expect.poll(async () => (await kept()).portal).not.toContain('quiz');
   await expectNoFindings(page);
 
@@ -333,18 +333,18 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await api.post('portal/saveChannelChoice', { body: standard });
   await page.goto(`${origin(tenant)}/notifications`);
   const box = page.getByRole('checkbox', { name: 'Coaching: E-mail' });
-  const ended = page.getByText('You get no e-mails about notifications');
+  const ended = page.getByText('You’ve unsubscribed from e-mails about notifications');
   await expect(box).toBeChecked();
-  await page.getByRole('button', { name: 'No e-mails at all' }).click();
+  await page.getByRole('button', { name: 'Turn off all e-mails' }).click();
   await expect(ended).toBeVisible();
   await expect(box).not.toBeChecked();
-  const again = page.getByRole('button', { name: 'Get them again' });
+  const again = page.getByRole('button', { name: 'Subscribe again' });
   await expect(again).toBeFocused();
   await expectNoFindings(page);
   await again.click();
   await expect(ended).toHaveCount(0);
   await expect(box).toBeChecked();
-  await page.getByRole('button', { name: 'No e-mails at all' }).click();
+  await page.getByRole('button', { name: 'Turn off all e-mails' }).click();
   await expect(ended).toBeVisible();
   // It may stand below the header that stays: the key finds it there, too.
   await page.getByRole('checkbox', { name: 'Boards: E-mail' }).focus();
@@ -366,11 +366,13 @@ test('no page asks for permission by itself; a press does, and a refusal is told
     expect([path, await asked()]).toEqual([path, 0]);
   }
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await expect(page.getByText('The browser was not allowed to show notifications. Nothing has changed.')).toBeVisible();
+  await expect(
+    page.getByText('You haven’t allowed the browser to show notifications. Nothing has changed.'),
+  ).toBeVisible();
   expect(await asked()).toBe(1);
   await page.goto(`${origin(tenant)}/native-notification-prototype`);
   await page.getByRole('button', { name: 'Ask for permission' }).click();
-  const refused = page.getByText(/^Allow notifications for this address in the settings/);
+  const refused = page.getByText(/^Allow notifications for this address in your browser’s settings/);
   await expect(refused).toBeVisible();
   await expect(refused).toBeFocused();
 });
@@ -397,7 +399,7 @@ test('on the trial page permission leads to the next step, with the focus there'
   await page.goto(`${origin(tenant)}/native-notification-prototype`);
   await page.getByRole('button', { name: 'Ask for permission' }).click();
   await expect(page.getByRole('button', { name: 'Show a test notification' })).toBeFocused();
-  await expect(page.getByText('Notifications are allowed. You can show one now.')).toBeVisible();
+  await expect(page.getByText('Notifications are allowed. Show a test notification now.')).toBeVisible();
 });
 
 test.describe('on an iPhone', () => {

@@ -65,12 +65,12 @@ test('a developer’s build is used in their tab only, after an administrator al
     const { expectQuiet } = watch(developer);
     await ask.click();
     await expect(
-      developer.getByText(`Waiting until an administrator allows ${remote} from your machine`),
+      developer.getByText(`Waiting for an administrator to allow ${remote} from your machine`),
     ).toBeVisible();
 
     await admin.getByRole('button', { name: 'Allow for two hours' }).click({ timeout: 20_000 });
-    await developer.getByRole('button', { name: 'Load the page anew' }).click({ timeout: 20_000 });
-    const banner = developer.getByText(/comes from a developer’s machine, not from a release, until/);
+    await developer.getByRole('button', { name: 'Reload the page' }).click({ timeout: 20_000 });
+    const banner = developer.getByText(/runs from a developer’s machine instead of a release/);
     await expect(banner).toBeVisible();
     await developer.goto(`${origin('ember')}/support`);
     await expect(shown(developer)).toHaveAttribute('data-release', /_dev$/);
@@ -91,7 +91,7 @@ test('a developer’s build is used in their tab only, after an administrator al
     await expect(developer.getByText('The build from your machine is no longer allowed here')).toBeVisible({
       timeout: 20_000,
     });
-    await developer.getByRole('button', { name: 'Load the page anew' }).click();
+    await developer.getByRole('button', { name: 'Reload the page' }).click();
     await developer.goto(`${origin('ember')}/support`);
     await expect(shown(developer)).toHaveAttribute('data-release', /^support_(?!.*_dev$)/);
     await admin.goto(`${origin('ember')}/admin/releases`);

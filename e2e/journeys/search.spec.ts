@@ -106,7 +106,7 @@ test('nothing and too little each say what to do', async ({ page }) => {
   await expect(page.getByText('Nothing found for “zzyzx”')).toBeVisible();
   await page.getByRole('main').getByRole('searchbox').fill('a');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
-  await expect(page.getByText('At least two letters, please')).toBeVisible();
+  await expect(page.getByText('Enter at least two letters')).toBeVisible();
 });
 
 test('a meeting opens in the schedule, a coaching session where it is read', async ({ page, browser }) => {

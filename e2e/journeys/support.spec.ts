@@ -88,7 +88,7 @@ test('a ticket of a new tenant goes through three lines', { tag: core }, async (
   expect(mail).toContain('Which board is it?');
   await mails.goto(/Stop following: (\S+)/.exec(mail)?.[1] ?? '');
   await mails.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(mails.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(mails.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible();
 
   await openTicket(ida, 'created');
   await answer(ida, 'The blue one.');

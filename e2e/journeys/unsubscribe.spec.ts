@@ -21,7 +21,7 @@ async function enter(page: Page, name: string): Promise<Api> {
 const hasUnsubscribed = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page.getByRole('button', { name: 'Get them again' }).isVisible();
+  return page.getByRole('button', { name: 'Subscribe again' }).isVisible();
 };
 
 test('a mail says how to end its kind; opening the address ends nothing, pressing does, and takes it back', async ({
@@ -35,14 +35,14 @@ test('a mail says how to end its kind; opening the address ends nothing, pressin
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
 
   expect(await hasUnsubscribed(page, address)).toBe(false);
-  await expect(page.getByRole('heading', { name: 'Mails of the portal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'E-mails from the portal' })).toBeVisible();
   await expectAccessible(page);
   expect(posts.filter((path) => path.startsWith('/api/link/'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible();
   expect(await hasUnsubscribed(page, address)).toBe(true);
-  await page.getByRole('button', { name: 'Get them again' }).click();
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   expect(await hasUnsubscribed(page, address)).toBe(false);
 });

@@ -281,7 +281,7 @@ test('a chart is read point by point and as a table', async ({ page }) => {
   const table = chart.getByRole('table', { name: 'Change against last quarter' });
   await expect(table.getByRole('columnheader')).toHaveText(['Figure', 'Lisbon', 'Leipzig']);
   await expect(table.getByRole('row').nth(3)).toHaveText(/QM2%no value/);
-  await expect(page.getByRole('figure', { name: 'Empty' })).toContainText('There is nothing to show yet.');
+  await expect(page.getByRole('figure', { name: 'Empty' })).toContainText('Nothing to show yet.');
 });
 
 test('every stop of the keyboard is drawn, also in forced colours', async ({ page }) => {

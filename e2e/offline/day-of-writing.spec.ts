@@ -101,7 +101,7 @@ test('what is written without a network is kept over a cold start, and arrives o
     await context.route('**/api/content/markRead', (route) => route.abort('internetdisconnected'));
     await page.goto(article.address);
     await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
-    await expect(page.getByText('1 change waits on this device')).toBeVisible();
+    await expect(page.getByText('1 change on this device is not sent yet')).toBeVisible();
     await page.goto(session);
     await api.post('quiz/startAttempt', { body: { QuizID: quiz.QID } });
     await quizTab.goto(quiz.address);
@@ -134,7 +134,7 @@ test('what is written without a network is kept over a cold start, and arrives o
       .getByRole('button', { name: /^Mark as read: / })
       .first()
       .click();
-    await expect(page.getByText('3 changes wait on this device')).toBeVisible();
+    await expect(page.getByText('3 changes on this device are not sent yet')).toBeVisible();
   });
   for (const tab of [page, quizTab]) await tab.close();
 

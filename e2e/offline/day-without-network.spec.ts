@@ -106,7 +106,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await context.setOffline(true);
   const day = await coldStart(context, '/home');
   await expect(heading(day, greeting)).toBeVisible();
-  await expect(day.getByText(/^What you see is from /)).toBeVisible();
+  await expect(day.getByText(/^This is how the page looked at /)).toBeVisible();
   await expect(day.getByRole('main').getByRole('region').first().getByRole('link')).toHaveText(seen);
   for (const { address, title } of [places.article, places.course]) {
     await day.goto(address);
@@ -132,7 +132,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await context.setOffline(false);
   const again = await coldStart(context, places.board.address);
   await expect(ownStatus(again, status)).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
-  await expect(again.getByText(/^What you see is from /)).toHaveCount(0);
+  await expect(again.getByText(/^This is how the page looked at /)).toHaveCount(0);
   await day.close();
 
   await logOut(again);

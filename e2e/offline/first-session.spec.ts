@@ -27,7 +27,7 @@ test('the first session leaves a start without a network, and the area that was 
   const morning = await context.newPage();
   await morning.goto('/home');
   await expect(morning.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(morning.getByText(/^What you see is from /)).toBeVisible();
+  await expect(morning.getByText(/^This is how the page looked at /)).toBeVisible();
   await morning.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
   await expect(topicsOf(morning)).toHaveText(read);
   await morning.close();

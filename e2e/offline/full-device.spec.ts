@@ -24,7 +24,7 @@ test('a ticket on a full device without a network: said, kept in the form, sent 
   const comment = dialog.getByLabel(/what happened/i);
   await context.setOffline(true);
   await comment.fill(title);
-  await expect(dialog.getByText(/^This device has no room left/)).toBeVisible();
+  await expect(dialog.getByText(/^This device has no space left/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send ticket' }).click();
   await expect(dialog.getByText('The ticket was not sent')).toBeVisible();
   await expect(dialog.getByText(/^Saved/)).toHaveCount(0);

@@ -19,7 +19,7 @@ export const writeWord = (field: Locator, word: string, at: number): Promise<voi
   );
 
 export const theirText = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Present text, by|^The present text$/ });
+  page.getByRole('region', { name: /^Current text, by|^Current text$/ });
 
 /** The text of one side of a conflict. Differences are named for who does not see them. */
 export const textOfSide = async (side: Locator): Promise<string> =>
@@ -28,7 +28,7 @@ export const textOfSide = async (side: Locator): Promise<string> =>
 /** One text of both: what stands there, and the words that it lacks. */
 export async function writeOfBoth(page: Page, words: readonly string[]): Promise<void> {
   const standing = await textOfSide(theirText(page));
-  await page.getByRole('button', { name: 'Write a text of both' }).click();
+  await page.getByRole('button', { name: 'Combine both' }).click();
   const there = new Set(standing.split(/\s+/));
   const text = [standing, ...words.filter((word) => !there.has(word))].join(' ').trim();
   await page.getByRole('textbox', { name: 'The text to keep' }).fill(text);

@@ -30,7 +30,7 @@ export const publicCases: RouteCases = {
   '/403': page('/403', 'Error: Forbidden Request.', byFault),
   '/404': page('/404', 'Error: Page Not Found', byFault),
   '/500': page('/500', 'Error', byFault),
-  '/splayer': page('/splayer', 'No course was chosen', { only: 'a course opens it in a window of its own' }),
+  '/splayer': page('/splayer', 'No course selected', { only: 'a course opens it in a window of its own' }),
   '/unsubscribe': {
     as: 'guest',
     async prepare({ page: mailbox, portal, as }) {
@@ -39,7 +39,7 @@ export const publicCases: RouteCases = {
       const { pathname, search } = new URL(await endOfMail(mailbox, told));
       return {
         address: `${pathname}${search}`,
-        see: withText('Mails of the portal'),
+        see: withText('E-mails from the portal'),
         by: { only: 'mails lead there' },
       };
     },

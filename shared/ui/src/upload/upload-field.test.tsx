@@ -38,7 +38,7 @@ async function sendWhileUploading() {
   return { sent, screen, end: (how: 'done' | 'failed') => end(how) };
 }
 
-const waiting = 'Your file is still uploading. We’ll send this as soon as it’s there.';
+const waiting = 'Your file is still uploading. We’ll send the form when it’s done.';
 
 it('holds a form back until the file is there, says so, and then sends it once', async () => {
   const { sent, screen, end } = await sendWhileUploading();
@@ -53,7 +53,7 @@ it('holds a form back until the file is there, says so, and then sends it once',
 it('gives the form back where the file could not be uploaded', async () => {
   const { sent, screen, end } = await sendWhileUploading();
   end('failed');
-  await expect.element(screen.getByText(/is empty, damaged or was cut off/)).toBeVisible();
+  await expect.element(screen.getByText(/is empty, damaged or incomplete/)).toBeVisible();
   await expect.element(screen.getByText(waiting)).not.toBeInTheDocument();
   expect(sent).not.toHaveBeenCalled();
 });
