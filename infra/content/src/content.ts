@@ -87,7 +87,7 @@ export function createContent(options: ContentOptions): ContentServer {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content.invalid');
     if (request.headers['service-worker'] !== undefined) return refuse(response, 403, 'No service workers here.');
     if (pathname !== '/download') return serveMedia(media, request, response, { slug, pathname });
-    const parts = { pool, key: options.secret, now, tenants };
+    const parts = { pool, key: options.secret, now, tenants, exports: options.exports };
     return serveDownload(parts, request, response, { slug, token: searchParams.get('token') ?? '' });
   }
 

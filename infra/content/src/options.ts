@@ -1,3 +1,4 @@
+import type { Export } from '@portico/api/areas/export/public';
 import type { FileServices } from '@portico/api/areas/media/public';
 import type { TellCourseProgressed } from '@portico/api/areas/player/public';
 import type { Log } from '@portico/contracts/platform/log';
@@ -18,6 +19,8 @@ export interface ContentOptions {
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
   /** The installation's key of scoped tokens, the same that the API has. */
   secret: Uint8Array;
+  /** Every kind of export, whose files are downloaded here. */
+  exports: readonly Export[];
   /** Told within the transaction of the commit that moved a course on. */
   courseProgressed: TellCourseProgressed;
   now(): Date;

@@ -1,4 +1,5 @@
 /** The content origin over a real database with the demo course, asked over HTTP as browsers ask it. */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +10,7 @@ import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
+import { contributions } from '../../api/test/contributions.ts';
 import { openTestFiles, type TestFiles } from '../../api/test/test-files.ts';
 import { createTestDatabase, demoStart } from '../../database/test/test-database.ts';
 import { createContent } from '../src/content.ts';
@@ -94,6 +96,7 @@ export async function startContent(): Promise<ContentUnderTest> {
     portalOrigin: (slug) => `http://${slug}.localhost:8080`,
     tenants,
     secret: key,
+    exports: contributions.exports,
     courseProgressed: async (_, fact) => void told.push(fact),
     now: () => now,
     log: (_, event) => log.push(event),

@@ -12,6 +12,7 @@ import { mediaJobs, mediaSchedules } from '@portico/api/areas/media/media-jobs';
 import { removePackage } from '@portico/api/areas/player/remove-package-job';
 import { judgeCanaries } from '@portico/api/areas/release/judge-canaries';
 import { tellChanges } from '@portico/api/areas/release/tell-change';
+import { gatherContributions } from '@portico/api/platform/area/contributions';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type FileServicesOptions, openFiles } from '@portico/api/platform/files/file-services';
@@ -111,6 +112,7 @@ function closing(log: Log) {
 export async function openServers(options: ServersOptions): Promise<Servers> {
   const { log, tell, secrets, addresses, clock, parts = allParts, elsewhere } = options;
   const close = closing(log);
+  const contributions = gatherContributions(allAreas);
   try {
     tell('Opening the database');
     const database = await openOwnDatabase(secrets, {
@@ -202,6 +204,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       portalOrigin: addresses.origin,
       tenants,
       secret: scopedToken,
+      exports: contributions.exports,
       courseProgressed: recordCourseProgress,
       now: clock.now,
       log,
@@ -234,7 +237,12 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
         removePackage(files),
         judgeCanaries(options.releases),
         deliverMail({ look, courier: mailbox ? 'mailbox' : sender }),
-        produceExports({ brandOf: options.brandOf, origin: addresses.origin, clock }),
+        produceExports({
+          brandOf: options.brandOf,
+          origin: addresses.origin,
+          clock,
+          exports: contributions.exports,
+        }),
       ],
       schedules: [...allSchedules, ...mediaSchedules],
       log,

@@ -1,9 +1,11 @@
 /** What a handler knows besides its input. Everything here has been checked before the handler runs. */
+
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor, Person } from './actor.ts';
+import type { Contributions } from './area/contributions.ts';
 import type { Caller } from './caller.ts';
 import type { FileServices } from './files/file-services.ts';
 import type { Judge } from './judgement.ts';
@@ -21,6 +23,8 @@ interface BaseContext {
   /** For links to files; files themselves are moved outside transactions (stepped-handler.ts). */
   files: FileServices;
   releases: ReleaseStore;
+  /** What all areas contribute to the services that work for every area. */
+  contributions: Contributions;
   /** Writes one line with the request's id; never give it a secret or what people wrote. */
   log: Log;
   /**

@@ -12,6 +12,7 @@ import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { describeFailure } from './answer-error.ts';
+import { gatherContributions } from './area/contributions.ts';
 import type { AreaDefinition } from './area/define-area.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
@@ -172,6 +173,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     statementMs: options.statementMs ?? 10_000,
     strictAnswers: options.strictAnswers ?? false,
     releases: options.releases ?? noReleaseStore,
+    contributions: gatherContributions(options.areas),
   };
   for (const area of options.areas) serveArea(app, area, parts);
   const live = openLive({

@@ -2,6 +2,7 @@
  * The chain of one call after its caller is known: input to contract → limit of a link → one transaction → context → authorise → identity
  * parameters → handler → answer to contract → audit record → commit. Any link that is missing or fails ends in a refusal, never in data.
  */
+
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
@@ -12,6 +13,7 @@ import { onlyInPerson } from '@portico/contracts/platform/only-in-person';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
 import type { Actor } from './actor.ts';
+import type { Contributions } from './area/contributions.ts';
 import { type KnownOfCall, recordWrite } from './audit/record-call.ts';
 import type { AnySteps, BoundCall } from './bind-area.ts';
 import type { Caller } from './caller.ts';
@@ -55,6 +57,7 @@ export interface ServingParts {
   secrets: ApiSecrets;
   files: FileServices;
   releases: ReleaseStore;
+  contributions: Contributions;
   /** Longest time of one statement. */
   statementMs: number;
   strictAnswers: boolean;
@@ -133,7 +136,7 @@ function inCall<T>(
   work: (scene: Scene) => Promise<T>,
 ): Promise<T> {
   const { tenant, requestId, caller, log, known } = request;
-  const { secrets, files, releases, statementMs, strictAnswers } = parts;
+  const { secrets, files, releases, contributions, statementMs, strictAnswers } = parts;
   const now = parts.clock.now();
   return runTransaction(parts.pool, { tenantId: tenant.tenantId, readOnly, statementMs }, async (db) => {
     await enter(call, request, input, db, now);
@@ -145,7 +148,7 @@ function inCall<T>(
     const isSecure = secrets.origin?.(tenant.slug).startsWith('https:') ?? false;
     const acceptLanguage = request.headers['accept-language'];
     const userAgent = request.headers['user-agent'];
-    const told = { audit, setCookie, isSecure, acceptLanguage, userAgent };
+    const told = { contributions, audit, setCookie, isSecure, acceptLanguage, userAgent };
     const judging = judgingOf(actor);
     const judge = call.judges === undefined ? undefined : judging.judge;
     return work({

@@ -2,11 +2,13 @@
  * Every way in which a sign-in ends, against everything that it opened: calls, the stream of live events, the download of a
  * finished file, and the link to a file (0137).
  */
+
 import { randomUUID } from 'node:crypto';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
+import { contributions } from '../../test/contributions.ts';
 import { type LiveServer, startLiveServer } from '../../test/live/live-server.ts';
 import { openStream } from '../../test/live/stream-client.ts';
 import { openDownload } from '../areas/export/public.ts';
@@ -137,7 +139,7 @@ describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
     const call = (given: string) => test.ask('account/getSignIns', { token: given });
     const fileToken = (given: string) =>
       test.ask('account/getToken', { token: given, body: { use: 'download', object: exportId } });
-    const parts = { pool, key, now: () => demoStart, tenants };
+    const parts = { pool, key, now: () => demoStart, tenants, exports: contributions.exports };
     const download = (given: string) => openDownload(parts, given, false);
     const tenant = await test.tenant('harbour');
     const maker = { tenant, files: test.files.services, secrets: { scopedToken: key }, now: demoStart };

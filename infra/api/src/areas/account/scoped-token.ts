@@ -3,13 +3,19 @@ import type * as calls from '@portico/contracts/account/calls';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { Export } from '../../platform/exports/define-export.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { signScopedToken, type TokenUse } from '../../platform/scoped-token.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { mayFetchExport } from '../export/public.ts';
 import { mayLearn } from '../player/public.ts';
 
-type MayUse = (db: Transaction, actor: Actor, object: string, at: { tenant: Tenant; now: Date }) => Promise<boolean>;
+interface Asked {
+  tenant: Tenant;
+  now: Date;
+  exports: readonly Export[];
+}
+type MayUse = (db: Transaction, actor: Actor, object: string, asked: Asked) => Promise<boolean>;
 
 const mayUse: Record<TokenUse, MayUse> = {
   player: mayLearn,
@@ -18,9 +24,10 @@ const mayUse: Record<TokenUse, MayUse> = {
 
 export const getToken: Handler<typeof calls.getToken> = async (
   { body },
-  { db, actor, caller, tenant, secrets, now },
+  { db, actor, caller, tenant, secrets, now, contributions },
 ) => {
-  if (!(await mayUse[body.use](db, actor, body.object, { tenant, now }))) throw notFound();
+  if (!(await mayUse[body.use](db, actor, body.object, { tenant, now, exports: contributions.exports })))
+    throw notFound();
   const claims = {
     tenantId: tenant.tenantId,
     userId: actor.userId,

@@ -1,6 +1,8 @@
 /** Administration: each part brings its handlers; a call without one is a type error. */
+
 import * as calls from '@portico/contracts/admin/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { auditExport } from './audit/audit-export.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
@@ -17,4 +19,5 @@ export const adminArea = defineArea({
     ...tenantHandlers,
     ...usageHandlers,
   },
+  exports: [auditExport],
 });

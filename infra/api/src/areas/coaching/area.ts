@@ -15,7 +15,9 @@ import { setTGROWSessionStatus } from './sessions/move-session.ts';
 import { savePrivateNote } from './sessions/private-note.ts';
 import { saveReflection } from './sessions/reflection.ts';
 import { Save } from './sessions/save-session.ts';
+import { sessionExport } from './sessions/session-export.ts';
 import * as summaries from './summaries/handlers.ts';
+import { summaryExport } from './summaries/summary-export.ts';
 import { getPreviousNextSessionsByTeam } from './team-overview.ts';
 import { getTeamCoachingSessions } from './team-sessions.ts';
 import {
@@ -62,4 +64,5 @@ export const coachingArea = defineArea({
     orderCoachingTopics,
     saveCoachingPrompts,
   },
+  exports: [sessionExport, summaryExport],
 });

@@ -5,7 +5,5 @@ export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from 
 export { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 export { liveSession } from './live-session.ts';
 export { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
-export { sessionExport } from './sessions/session-export.ts';
 export { sessionFiles, sessionMedia } from './sessions/session-media.ts';
 export { sessionSubject } from './sessions/session-subject.ts';
-export { summaryExport } from './summaries/summary-export.ts';

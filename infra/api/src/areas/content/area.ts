@@ -3,6 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
 import { createArticle, removeArticle } from './authoring/create-article.ts';
 import { getArticle, getArticles, getArticleVersion, getArticleVersions } from './authoring/read-articles.ts';
+import { readersExport } from './authoring/readers-export.ts';
 import { saveArticle } from './authoring/save-article.ts';
 import { setArticleState } from './authoring/set-state.ts';
 import { createAudience, getAudienceParts, getAudiences, removeAudience, saveAudience } from './channels/audiences.ts';
@@ -48,4 +49,5 @@ export const contentArea = defineArea({
     saveAudience,
     removeAudience,
   },
+  exports: [readersExport],
 });

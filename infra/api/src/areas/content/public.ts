@@ -6,7 +6,6 @@ export { articleMedia } from './article-media.ts';
 export { helpNoun, newsNoun } from './article-nouns.ts';
 export { articleSubject } from './article-subject.ts';
 export { contentJobs } from './authoring/announce.ts';
-export { readersExport } from './authoring/readers-export.ts';
 
 interface NamedChannel {
   id: string;

@@ -9,7 +9,6 @@ import type { Export } from '../../platform/exports/define-export.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { readScopedToken } from '../../platform/scoped-token.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { allExports } from '../all-exports.ts';
 import { type ExportRow, findExport, readPart } from './export-rows.ts';
 import { isStillTheirs } from './requester.ts';
 
@@ -21,11 +20,11 @@ export async function mayFetchExport(
   db: Transaction,
   actor: Actor,
   exportId: string,
-  { tenant, now }: { tenant: Tenant; now: Date },
+  { tenant, now, exports }: { tenant: Tenant; now: Date; exports: readonly Export[] },
 ): Promise<boolean> {
   const row = await findExport(db, exportId);
   if (!row || row.user_id !== actor.userId || row.principal_id !== principalOf(actor)) return false;
-  return isFetchable(row, now) && isStillTheirs(db, row, { tenant, exports: allExports, signIn: actor.signIn, now });
+  return isFetchable(row, now) && isStillTheirs(db, row, { tenant, exports, signIn: actor.signIn, now });
 }
 
 export interface Download {
@@ -68,7 +67,8 @@ export interface DownloadParts {
   /** Business time; tokens end in real time. */
   now(): Date;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
-  exports?: readonly Export[];
+  /** Every kind of export. */
+  exports: readonly Export[];
 }
 
 /**
@@ -77,7 +77,7 @@ export interface DownloadParts {
  * has ended, a file that is gone, or a person who may not have it any more.
  */
 export async function openDownload(
-  { pool, key, now, tenants, exports = allExports }: DownloadParts,
+  { pool, key, now, tenants, exports }: DownloadParts,
   token: string,
   isTaken = true,
 ): Promise<Download | undefined> {

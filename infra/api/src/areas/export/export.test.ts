@@ -6,13 +6,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoStart } from '../../../../database/test/test-database.ts';
+import { contributions } from '../../../test/contributions.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { plainBrand } from '../../../test/plain-brand.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { defineExport } from '../../platform/exports/define-export.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/open-jobs.ts';
 import { printDocument } from '../../platform/pdf/print-document.ts';
-import { allExports } from '../all-exports.ts';
 import { openDownload } from './download.ts';
 import { forgetExports } from './forget.ts';
 import { produceExport } from './produce.ts';
@@ -43,7 +43,7 @@ const numbers = defineExport({
   },
   columns: [{ label: { en: 'Number', de: 'Zahl', fr: 'Nombre' }, kind: 'number', value: (row: number) => row }],
 });
-const exportsOfTest = [...allExports, numbers];
+const exportsOfTest = [...contributions.exports, numbers];
 
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });

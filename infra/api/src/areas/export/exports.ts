@@ -10,7 +10,6 @@ import { principalOf } from '../../platform/doer.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { allExports } from '../all-exports.ts';
 import {
   countUnfinished,
   type ExportRow,
@@ -68,13 +67,13 @@ const fileNameOf = (title: string, day: string, format: string): string =>
   `${title.replace(/[^\p{L}\p{N} '’-]+/gu, ' ').trim()} ${day}.${format}`;
 
 export const requestExport: Handler<typeof calls.requestExport> = async ({ body }, context) => {
-  const { db, actor, caller, tenant, now, audit } = context;
+  const { db, actor, caller, tenant, now, audit, contributions } = context;
   const timeZone = body.timeZone ?? 'UTC';
   if (!isTimeZone(timeZone))
     throw new Refusal('invalid_input', 'The input is not accepted.', {
       fields: [{ path: 'body.timeZone', message: 'must be a time zone' }],
     });
-  const found = exportOfKind(allExports, body.kind, tenant.settings);
+  const found = exportOfKind(contributions.exports, body.kind, tenant.settings);
   checkedFilter(found, actor, body.filter);
   if ((await countUnfinished(db, actor.userId)) >= exportLimits.atOnce)
     throw new Refusal('conflict', 'As many exports as one account may have at once are being made. Wait for one.');

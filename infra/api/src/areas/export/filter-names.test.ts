@@ -1,9 +1,9 @@
 import { exportRequest } from '@portico/contracts/export/shapes';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allExports } from '../all-exports.ts';
+import { contributions } from '../../../test/contributions.ts';
 
-it.each(allExports.map((one) => [one.kind, one.filter] as const))(
+it.each(contributions.exports.map((one) => [one.kind, one.filter] as const))(
   'a page can ask for %s with all that it takes',
   (kind, filter) => {
     if (!(filter instanceof z.ZodMiniObject)) throw new Error(`The filter of ${kind} has no names.`);

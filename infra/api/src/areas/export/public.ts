@@ -1,4 +1,5 @@
 /** What the content origin and the tokens of downloads may use of exports. */
 
+export type { Export } from '../../platform/exports/define-export.ts';
 export { printDocument } from '../../platform/pdf/print-document.ts';
 export { type Download, mayFetchExport, openDownload } from './download.ts';

@@ -4,6 +4,7 @@ import { checkBadge, getBadgeIssuer, getBadgeKeys, getRevokedBadges } from './ba
 import { getBadgeCredential } from './badges/credential.ts';
 import { getMyBadges } from './badges/my-badges.ts';
 import { getBoardChoices } from './boards/choices.ts';
+import { leaderboardExport } from './boards/leaderboard-export.ts';
 import { comparePeople, getLeaderboard } from './boards/people.ts';
 import { compareTeams, getTeamLeaderboard } from './boards/teams.ts';
 import { getKeptBadges, saveBadge } from './keeping/badges.ts';
@@ -57,4 +58,5 @@ export const gamificationArea = defineArea({
     getJobTitleHolders,
     giveJobTitle,
   },
+  exports: [leaderboardExport],
 });

@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/hr/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { askForAssessments } from './ask-for-assessments.ts';
+import { assessmentExport } from './assessment-export.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
@@ -19,4 +20,5 @@ export const hrArea = defineArea({
     getAssessmentForm,
     saveAssessmentForm,
   },
+  exports: [assessmentExport],
 });

@@ -1,4 +1,3 @@
 /** What other areas may use of assessments. What they show of skills is told to learning when they are approved. */
-export { assessmentExport } from './assessment-export.ts';
 export { assessmentNoun } from './assessment-noun.ts';
 export { assessmentJobs, assessmentSchedules } from './remind.ts';

@@ -1,6 +1,8 @@
 import * as calls from '@portico/contracts/lms/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { authoringHandlers } from './authoring/handlers.ts';
+import { careerExport } from './career-export.ts';
+import { certificateExport } from './certificates/certificate-export.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
 import { getMyCertificates } from './certificates/own-certificates.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
@@ -10,6 +12,7 @@ import { getPrimaryLRSCourseStats } from './primary-stats.ts';
 import { getCourseObjectives, setCourseObjectives } from './skills/course-objectives.ts';
 import { getSkillTargets, setSkillTargets } from './skills/skill-targets.ts';
 import { teamHandlers } from './team/handlers.ts';
+import { heatMapExport } from './team/heat-map-export.ts';
 
 export const lmsArea = defineArea({
   area: 'lms',
@@ -28,4 +31,5 @@ export const lmsArea = defineArea({
     setCourseObjectives,
     ...openLinks,
   },
+  exports: [careerExport, certificateExport, heatMapExport],
 });

@@ -1,7 +1,5 @@
 /** What other areas may use of learning. */
 export { allocationReaches, courseIsGiven, givenPlaces, hasBegun, teamsOf } from './audience.ts';
-export { careerExport } from './career-export.ts';
-export { certificateExport } from './certificates/certificate-export.ts';
 export { courseCard } from './course-card.ts';
 export { type CourseStanding, courseGivenTo } from './course-facts.ts';
 export { courseNames, playedCourses } from './course-names.ts';
@@ -25,4 +23,3 @@ export {
 } from './skills/record-evidence.ts';
 export { skillNames } from './skills/skill-names.ts';
 export { expectedOf, skillsOf } from './skills/skills-of.ts';
-export { heatMapExport } from './team/heat-map-export.ts';

@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/pd/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { listActions } from './actions.ts';
+import { actionsExport } from './actions-export.ts';
 import {
   deleteIssue,
   deleteNewsItem,
@@ -77,4 +78,5 @@ export const pdArea = defineArea({
     updatePerformanceDoc,
     updateUserStatus,
   },
+  exports: [actionsExport],
 });

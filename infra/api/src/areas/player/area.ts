@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/player/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getAttemptData, getPackageAttempts, getRuntimeLog, resetAttempt } from './attempt-data.ts';
+import { interactionsExport } from './interactions-export.ts';
 import { launchAttempt, renewAttemptToken } from './launch.ts';
 import * as openLearning from './open-learning/calls.ts';
 import { getCourseOutline } from './outline.ts';
@@ -31,4 +32,5 @@ export const playerArea = defineArea({
     launchTrial,
     ...openLearning,
   },
+  exports: [interactionsExport],
 });

@@ -2,7 +2,9 @@ import * as calls from '@portico/contracts/quiz/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
 import { ownCalls } from './own-calls.ts';
+import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
+import { resultExport, teamResultsExport } from './results/exports.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
 
 export const quizArea = defineArea({
@@ -15,4 +17,5 @@ export const quizArea = defineArea({
     getVerifications,
     signVerification,
   },
+  exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
 });

@@ -15,6 +15,7 @@ import { getSupportSettings } from './settings/read-settings.ts';
 import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
+import { ticketsExport } from './tickets-export.ts';
 
 export const supportArea = defineArea({
   area: 'support',
@@ -50,4 +51,5 @@ export const supportArea = defineArea({
     saveMacro,
     removeMacro,
   },
+  exports: [ticketsExport],
 });

@@ -5,4 +5,3 @@ export { liveTicket } from './live-ticket.ts';
 export { addStandardChoices } from './settings/standard-choices.ts';
 export { ticketNoun } from './ticket-noun.ts';
 export { ticketSubject } from './ticket-subject.ts';
-export { ticketsExport } from './tickets-export.ts';

@@ -1,12 +1,13 @@
 /** An area of the server: its calls and their handlers, and what it brings to the services that work for every area. */
 import type { Area, Call } from '@portico/contracts/platform/call';
 import { type BoundArea, bindArea, type Handlers } from '../bind-area.ts';
+import type { Contributions } from './contributions.ts';
 
-export type AreaDefinition = BoundArea;
+export interface AreaDefinition extends BoundArea, Partial<Contributions> {}
 
 type Calls = Readonly<Record<string, Call>>;
 
-interface AreaParts<M extends Calls> {
+interface AreaParts<M extends Calls> extends Partial<Contributions> {
   area: Area;
   /** `import * as calls from '@portico/contracts/<area>/calls'`. */
   calls: M;
@@ -15,5 +16,9 @@ interface AreaParts<M extends Calls> {
 }
 
 /** Each area's `area.ts` exports one; `areas/all.ts` lists them. */
-export const defineArea = <M extends Calls>({ area, calls, handlers }: AreaParts<M>): AreaDefinition =>
-  bindArea(area, calls, handlers);
+export const defineArea = <M extends Calls>({
+  area,
+  calls,
+  handlers,
+  ...contributions
+}: AreaParts<M>): AreaDefinition => ({ ...bindArea(area, calls, handlers), ...contributions });

@@ -1,6 +1,6 @@
 /**
  * What an area offers as a file. It says who may have it, which rows and which columns; format, language, waiting,
- * storing and fetching are the export service's. A kind that is not listed in areas/all-exports.ts does not exist.
+ * storing and fetching are the export service's. A kind that no area names in its `area.ts` does not exist.
  */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import type { DateStyle } from '@portico/contracts/platform/dates';
