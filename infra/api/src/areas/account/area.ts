@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/account/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getConsents, UpdateConsent } from './consents.ts';
 import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
+import { personNoun } from './person-noun.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
 import { getToken } from './scoped-token.ts';
@@ -28,4 +29,5 @@ export const accountArea = defineArea({
     getOwnDelegations,
     endOwnDelegation,
   },
+  searchProviders: [personNoun],
 });

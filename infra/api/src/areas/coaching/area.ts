@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/coaching/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import * as aids from './aids/handlers.ts';
 import * as calendar from './calendar/handlers.ts';
+import { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
 import { attachFile, removeAttachment } from './sessions/attachments.ts';
 import { getSessionID } from './sessions/begin-session.ts';
@@ -65,4 +66,5 @@ export const coachingArea = defineArea({
     saveCoachingPrompts,
   },
   exports: [sessionExport, summaryExport],
+  searchProviders: [sessionNoun, aidNoun, eventNoun],
 });

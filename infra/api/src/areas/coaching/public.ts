@@ -2,7 +2,6 @@
 
 export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
-export { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 export { liveSession } from './live-session.ts';
 export { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
 export { sessionFiles, sessionMedia } from './sessions/session-media.ts';

@@ -1,5 +1,6 @@
 import * as calls from '@portico/contracts/content/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { helpNoun, newsNoun } from './article-nouns.ts';
 import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
 import { createArticle, removeArticle } from './authoring/create-article.ts';
 import { getArticle, getArticles, getArticleVersion, getArticleVersions } from './authoring/read-articles.ts';
@@ -50,4 +51,5 @@ export const contentArea = defineArea({
     removeAudience,
   },
   exports: [readersExport],
+  searchProviders: [newsNoun, helpNoun],
 });

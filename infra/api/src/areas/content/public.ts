@@ -3,7 +3,6 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
 export { articleMedia } from './article-media.ts';
-export { helpNoun, newsNoun } from './article-nouns.ts';
 export { articleSubject } from './article-subject.ts';
 export { contentJobs } from './authoring/announce.ts';
 

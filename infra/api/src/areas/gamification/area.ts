@@ -12,6 +12,7 @@ import { getJobTitleHolders, getJobTitles, giveJobTitle, removeJobTitle, saveJob
 import { getKeptMissions, saveMission } from './keeping/missions.ts';
 import { findPlayers, getRules, revokePoints, saveRule } from './keeping/points.ts';
 import { getSeasons, removeSeason, saveSeason } from './keeping/seasons.ts';
+import { missionNoun } from './mission-noun.ts';
 import { getMissionProgressByUser } from './missions.ts';
 import { takeCelebrations } from './player/celebrations.ts';
 import { getLedger, getLedgerOf } from './player/ledger.ts';
@@ -59,4 +60,5 @@ export const gamificationArea = defineArea({
     giveJobTitle,
   },
   exports: [leaderboardExport],
+  searchProviders: [missionNoun],
 });

@@ -3,4 +3,3 @@
 export { shownScores } from './boards/shown-scores.ts';
 export { type DeedFact, recordDeed, revokeDeed } from './deeds/record-deed.ts';
 export { recordSignIn } from './deeds/record-sign-in.ts';
-export { missionNoun } from './mission-noun.ts';

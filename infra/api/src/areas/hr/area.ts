@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/hr/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { askForAssessments } from './ask-for-assessments.ts';
 import { assessmentExport } from './assessment-export.ts';
+import { assessmentNoun } from './assessment-noun.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
@@ -21,4 +22,5 @@ export const hrArea = defineArea({
     saveAssessmentForm,
   },
   exports: [assessmentExport],
+  searchProviders: [assessmentNoun],
 });

@@ -5,6 +5,8 @@ import { careerExport } from './career-export.ts';
 import { certificateExport } from './certificates/certificate-export.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
 import { getMyCertificates } from './certificates/own-certificates.ts';
+import { courseNoun } from './course-noun.ts';
+import { curriculumNoun } from './curriculum-noun.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
 import * as delivery from './delivery/routes.ts';
 import * as openLinks from './open-links/calls.ts';
@@ -32,4 +34,5 @@ export const lmsArea = defineArea({
     ...openLinks,
   },
   exports: [careerExport, certificateExport, heatMapExport],
+  searchProviders: [courseNoun, curriculumNoun],
 });

@@ -3,11 +3,9 @@ export { allocationReaches, courseIsGiven, givenPlaces, hasBegun, teamsOf } from
 export { courseCard } from './course-card.ts';
 export { type CourseStanding, courseGivenTo } from './course-facts.ts';
 export { courseNames, playedCourses } from './course-names.ts';
-export { courseNoun } from './course-noun.ts';
 export { courseSubject } from './course-subject.ts';
 export { countLaunch, countView } from './course-use.ts';
 export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
-export { curriculumNoun } from './curriculum-noun.ts';
 export { courseMedia } from './delivery/course-media.ts';
 export { coursesWithContent } from './delivery/courses-with-content.ts';
 export { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';

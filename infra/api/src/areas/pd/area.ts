@@ -10,6 +10,7 @@ import {
   listArchived,
   restoreArchived,
 } from './archive.ts';
+import { boardDocumentNoun, boardNewsNoun, issueNoun, teamBoardNoun } from './board-nouns.ts';
 import { listBoardTeams, readBoardTeam } from './board-teams.ts';
 import { getTeamPDBoards } from './boards.ts';
 import { createPDBoard } from './create-board.ts';
@@ -79,4 +80,5 @@ export const pdArea = defineArea({
     updateUserStatus,
   },
   exports: [actionsExport],
+  searchProviders: [teamBoardNoun, issueNoun, boardNewsNoun, boardDocumentNoun],
 });

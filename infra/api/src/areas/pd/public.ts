@@ -1,6 +1,5 @@
 /** What other areas may use of boards. */
 
 export { documentMedia, pictureMedia } from './board-media.ts';
-export { boardDocumentNoun, boardNewsNoun, issueNoun, teamBoardNoun } from './board-nouns.ts';
 export { issueSubject } from './issue-subject.ts';
 export { liveBoard } from './live-board.ts';

@@ -4,6 +4,7 @@ import { anonymousCalls } from './anonymous/anonymous-calls.ts';
 import { ownCalls } from './own-calls.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
+import { quizNoun } from './quiz-noun.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
 
@@ -18,4 +19,5 @@ export const quizArea = defineArea({
     signVerification,
   },
   exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
+  searchProviders: [quizNoun],
 });

@@ -1,4 +1,3 @@
 /** What other areas may use of quizzes. */
 
 export { type PlacedQuiz, placedQuizzes } from './placed-quizzes.ts';
-export { quizNoun } from './quiz-noun.ts';

@@ -3,8 +3,8 @@ import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../database/test/test-database.ts';
+import { contributions } from '../../../test/contributions.ts';
 import { statementOf } from '../../platform/search/find-noun.ts';
-import { nouns } from './nouns.ts';
 
 /** The everyday run has a fifth: the plans are the same. */
 const rows = process.env.PORTICO_TEST_SCALE === 'full' ? 100_000 : 20_000;
@@ -75,7 +75,7 @@ describe('candidates among very many rows', () => {
   });
 
   it('lead to the areas’ rows by their keys, through the wall and with the rights, in one statement for each noun', async () => {
-    for (const noun of nouns) {
+    for (const noun of contributions.searchProviders) {
       await served.query('begin');
       try {
         await served.query(`select set_config('app.tenant', $1, true)`, [tenantId]);

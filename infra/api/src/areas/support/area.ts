@@ -15,6 +15,7 @@ import { getSupportSettings } from './settings/read-settings.ts';
 import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
+import { ticketNoun } from './ticket-noun.ts';
 import { ticketsExport } from './tickets-export.ts';
 
 export const supportArea = defineArea({
@@ -52,4 +53,5 @@ export const supportArea = defineArea({
     removeMacro,
   },
   exports: [ticketsExport],
+  searchProviders: [ticketNoun],
 });

@@ -3,5 +3,4 @@ export { commentMedia } from './comment-media.ts';
 export { isFollowedBy, setFollowed } from './followers.ts';
 export { liveTicket } from './live-ticket.ts';
 export { addStandardChoices } from './settings/standard-choices.ts';
-export { ticketNoun } from './ticket-noun.ts';
 export { ticketSubject } from './ticket-subject.ts';

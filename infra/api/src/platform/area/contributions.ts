@@ -1,14 +1,19 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
+
 import type { Export } from '../exports/define-export.ts';
+import type { SearchNoun } from '../search/noun.ts';
 
 export interface Contributions {
   /** Kinds of export. Nothing else can be exported. */
   exports: readonly Export[];
+  /** What can be found by words; groups that fit alike are shown in the order of `searchKinds`. */
+  searchProviders: readonly SearchNoun[];
 }
 
 /** What all areas contribute together, in the order of the list. */
 export function gatherContributions(parts: readonly Partial<Contributions>[]): Contributions {
   return {
     exports: parts.flatMap(({ exports = [] }) => exports),
+    searchProviders: parts.flatMap(({ searchProviders = [] }) => searchProviders),
   };
 }
