@@ -1,4 +1,5 @@
 /** Ruling 18: what a tenant has switched off does not exist there, neither as a call nor as something that waits. */
+
 import { isSwitchedOn, switchesOf } from '@portico/contracts/platform/feature';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { type Flag, flags } from '@portico/contracts/platform/tenant';
@@ -6,8 +7,7 @@ import { begunMessages } from '@portico/contracts/portal/begun-messages';
 import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
 import { declaredRemotes } from '@portico/testkit/links/remotes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allBegun } from '../src/areas/all-begun.ts';
-import { allWaiting } from '../src/areas/all-waiting.ts';
+import { contributions } from './contributions.ts';
 import { startTestApi, type TestApi } from './harness.ts';
 import { boundCalls } from './matrices/api-subject.ts';
 
@@ -15,7 +15,9 @@ const remotes = await declaredRemotes();
 const messages = { ...waitingMessages, ...begunMessages };
 
 describe('what waits and what was begun', () => {
-  const linked = [...allWaiting, ...allBegun].filter(({ kind }) => messages[kind].link !== '{route}');
+  const linked = [...contributions.tasks, ...contributions.inProgress].filter(
+    ({ kind }) => messages[kind].link !== '{route}',
+  );
 
   it.each(linked.map((noun) => [noun.kind, noun] as const))('%s stands there only with its page', (kind, noun) => {
     const [pathname = ''] = messages[kind].link.replace(/\{\w+\}/g, 'x').split('?');

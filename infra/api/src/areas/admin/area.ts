@@ -6,6 +6,7 @@ import { auditExport } from './audit/audit-export.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
+import { erasureWaits } from './privacy/waiting.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
@@ -20,4 +21,5 @@ export const adminArea = defineArea({
     ...usageHandlers,
   },
   exports: [auditExport],
+  tasks: erasureWaits,
 });

@@ -1,6 +1,8 @@
 import * as calls from '@portico/contracts/coaching/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { begunAids } from './aids/begun.ts';
 import * as aids from './aids/handlers.ts';
+import { begunSessions } from './begun.ts';
 import * as calendar from './calendar/handlers.ts';
 import { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
@@ -29,6 +31,7 @@ import {
 } from './topics/keep-topics.ts';
 import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
 import { getUserCoachingDetails } from './user-details.ts';
+import { coachingWaits } from './waiting.ts';
 
 export const coachingArea = defineArea({
   area: 'coaching',
@@ -67,4 +70,6 @@ export const coachingArea = defineArea({
   },
   exports: [sessionExport, summaryExport],
   searchProviders: [sessionNoun, aidNoun, eventNoun],
+  tasks: coachingWaits,
+  inProgress: [...begunSessions, ...begunAids],
 });

@@ -5,6 +5,7 @@ import { moderate } from './moderate.ts';
 import { getComments, getReplies } from './read-comments.ts';
 import { reportComment } from './report-comment.ts';
 import { getReported } from './reported.ts';
+import { commentWaits } from './waiting.ts';
 import { addComment, deleteComment, editComment } from './write-comments.ts';
 
 export const commentArea = defineArea({
@@ -21,4 +22,5 @@ export const commentArea = defineArea({
     getReported,
     moderate,
   },
+  tasks: commentWaits,
 });

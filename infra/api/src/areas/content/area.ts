@@ -14,6 +14,7 @@ import { findHelp, reportHelpMiss } from './help/search.ts';
 import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts';
 import { getChildNewsChannels } from './reading/channels.ts';
 import { acknowledge, markRead, rateArticle } from './reading/say.ts';
+import { articleWaits } from './waiting.ts';
 
 export const contentArea = defineArea({
   area: 'content',
@@ -52,4 +53,5 @@ export const contentArea = defineArea({
   },
   exports: [readersExport],
   searchProviders: [newsNoun, helpNoun],
+  tasks: articleWaits,
 });

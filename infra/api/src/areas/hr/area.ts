@@ -3,8 +3,10 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { askForAssessments } from './ask-for-assessments.ts';
 import { assessmentExport } from './assessment-export.ts';
 import { assessmentNoun } from './assessment-noun.ts';
+import { begunAssessments } from './begun.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
+import { assessmentWaits } from './waiting.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
 
 export const hrArea = defineArea({
@@ -23,4 +25,6 @@ export const hrArea = defineArea({
   },
   exports: [assessmentExport],
   searchProviders: [assessmentNoun],
+  tasks: assessmentWaits,
+  inProgress: begunAssessments,
 });

@@ -15,6 +15,7 @@ import { getCourseObjectives, setCourseObjectives } from './skills/course-object
 import { getSkillTargets, setSkillTargets } from './skills/skill-targets.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { heatMapExport } from './team/heat-map-export.ts';
+import { trainingWaits } from './waiting.ts';
 
 export const lmsArea = defineArea({
   area: 'lms',
@@ -35,4 +36,5 @@ export const lmsArea = defineArea({
   },
   exports: [careerExport, certificateExport, heatMapExport],
   searchProviders: [courseNoun, curriculumNoun],
+  tasks: trainingWaits,
 });

@@ -35,6 +35,7 @@ import {
 import { readBoardSettings } from './settings/read-settings.ts';
 import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
+import { boardWaits } from './waiting.ts';
 
 export const pdArea = defineArea({
   area: 'pd',
@@ -81,4 +82,5 @@ export const pdArea = defineArea({
   },
   exports: [actionsExport],
   searchProviders: [teamBoardNoun, issueNoun, boardNewsNoun, boardDocumentNoun],
+  tasks: boardWaits,
 });

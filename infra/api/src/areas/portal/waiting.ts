@@ -15,8 +15,6 @@ import { fillText } from '../../platform/mail/fill-text.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { Waiting, WaitingContext, WaitingNoun, WaitingRow } from '../../platform/waiting/waiting-noun.ts';
 import { todayOf } from '../account/public.ts';
-import { allBegun } from '../all-begun.ts';
-import { allWaiting } from '../all-waiting.ts';
 import { readerOf } from './notification-texts.ts';
 
 const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
@@ -112,8 +110,9 @@ async function itemsOf(context: WaitingContext, asked: Waiting, part: Part): Pro
 
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
   const asked = await askedFor(context, context.people.userID ?? context.actor);
+  const { tasks, inProgress } = context.contributions;
   const most = query.all === '1' ? mostWaiting.all : mostWaiting.card;
-  const waiting = await itemsOf(context, asked, { nouns: allWaiting, order: 'urgency', most });
-  const begun = await itemsOf(context, asked, { nouns: allBegun, order: 'latest', most });
+  const waiting = await itemsOf(context, asked, { nouns: tasks, order: 'urgency', most });
+  const begun = await itemsOf(context, asked, { nouns: inProgress, order: 'latest', most });
   return { ...waiting, begun };
 };

@@ -1,12 +1,17 @@
 import * as calls from '@portico/contracts/quiz/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
+import { begunQuizzes } from './begun.ts';
 import { ownCalls } from './own-calls.ts';
+import { begunEvaluations } from './qm/begun.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
+import { evaluationWaits } from './qm/waiting.ts';
 import { quizNoun } from './quiz-noun.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
+import { markingWaits } from './results/waiting.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
+import { verificationWaits } from './verify/waiting.ts';
 
 export const quizArea = defineArea({
   area: 'quiz',
@@ -20,4 +25,6 @@ export const quizArea = defineArea({
   },
   exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
   searchProviders: [quizNoun],
+  tasks: [...evaluationWaits, ...markingWaits, ...verificationWaits],
+  inProgress: [...begunQuizzes, ...begunEvaluations],
 });

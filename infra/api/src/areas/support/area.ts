@@ -17,6 +17,7 @@ import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
 import { ticketNoun } from './ticket-noun.ts';
 import { ticketsExport } from './tickets-export.ts';
+import { ticketWaits } from './waiting.ts';
 
 export const supportArea = defineArea({
   area: 'support',
@@ -54,4 +55,5 @@ export const supportArea = defineArea({
   },
   exports: [ticketsExport],
   searchProviders: [ticketNoun],
+  tasks: ticketWaits,
 });

@@ -2,12 +2,17 @@
 
 import type { Export } from '../exports/define-export.ts';
 import type { SearchNoun } from '../search/noun.ts';
+import type { WaitingNoun } from '../waiting/waiting-noun.ts';
 
 export interface Contributions {
   /** Kinds of export. Nothing else can be exported. */
   exports: readonly Export[];
   /** What can be found by words; groups that fit alike are shown in the order of `searchKinds`. */
   searchProviders: readonly SearchNoun[];
+  /** What is to be done by a person; Today shows it. */
+  tasks: readonly WaitingNoun[];
+  /** What a person has begun; Today offers to go on with it. */
+  inProgress: readonly WaitingNoun[];
 }
 
 /** What all areas contribute together, in the order of the list. */
@@ -15,5 +20,7 @@ export function gatherContributions(parts: readonly Partial<Contributions>[]): C
   return {
     exports: parts.flatMap(({ exports = [] }) => exports),
     searchProviders: parts.flatMap(({ searchProviders = [] }) => searchProviders),
+    tasks: parts.flatMap(({ tasks = [] }) => tasks),
+    inProgress: parts.flatMap(({ inProgress = [] }) => inProgress),
   };
 }
