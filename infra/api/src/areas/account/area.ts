@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/account/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getConsents, UpdateConsent } from './consents.ts';
+import { liveTenantSettings } from './live-tenant-settings.ts';
 import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
 import { personNoun } from './person-noun.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
@@ -30,4 +31,5 @@ export const accountArea = defineArea({
     endOwnDelegation,
   },
   searchProviders: [personNoun],
+  live: [liveTenantSettings],
 });

@@ -5,6 +5,7 @@ import * as aids from './aids/handlers.ts';
 import { begunSessions } from './begun.ts';
 import * as calendar from './calendar/handlers.ts';
 import { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
+import { liveSession } from './live-session.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
 import { attachFile, removeAttachment } from './sessions/attachments.ts';
 import { getSessionID } from './sessions/begin-session.ts';
@@ -72,4 +73,5 @@ export const coachingArea = defineArea({
   searchProviders: [sessionNoun, aidNoun, eventNoun],
   tasks: coachingWaits,
   inProgress: [...begunSessions, ...begunAids],
+  live: [liveSession],
 });

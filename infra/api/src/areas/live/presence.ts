@@ -2,14 +2,13 @@
 import type * as calls from '@portico/contracts/live/calls';
 import type { Subject } from '@portico/contracts/live/subjects';
 import type { Handler } from '../../platform/bind-area.ts';
-import type { AskedBy } from '../../platform/live/live-subject.ts';
+import type { AskedBy, LiveSubject } from '../../platform/live/live-subject.ts';
 import { sendBeat } from '../../platform/live/presence-beat.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { allLiveSubjects } from '../all-live-subjects.ts';
 
 /** Asked with every beat, so that who may no longer see it is gone from it. */
-async function mustSee({ kind, id }: Subject, asked: AskedBy): Promise<void> {
-  const facts = await allLiveSubjects.find((rule) => rule.kind === kind)?.find(id, asked);
+async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], asked: AskedBy): Promise<void> {
+  const facts = await rules.find((rule) => rule.kind === kind)?.find(id, asked);
   if (!facts?.maySee(asked.actor.self)) throw notFound();
 }
 
@@ -23,7 +22,7 @@ async function tell(
 }
 
 export const sayHere: Handler<typeof calls.sayHere> = async ({ body }, context) => {
-  await mustSee(body.subject, context);
+  await mustSee(body.subject, context.contributions.live, context);
   return tell({ ...body, isGone: false }, context);
 };
 

@@ -21,6 +21,7 @@ import { linkIssue, unlinkIssue } from './issue-links.ts';
 import { setIssuePicture } from './issue-picture.ts';
 import { addIssue, updateIssue } from './issues.ts';
 import { readMonthLetters } from './letters.ts';
+import { liveBoard } from './live-board.ts';
 import { finishMeeting, markDay } from './meeting.ts';
 import { addNewsItem, updateNewsItem } from './news.ts';
 import { readBoard } from './open-board.ts';
@@ -83,4 +84,5 @@ export const pdArea = defineArea({
   exports: [actionsExport],
   searchProviders: [teamBoardNoun, issueNoun, boardNewsNoun, boardDocumentNoun],
   tasks: boardWaits,
+  live: [liveBoard],
 });

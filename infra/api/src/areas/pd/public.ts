@@ -2,4 +2,3 @@
 
 export { documentMedia, pictureMedia } from './board-media.ts';
 export { issueSubject } from './issue-subject.ts';
-export { liveBoard } from './live-board.ts';

@@ -4,6 +4,7 @@ import { allocateTickets, handOverTicket } from './allocate.ts';
 import { classifyTickets } from './classify.ts';
 import { addFollower, getFollowers, unfollowTicket } from './followers.ts';
 import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAllocatedTickets } from './lists.ts';
+import { liveTicket } from './live-ticket.ts';
 import { linkTickets, mergeTickets } from './merge.ts';
 import { getNewTicket } from './new-ticket.ts';
 import { receiveMail } from './receive-mail.ts';
@@ -56,4 +57,5 @@ export const supportArea = defineArea({
   exports: [ticketsExport],
   searchProviders: [ticketNoun],
   tasks: ticketWaits,
+  live: [liveTicket],
 });

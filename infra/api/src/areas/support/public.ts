@@ -1,6 +1,5 @@
 /** What other areas may use of support. */
 export { commentMedia } from './comment-media.ts';
 export { isFollowedBy, setFollowed } from './followers.ts';
-export { liveTicket } from './live-ticket.ts';
 export { addStandardChoices } from './settings/standard-choices.ts';
 export { ticketSubject } from './ticket-subject.ts';

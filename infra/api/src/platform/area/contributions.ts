@@ -1,6 +1,7 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
 
 import type { Export } from '../exports/define-export.ts';
+import type { LiveSubject } from '../live/live-subject.ts';
 import type { SearchNoun } from '../search/noun.ts';
 import type { WaitingNoun } from '../waiting/waiting-noun.ts';
 
@@ -13,6 +14,8 @@ export interface Contributions {
   tasks: readonly WaitingNoun[];
   /** What a person has begun; Today offers to go on with it. */
   inProgress: readonly WaitingNoun[];
+  /** What people can be present at, and be told of by triggered notifications. Any other kind takes part in neither. */
+  live: readonly LiveSubject[];
 }
 
 /** What all areas contribute together, in the order of the list. */
@@ -22,5 +25,6 @@ export function gatherContributions(parts: readonly Partial<Contributions>[]): C
     searchProviders: parts.flatMap(({ searchProviders = [] }) => searchProviders),
     tasks: parts.flatMap(({ tasks = [] }) => tasks),
     inProgress: parts.flatMap(({ inProgress = [] }) => inProgress),
+    live: parts.flatMap(({ live = [] }) => live),
   };
 }

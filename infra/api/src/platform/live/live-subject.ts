@@ -1,14 +1,21 @@
 /**
- * How an area's object takes part in presence and in triggered notifications. Each area offers one rule a kind in its
- * public.ts, and `areas/all-live-subjects.ts` lists them; a kind without a rule is nobody's: nobody is present, nobody is told.
+ * How an area's object takes part in presence and in triggered notifications. Each area names one rule a kind under `live`
+ * in its `area.ts`; a kind without a rule is nobody's: nobody is present, nobody is told.
  */
+
 import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
+import type { Tenant } from '@portico/database/tenant';
 import type { Actor, Person } from '../actor.ts';
-import type { CallContext } from '../call-context.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** What a rule may look at; the actor is who asks, and does not make anybody else see more. */
-export type AskedBy = Pick<CallContext, 'db' | 'now' | 'tenant'> & { actor: Actor };
+export interface AskedBy {
+  db: Transaction;
+  now: Date;
+  tenant: Tenant;
+  actor: Actor;
+}
 
 export interface SubjectFacts {
   maySee(person: Person): boolean;
