@@ -1,11 +1,12 @@
 /** Files of a test in a folder of its own, below the system's temporary one. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allMediaSubjects } from '../src/areas/all-media-subjects.ts';
 import type { PackageStore } from '../src/areas/player/public.ts';
 import { type FileServices, openFiles } from '../src/platform/files/file-services.ts';
 import { localStorage } from '../src/platform/files/local-storage.ts';
+import { contributions } from './contributions.ts';
 
 export interface TestFiles {
   services: FileServices;
@@ -24,7 +25,7 @@ export async function openTestFiles(scannerUrl?: string): Promise<TestFiles> {
     packagesDir: path.join(folder, 'files', 'packages'),
     scannerUrl,
     contentOrigin: testContentOrigin,
-    subjects: allMediaSubjects,
+    subjects: contributions.media,
   });
   return {
     services,

@@ -5,7 +5,6 @@ import { signInJobs } from '@portico/api/areas/admin/people/public';
 import { removeSignIns } from '@portico/api/areas/admin/privacy/public';
 import { allAreas } from '@portico/api/areas/all';
 import { allJobs, allSchedules } from '@portico/api/areas/all-jobs';
-import { allMediaSubjects } from '@portico/api/areas/all-media-subjects';
 import { produceExports } from '@portico/api/areas/export/produce-job';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import { mediaJobs, mediaSchedules } from '@portico/api/areas/media/media-jobs';
@@ -136,7 +135,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       packagesDir: path.join(options.filesDir, 'packages'),
       scannerUrl: options.scannerUrl,
       contentOrigin: addresses.contentPattern,
-      subjects: allMediaSubjects,
+      subjects: contributions.media,
     });
     close.later(async () => files.storage.close());
     const packages = { folder: files.packagesDir, storage: files.storage };

@@ -1,5 +1,6 @@
 import * as calls from '@portico/contracts/account/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { avatarSubject } from './avatar.ts';
 import { getConsents, UpdateConsent } from './consents.ts';
 import { liveTenantSettings } from './live-tenant-settings.ts';
 import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
@@ -32,4 +33,5 @@ export const accountArea = defineArea({
   },
   searchProviders: [personNoun],
   live: [liveTenantSettings],
+  media: { avatar: avatarSubject },
 });

@@ -1,5 +1,5 @@
 /** What other areas may use of people and teams. */
-export { avatarKind, avatarSubject, setAvatar } from './avatar.ts';
+export { avatarKind, setAvatar } from './avatar.ts';
 export { dateFormatOf } from './date-format.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';
 export { tellSettingsChanged } from './live-tenant-settings.ts';

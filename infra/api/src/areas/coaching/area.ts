@@ -20,6 +20,7 @@ import { savePrivateNote } from './sessions/private-note.ts';
 import { saveReflection } from './sessions/reflection.ts';
 import { Save } from './sessions/save-session.ts';
 import { sessionExport } from './sessions/session-export.ts';
+import { sessionMedia } from './sessions/session-media.ts';
 import * as summaries from './summaries/handlers.ts';
 import { summaryExport } from './summaries/summary-export.ts';
 import { getPreviousNextSessionsByTeam } from './team-overview.ts';
@@ -74,4 +75,5 @@ export const coachingArea = defineArea({
   tasks: coachingWaits,
   inProgress: [...begunSessions, ...begunAids],
   live: [liveSession],
+  media: { coachingSession: sessionMedia },
 });

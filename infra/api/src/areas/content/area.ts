@@ -1,5 +1,6 @@
 import * as calls from '@portico/contracts/content/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { articleMedia } from './article-media.ts';
 import { helpNoun, newsNoun } from './article-nouns.ts';
 import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
 import { createArticle, removeArticle } from './authoring/create-article.ts';
@@ -54,4 +55,5 @@ export const contentArea = defineArea({
   exports: [readersExport],
   searchProviders: [newsNoun, helpNoun],
   tasks: articleWaits,
+  media: { article: articleMedia },
 });

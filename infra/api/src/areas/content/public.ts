@@ -2,7 +2,6 @@
 
 import type { Transaction } from '../../platform/transaction.ts';
 
-export { articleMedia } from './article-media.ts';
 export { articleSubject } from './article-subject.ts';
 export { contentJobs } from './authoring/announce.ts';
 

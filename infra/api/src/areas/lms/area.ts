@@ -8,6 +8,7 @@ import { getMyCertificates } from './certificates/own-certificates.ts';
 import { courseNoun } from './course-noun.ts';
 import { curriculumNoun } from './curriculum-noun.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
+import { courseMedia } from './delivery/course-media.ts';
 import * as delivery from './delivery/routes.ts';
 import * as openLinks from './open-links/calls.ts';
 import { getPrimaryLRSCourseStats } from './primary-stats.ts';
@@ -37,4 +38,5 @@ export const lmsArea = defineArea({
   exports: [careerExport, certificateExport, heatMapExport],
   searchProviders: [courseNoun, curriculumNoun],
   tasks: trainingWaits,
+  media: { course: courseMedia },
 });

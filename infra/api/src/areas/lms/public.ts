@@ -6,7 +6,6 @@ export { courseNames, playedCourses } from './course-names.ts';
 export { courseSubject } from './course-subject.ts';
 export { countLaunch, countView } from './course-use.ts';
 export { type Curriculum, curriculaOf, type Learner } from './curricula.ts';
-export { courseMedia } from './delivery/course-media.ts';
 export { coursesWithContent } from './delivery/courses-with-content.ts';
 export { isPlacedInProgress, type Learning, learningOf, toOwnCourse } from './learning-of.ts';
 export { type PlacedCourse, placedCourses } from './placed-courses.ts';

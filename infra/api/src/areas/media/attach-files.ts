@@ -11,7 +11,7 @@ import { readableFiles } from './file-rights.ts';
 import { mediaOfSubjects } from './media-rows.ts';
 
 export interface SubjectName {
-  /** As registered in areas/all-media-subjects.ts. */
+  /** As an area names it under `media` in its `area.ts`. */
   kind: string;
   id: string;
 }

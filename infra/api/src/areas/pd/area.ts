@@ -10,6 +10,7 @@ import {
   listArchived,
   restoreArchived,
 } from './archive.ts';
+import { documentMedia, pictureMedia } from './board-media.ts';
 import { boardDocumentNoun, boardNewsNoun, issueNoun, teamBoardNoun } from './board-nouns.ts';
 import { listBoardTeams, readBoardTeam } from './board-teams.ts';
 import { getTeamPDBoards } from './boards.ts';
@@ -85,4 +86,5 @@ export const pdArea = defineArea({
   searchProviders: [teamBoardNoun, issueNoun, boardNewsNoun, boardDocumentNoun],
   tasks: boardWaits,
   live: [liveBoard],
+  media: { boardDocument: documentMedia, boardIdea: pictureMedia },
 });

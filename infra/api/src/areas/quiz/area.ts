@@ -1,6 +1,7 @@
 import * as calls from '@portico/contracts/quiz/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
+import { answerFiles } from './attempts/answer-files.ts';
 import { begunQuizzes } from './begun.ts';
 import { ownCalls } from './own-calls.ts';
 import { begunEvaluations } from './qm/begun.ts';
@@ -27,4 +28,5 @@ export const quizArea = defineArea({
   searchProviders: [quizNoun],
   tasks: [...evaluationWaits, ...markingWaits, ...verificationWaits],
   inProgress: [...begunQuizzes, ...begunEvaluations],
+  media: { quizAttempt: answerFiles },
 });

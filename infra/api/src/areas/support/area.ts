@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/support/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { allocateTickets, handOverTicket } from './allocate.ts';
 import { classifyTickets } from './classify.ts';
+import { commentMedia } from './comment-media.ts';
 import { addFollower, getFollowers, unfollowTicket } from './followers.ts';
 import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAllocatedTickets } from './lists.ts';
 import { liveTicket } from './live-ticket.ts';
@@ -58,4 +59,5 @@ export const supportArea = defineArea({
   searchProviders: [ticketNoun],
   tasks: ticketWaits,
   live: [liveTicket],
+  media: { ticketComment: commentMedia },
 });

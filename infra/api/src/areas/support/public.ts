@@ -1,5 +1,4 @@
 /** What other areas may use of support. */
-export { commentMedia } from './comment-media.ts';
 export { isFollowedBy, setFollowed } from './followers.ts';
 export { addStandardChoices } from './settings/standard-choices.ts';
 export { ticketSubject } from './ticket-subject.ts';

@@ -1,6 +1,7 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
 
 import type { Export } from '../exports/define-export.ts';
+import type { MediaSubjects } from '../files/media-subject.ts';
 import type { LiveSubject } from '../live/live-subject.ts';
 import type { SearchNoun } from '../search/noun.ts';
 import type { WaitingNoun } from '../waiting/waiting-noun.ts';
@@ -16,6 +17,18 @@ export interface Contributions {
   inProgress: readonly WaitingNoun[];
   /** What people can be present at, and be told of by triggered notifications. Any other kind takes part in neither. */
   live: readonly LiveSubject[];
+  /** What files may belong to, by kind of subject. Files of any other kind nobody reads. */
+  media: MediaSubjects;
+}
+
+/** A kind that two areas claim would belong to whichever came last. */
+function merged<T>(name: string, parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const [kind, one] of parts.flatMap((part = {}) => Object.entries(part))) {
+    if (Object.hasOwn(all, kind)) throw new Error(`Two areas define ${kind} under ${name}.`);
+    all[kind] = one;
+  }
+  return all;
 }
 
 /** What all areas contribute together, in the order of the list. */
@@ -26,5 +39,9 @@ export function gatherContributions(parts: readonly Partial<Contributions>[]): C
     tasks: parts.flatMap(({ tasks = [] }) => tasks),
     inProgress: parts.flatMap(({ inProgress = [] }) => inProgress),
     live: parts.flatMap(({ live = [] }) => live),
+    media: merged(
+      'media',
+      parts.map(({ media }) => media),
+    ),
   };
 }

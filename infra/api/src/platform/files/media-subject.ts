@@ -1,4 +1,4 @@
-/** What a file may belong to. An area registers its kind in areas/all-media-subjects.ts; what is not registered nobody reads. */
+/** What a file may belong to. An area names its kinds under `media` in its `area.ts`; files of any other kind nobody reads. */
 import type { Reader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 

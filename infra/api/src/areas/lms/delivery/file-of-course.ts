@@ -4,7 +4,7 @@ import { type LinkMaker, linkTo } from '../../../platform/files/media-link.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findMedia, type MediaRow } from '../../media/public.ts';
 
-/** Names the subject in areas/all-media-subjects.ts. */
+/** As named under `media` in the `area.ts`. */
 export const courseFiles = 'course';
 
 interface Delivered {

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { attachFiles, type FileServices, filesOf, mediaOfSubject } from '../../media/public.ts';
 import type { Response } from './attempt-rows.ts';
 
-/** As registered in areas/all-media-subjects.ts. */
+/** As named under `media` in the `area.ts`. */
 export const answerFileKind = 'quizAttempt';
 
 interface Owner {
