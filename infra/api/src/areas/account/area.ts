@@ -8,8 +8,10 @@ import { personNoun } from './person-noun.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
 import { getToken } from './scoped-token.ts';
+import { peopleSetup, teamsSetup } from './setup.ts';
 import { endOtherSignIns, getSignIns } from './sign-ins.ts';
 import { azureSignUpValidation } from './sign-up.ts';
+import { activeUsage } from './usage.ts';
 import { Validate, ValidateUser, ValidateUserAndCompany } from './validate.ts';
 
 export const accountArea = defineArea({
@@ -34,4 +36,6 @@ export const accountArea = defineArea({
   searchProviders: [personNoun],
   live: [liveTenantSettings],
   media: { avatar: avatarSubject },
+  setup: [peopleSetup, teamsSetup],
+  usage: [activeUsage],
 });

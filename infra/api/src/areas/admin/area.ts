@@ -8,6 +8,7 @@ import { peopleHandlers } from './people/handlers.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { erasureWaits } from './privacy/waiting.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
+import { brandSetup, imprintSetup } from './tenant/setup.ts';
 import { usageHandlers } from './usage/handlers.ts';
 
 export const adminArea = defineArea({
@@ -22,4 +23,5 @@ export const adminArea = defineArea({
   },
   exports: [auditExport],
   tasks: erasureWaits,
+  setup: [brandSetup, imprintSetup],
 });

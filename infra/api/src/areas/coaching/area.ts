@@ -32,6 +32,7 @@ import {
   saveCoachingTopic,
 } from './topics/keep-topics.ts';
 import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
+import { coachingUsage } from './usage.ts';
 import { getUserCoachingDetails } from './user-details.ts';
 import { coachingWaits } from './waiting.ts';
 
@@ -76,4 +77,5 @@ export const coachingArea = defineArea({
   inProgress: [...begunSessions, ...begunAids],
   live: [liveSession],
   media: { coachingSession: sessionMedia },
+  usage: [coachingUsage],
 });

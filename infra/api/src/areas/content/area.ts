@@ -15,6 +15,7 @@ import { findHelp, reportHelpMiss } from './help/search.ts';
 import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts';
 import { getChildNewsChannels } from './reading/channels.ts';
 import { acknowledge, markRead, rateArticle } from './reading/say.ts';
+import { newsSetup } from './setup.ts';
 import { articleWaits } from './waiting.ts';
 
 export const contentArea = defineArea({
@@ -56,4 +57,5 @@ export const contentArea = defineArea({
   searchProviders: [newsNoun, helpNoun],
   tasks: articleWaits,
   media: { article: articleMedia },
+  setup: [newsSetup],
 });

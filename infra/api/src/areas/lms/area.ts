@@ -12,10 +12,12 @@ import { courseMedia } from './delivery/course-media.ts';
 import * as delivery from './delivery/routes.ts';
 import * as openLinks from './open-links/calls.ts';
 import { getPrimaryLRSCourseStats } from './primary-stats.ts';
+import { coursesSetup } from './setup.ts';
 import { getCourseObjectives, setCourseObjectives } from './skills/course-objectives.ts';
 import { getSkillTargets, setSkillTargets } from './skills/skill-targets.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { heatMapExport } from './team/heat-map-export.ts';
+import { completionUsage } from './usage.ts';
 import { trainingWaits } from './waiting.ts';
 
 export const lmsArea = defineArea({
@@ -39,4 +41,6 @@ export const lmsArea = defineArea({
   searchProviders: [courseNoun, curriculumNoun],
   tasks: trainingWaits,
   media: { course: courseMedia },
+  setup: [coursesSetup],
+  usage: [completionUsage],
 });

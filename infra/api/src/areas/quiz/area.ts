@@ -7,6 +7,7 @@ import { ownCalls } from './own-calls.ts';
 import { begunEvaluations } from './qm/begun.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
+import { qualityUsage } from './qm/usage.ts';
 import { evaluationWaits } from './qm/waiting.ts';
 import { quizNoun } from './quiz-noun.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
@@ -29,4 +30,5 @@ export const quizArea = defineArea({
   tasks: [...evaluationWaits, ...markingWaits, ...verificationWaits],
   inProgress: [...begunQuizzes, ...begunEvaluations],
   media: { quizAttempt: answerFiles },
+  usage: [qualityUsage],
 });

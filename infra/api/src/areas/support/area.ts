@@ -14,11 +14,13 @@ import { addTicketChoice, orderTicketChoices, saveTicketChoice } from './setting
 import { saveSupportLine, saveTicketClock } from './settings/keep-clocks.ts';
 import { getMacros, removeMacro, saveMacro } from './settings/macros.ts';
 import { getSupportSettings } from './settings/read-settings.ts';
+import { supportSetup } from './setup.ts';
 import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
 import { ticketNoun } from './ticket-noun.ts';
 import { ticketsExport } from './tickets-export.ts';
+import { ticketUsage } from './usage.ts';
 import { ticketWaits } from './waiting.ts';
 
 export const supportArea = defineArea({
@@ -60,4 +62,6 @@ export const supportArea = defineArea({
   tasks: ticketWaits,
   live: [liveTicket],
   media: { ticketComment: commentMedia },
+  setup: [supportSetup],
+  usage: [ticketUsage],
 });

@@ -1,15 +1,16 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
-
 import type { Export } from '../exports/define-export.ts';
 import type { MediaSubjects } from '../files/media-subject.ts';
 import type { LiveSubject } from '../live/live-subject.ts';
 import type { SearchNoun } from '../search/noun.ts';
+import type { SetupCheck } from '../setup/setup-check.ts';
+import type { UsageNoun } from '../usage/usage-noun.ts';
 import type { WaitingNoun } from '../waiting/waiting-noun.ts';
 
 export interface Contributions {
   /** Kinds of export. Nothing else can be exported. */
   exports: readonly Export[];
-  /** What can be found by words; groups that fit alike are shown in the order of `searchKinds`. */
+  /** What can be found by words. */
   searchProviders: readonly SearchNoun[];
   /** What is to be done by a person; Today shows it. */
   tasks: readonly WaitingNoun[];
@@ -19,6 +20,10 @@ export interface Contributions {
   live: readonly LiveSubject[];
   /** What files may belong to, by kind of subject. Files of any other kind nobody reads. */
   media: MediaSubjects;
+  /** Steps that make a new tenant ready. */
+  setup: readonly SetupCheck[];
+  /** Figures of how the portal is used. */
+  usage: readonly UsageNoun[];
 }
 
 /** A kind that two areas claim would belong to whichever came last. */
@@ -43,5 +48,7 @@ export function gatherContributions(parts: readonly Partial<Contributions>[]): C
       'media',
       parts.map(({ media }) => media),
     ),
+    setup: parts.flatMap(({ setup = [] }) => setup),
+    usage: parts.flatMap(({ usage = [] }) => usage),
   };
 }

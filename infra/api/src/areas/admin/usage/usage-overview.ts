@@ -1,11 +1,10 @@
 /** Figures of the people whom the administrator reaches, by team; small groups stay untold. */
 import type * as calls from '@portico/contracts/admin/usage/calls';
-import type { Figures, UsageFigure } from '@portico/contracts/admin/usage/shapes';
+import { type Figures, type UsageFigure, usageFigures } from '@portico/contracts/admin/usage/shapes';
 import { mayTellNone, type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell-figures';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { allUsage } from '../../all-usage.ts';
 import { reachFilter } from '../people/reach-filter.ts';
 
 interface Reached extends Record<string, unknown> {
@@ -21,7 +20,10 @@ interface SumRow extends Record<string, unknown> {
   of: number;
 }
 
-export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_, { db, actor, tenant, now }) => {
+export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (
+  _,
+  { db, actor, tenant, now, contributions },
+) => {
   const within = reachFilter(actor, 1);
   const reached = await db.query<Reached>(
     `select u.user_id, u.team_id, t.name as team from portal.account_user u
@@ -30,7 +32,7 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_
     [...within.values],
   );
   const told = new Map<UsageFigure, ToldFigure>();
-  for (const { figure, flag, statement } of allUsage) {
+  for (const { figure, flag, statement } of contributions.usage) {
     if (!isSwitchedOn(flag, tenant.settings)) continue;
     const rows = await db.query<SumRow>(statement, [
       reached.map(({ user_id }) => user_id),
@@ -66,7 +68,7 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (_
   );
   return {
     people: reached.length,
-    offered: [...told.keys()],
+    offered: usageFigures.filter((figure) => told.has(figure)),
     total: figures(({ total }) => total),
     none: noneOf(reached.length, ({ hasAny }) => !hasAny),
     teams: [...teams]
