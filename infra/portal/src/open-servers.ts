@@ -229,7 +229,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       clock,
       secrets: apiSecrets,
       jobs: [
-        ...allJobs,
+        ...allJobs(contributions),
         ...signInJobs(identity.accounts),
         removeSignIns(identity.accounts),
         ...mediaJobs(files),

@@ -1,5 +1,6 @@
 /** Every job that needs nothing but the database, and what happens by itself. A job that is not listed is never done. */
 
+import type { Contributions } from '../platform/area/contributions.ts';
 import { forgetAnswers, forgetAnswersKind } from '../platform/forget-answers.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Schedule } from '../platform/jobs/schedule.ts';
@@ -9,7 +10,7 @@ import { forgetMail, forgetMailKind } from '../platform/mail/forget-mail.ts';
 import { forgetVersions, forgetVersionsKind } from '../platform/versions/forget-versions.ts';
 import { forgetImportsKind, importJobs } from './admin/people/public.ts';
 import { erasePersonJob } from './admin/privacy/erase-person.ts';
-import { exportPerson, forgetPersonExports, forgetPersonExportsKind } from './admin/privacy/export-person.ts';
+import { exportPersonJob, forgetPersonExports, forgetPersonExportsKind } from './admin/privacy/export-person.ts';
 import { forgetOld, forgetOldKind } from './admin/privacy/retention.ts';
 import { undoSignIn } from './admin/tenant/change-sign-in.ts';
 import { checkSignInJob } from './admin/tenant/check-sign-in.ts';
@@ -27,7 +28,7 @@ import { tellReleased } from './quiz/qm/tell-released.ts';
 import { forgetSamples, forgetSamplesKind } from './release/forget-samples.ts';
 import { forgetMisses, forgetMissesKind } from './search/misses.ts';
 
-export const allJobs: readonly Job[] = [
+export const allJobs = ({ personalData }: Contributions): readonly Job[] => [
   tellReleased,
   endTimedOut,
   forgetGuests,
@@ -42,8 +43,8 @@ export const allJobs: readonly Job[] = [
   ...reminderJobs,
   ...portalJobs,
   undoSignIn,
-  erasePersonJob,
-  exportPerson,
+  erasePersonJob(personalData),
+  exportPersonJob(personalData),
   forgetPersonExports,
   forgetOld,
   forgetAnswers,

@@ -5,6 +5,7 @@ import { getConsents, UpdateConsent } from './consents.ts';
 import { liveTenantSettings } from './live-tenant-settings.ts';
 import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
 import { personNoun } from './person-noun.ts';
+import { accountData } from './personal-data.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
 import { getToken } from './scoped-token.ts';
@@ -38,4 +39,5 @@ export const accountArea = defineArea({
   media: { avatar: avatarSubject },
   setup: [peopleSetup, teamsSetup],
   usage: [activeUsage],
+  personalData: accountData,
 });

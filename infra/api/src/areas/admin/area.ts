@@ -5,6 +5,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { auditExport } from './audit/audit-export.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { adminData } from './personal-data.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { erasureWaits } from './privacy/waiting.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
@@ -24,4 +25,5 @@ export const adminArea = defineArea({
   exports: [auditExport],
   tasks: erasureWaits,
   setup: [brandSetup, imprintSetup],
+  personalData: adminData,
 });

@@ -6,6 +6,7 @@ import { begunSessions } from './begun.ts';
 import * as calendar from './calendar/handlers.ts';
 import { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 import { liveSession } from './live-session.ts';
+import { coachingData } from './personal-data.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
 import { attachFile, removeAttachment } from './sessions/attachments.ts';
 import { getSessionID } from './sessions/begin-session.ts';
@@ -78,4 +79,5 @@ export const coachingArea = defineArea({
   live: [liveSession],
   media: { coachingSession: sessionMedia },
   usage: [coachingUsage],
+  personalData: coachingData,
 });

@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/comment/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getMentionable } from './mentions.ts';
 import { moderate } from './moderate.ts';
+import { commentData } from './personal-data.ts';
 import { getComments, getReplies } from './read-comments.ts';
 import { reportComment } from './report-comment.ts';
 import { getReported } from './reported.ts';
@@ -23,4 +24,5 @@ export const commentArea = defineArea({
     moderate,
   },
   tasks: commentWaits,
+  personalData: commentData,
 });

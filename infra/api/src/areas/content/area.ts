@@ -12,6 +12,7 @@ import { createAudience, getAudienceParts, getAudiences, removeAudience, saveAud
 import { createChannel, getKeptChannels, orderChannels, removeChannel, saveChannel } from './channels/kept-channels.ts';
 import { getHelpMisses, settleHelpMiss } from './help/misses.ts';
 import { findHelp, reportHelpMiss } from './help/search.ts';
+import { contentData } from './personal-data.ts';
 import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts';
 import { getChildNewsChannels } from './reading/channels.ts';
 import { acknowledge, markRead, rateArticle } from './reading/say.ts';
@@ -58,4 +59,5 @@ export const contentArea = defineArea({
   tasks: articleWaits,
   media: { article: articleMedia },
   setup: [newsSetup],
+  personalData: contentData,
 });

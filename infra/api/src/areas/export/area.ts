@@ -1,9 +1,11 @@
 import * as calls from '@portico/contracts/export/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { cancelExport, getExport, getExports, requestExport } from './exports.ts';
+import { exportData } from './personal-data.ts';
 
 export const exportArea = defineArea({
   area: 'export',
   calls,
   handlers: { requestExport, getExport, getExports, cancelExport },
+  personalData: exportData,
 });

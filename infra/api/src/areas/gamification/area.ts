@@ -14,6 +14,7 @@ import { findPlayers, getRules, revokePoints, saveRule } from './keeping/points.
 import { getSeasons, removeSeason, saveSeason } from './keeping/seasons.ts';
 import { missionNoun } from './mission-noun.ts';
 import { getMissionProgressByUser } from './missions.ts';
+import { gamificationData } from './personal-data.ts';
 import { takeCelebrations } from './player/celebrations.ts';
 import { getLedger, getLedgerOf } from './player/ledger.ts';
 import { getPlayerSettings, savePlayerSettings } from './player/settings.ts';
@@ -61,4 +62,5 @@ export const gamificationArea = defineArea({
   },
   exports: [leaderboardExport],
   searchProviders: [missionNoun],
+  personalData: gamificationData,
 });

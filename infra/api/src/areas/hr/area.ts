@@ -5,6 +5,7 @@ import { assessmentExport } from './assessment-export.ts';
 import { assessmentNoun } from './assessment-noun.ts';
 import { begunAssessments } from './begun.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
+import { hrData } from './personal-data.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { assessmentWaits } from './waiting.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
@@ -27,4 +28,5 @@ export const hrArea = defineArea({
   searchProviders: [assessmentNoun],
   tasks: assessmentWaits,
   inProgress: begunAssessments,
+  personalData: hrData,
 });

@@ -11,6 +11,7 @@ import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
 import { courseMedia } from './delivery/course-media.ts';
 import * as delivery from './delivery/routes.ts';
 import * as openLinks from './open-links/calls.ts';
+import { lmsData } from './personal-data.ts';
 import { getPrimaryLRSCourseStats } from './primary-stats.ts';
 import { coursesSetup } from './setup.ts';
 import { getCourseObjectives, setCourseObjectives } from './skills/course-objectives.ts';
@@ -43,4 +44,5 @@ export const lmsArea = defineArea({
   media: { course: courseMedia },
   setup: [coursesSetup],
   usage: [completionUsage],
+  personalData: lmsData,
 });

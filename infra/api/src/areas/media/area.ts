@@ -5,6 +5,7 @@ import { removeAsset, restoreAsset, saveAsset } from './library/keep-assets.ts';
 import { getAsset, getAssets } from './library/read-assets.ts';
 import { takeAsset } from './library/take-asset.ts';
 import { getMediaTypes, Version } from './media-types.ts';
+import { mediaData } from './personal-data.ts';
 import { getAssetProgress, getUploadProgress } from './progress.ts';
 import { uploadAsset, uploadFile } from './upload.ts';
 
@@ -26,4 +27,5 @@ export const mediaArea = defineArea({
     takeAsset,
     Version,
   },
+  personalData: mediaData,
 });

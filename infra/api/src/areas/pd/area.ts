@@ -26,6 +26,7 @@ import { liveBoard } from './live-board.ts';
 import { finishMeeting, markDay } from './meeting.ts';
 import { addNewsItem, updateNewsItem } from './news.ts';
 import { readBoard } from './open-board.ts';
+import { pdData } from './personal-data.ts';
 import { saveBoardDimensions } from './settings/keep-dimensions.ts';
 import {
   archiveBoardTemplate,
@@ -87,4 +88,5 @@ export const pdArea = defineArea({
   tasks: boardWaits,
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
+  personalData: pdData,
 });

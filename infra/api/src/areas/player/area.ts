@@ -7,6 +7,7 @@ import * as openLearning from './open-learning/calls.ts';
 import { getCourseOutline } from './outline.ts';
 import { deletePackage, setPackageOfCourse, setPackageRules } from './package-changes.ts';
 import { getPackage, getPackages } from './package-lists.ts';
+import { playerData } from './personal-data.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
 
@@ -33,4 +34,5 @@ export const playerArea = defineArea({
     ...openLearning,
   },
   exports: [interactionsExport],
+  personalData: playerData,
 });

@@ -8,6 +8,7 @@ import {
   setNotificationsAsRead,
   setNotificationsAsUnread,
 } from './notifications.ts';
+import { portalData } from './personal-data.ts';
 import { checkPushNotification, subscribePushNotification, unsubscribePushNotification } from './push/subscriptions.ts';
 import { getReadNotifications } from './read-notifications.ts';
 import { triggerNotification } from './trigger.ts';
@@ -33,4 +34,5 @@ export const portalArea = defineArea({
     triggerNotification,
     getWaiting,
   },
+  personalData: portalData,
 });

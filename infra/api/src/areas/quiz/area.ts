@@ -4,6 +4,7 @@ import { anonymousCalls } from './anonymous/anonymous-calls.ts';
 import { answerFiles } from './attempts/answer-files.ts';
 import { begunQuizzes } from './begun.ts';
 import { ownCalls } from './own-calls.ts';
+import { quizData } from './personal-data.ts';
 import { begunEvaluations } from './qm/begun.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
@@ -31,4 +32,5 @@ export const quizArea = defineArea({
   inProgress: [...begunQuizzes, ...begunEvaluations],
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
+  personalData: quizData,
 });

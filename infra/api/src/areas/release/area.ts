@@ -7,6 +7,7 @@ import { endOverride } from './overrides/end-override.ts';
 import { readOverrides } from './overrides/read-overrides.ts';
 import { readOwnOverride } from './overrides/read-own-override.ts';
 import { requestOverride } from './overrides/request-override.ts';
+import { releaseData } from './personal-data.ts';
 import { readHealth } from './read-health.ts';
 import { reportHealth, tellHealth } from './report-health.ts';
 
@@ -25,4 +26,5 @@ export const releaseArea = defineArea({
     approveOverride,
     allowOverrides,
   },
+  personalData: releaseData,
 });

@@ -3,9 +3,11 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { find } from './find.ts';
 import { getMisses, reportMiss } from './misses.ts';
 import { getPeople } from './people.ts';
+import { searchData } from './personal-data.ts';
 
 export const searchArea = defineArea({
   area: 'search',
   calls,
   handlers: { find, getPeople, reportMiss, getMisses },
+  personalData: searchData,
 });

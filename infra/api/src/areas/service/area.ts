@@ -11,6 +11,7 @@ import { getIndividualScores } from './learning/individual-scores.ts';
 import { listStoryBoardItems } from './learning/story-board.ts';
 import { getUserItem } from './learning/user-items.ts';
 import { getLikes, setLike, unsetLike } from './likes.ts';
+import { serviceData } from './personal-data.ts';
 
 export const serviceArea = defineArea({
   area: 'service',
@@ -33,4 +34,5 @@ export const serviceArea = defineArea({
     updateImageURL,
     updateImage,
   },
+  personalData: serviceData,
 });

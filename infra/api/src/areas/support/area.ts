@@ -8,6 +8,7 @@ import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAll
 import { liveTicket } from './live-ticket.ts';
 import { linkTickets, mergeTickets } from './merge.ts';
 import { getNewTicket } from './new-ticket.ts';
+import { supportData } from './personal-data.ts';
 import { receiveMail } from './receive-mail.ts';
 import { replyToTicket } from './reply.ts';
 import { addTicketChoice, orderTicketChoices, saveTicketChoice } from './settings/keep-choices.ts';
@@ -64,4 +65,5 @@ export const supportArea = defineArea({
   media: { ticketComment: commentMedia },
   setup: [supportSetup],
   usage: [ticketUsage],
+  personalData: supportData,
 });

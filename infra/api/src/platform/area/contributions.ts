@@ -2,10 +2,12 @@
 import type { Export } from '../exports/define-export.ts';
 import type { MediaSubjects } from '../files/media-subject.ts';
 import type { LiveSubject } from '../live/live-subject.ts';
+import type { PersonalTable } from '../personal-data/personal-table.ts';
 import type { SearchNoun } from '../search/noun.ts';
 import type { SetupCheck } from '../setup/setup-check.ts';
 import type { UsageNoun } from '../usage/usage-noun.ts';
 import type { WaitingNoun } from '../waiting/waiting-noun.ts';
+import { platformPart } from './platform-part.ts';
 
 export interface Contributions {
   /** Kinds of export. Nothing else can be exported. */
@@ -24,6 +26,8 @@ export interface Contributions {
   setup: readonly SetupCheck[];
   /** Figures of how the portal is used. */
   usage: readonly UsageNoun[];
+  /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
+  personalData: readonly PersonalTable[];
 }
 
 /** A kind that two areas claim would belong to whichever came last. */
@@ -36,8 +40,9 @@ function merged<T>(name: string, parts: readonly (Readonly<Record<string, T>> | 
   return all;
 }
 
-/** What all areas contribute together, in the order of the list. */
-export function gatherContributions(parts: readonly Partial<Contributions>[]): Contributions {
+/** What the platform and all areas contribute together, in the order of the list. */
+export function gatherContributions(areas: readonly Partial<Contributions>[]): Contributions {
+  const parts: readonly Partial<Contributions>[] = [platformPart, ...areas];
   return {
     exports: parts.flatMap(({ exports = [] }) => exports),
     searchProviders: parts.flatMap(({ searchProviders = [] }) => searchProviders),
@@ -50,5 +55,6 @@ export function gatherContributions(parts: readonly Partial<Contributions>[]): C
     ),
     setup: parts.flatMap(({ setup = [] }) => setup),
     usage: parts.flatMap(({ usage = [] }) => usage),
+    personalData: parts.flatMap(({ personalData = [] }) => personalData),
   };
 }

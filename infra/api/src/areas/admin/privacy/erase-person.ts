@@ -14,11 +14,10 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob, type Job, jobKind } from '../../../platform/jobs/job.ts';
 import { oneId } from '../../../platform/jobs/job-envelope.ts';
 import { eraseRows } from '../../../platform/personal-data/erase-rows.ts';
-import type { DataSubject } from '../../../platform/personal-data/personal-table.ts';
+import type { DataSubject, PersonalTable } from '../../../platform/personal-data/personal-table.ts';
 import { redactNames } from '../../../platform/personal-data/redact-names.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { allPersonalData } from '../../all-personal-data.ts';
 import { findSubject } from './data-subject.ts';
 
 export const erasePersonKind = jobKind('admin/erase-person', oneId);
@@ -76,20 +75,23 @@ async function ownSignIns(db: Transaction, { tenantId, userId }: DataSubject): P
     .map((key) => key.slice(tenantId.length + 1));
 }
 
-async function eraseAll(db: Transaction, person: DataSubject): Promise<Record<string, number>> {
+async function eraseAll(
+  db: Transaction,
+  person: DataSubject,
+  tables: readonly PersonalTable[],
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   const add = (table: string, count: number) => {
     if (count > 0) rows[table] = (rows[table] ?? 0) + count;
   };
-  for (const entry of allPersonalData) add(entry.table, await eraseRows(db, entry, person));
+  for (const entry of tables) add(entry.table, await eraseRows(db, entry, person));
   for (const [table, count] of Object.entries(await redactNames(db, person))) add(table, count);
   await destroyPersonKey({ db, tenantId: person.tenantId }, person.userId, person.now);
   return rows;
 }
 
-export const erasePersonJob: Job = defineJob(
-  erasePersonKind,
-  async ({ id: erasureId }, { tenant, now, inTenant, log }) => {
+export const erasePersonJob = (tables: readonly PersonalTable[]): Job =>
+  defineJob(erasePersonKind, async ({ id: erasureId }, { tenant, now, inTenant, log }) => {
     const { tenantId } = tenant;
     const rows = await inTenant(async (db) => {
       const [asked] = await db.query<{ person_id: string }>(
@@ -99,7 +101,7 @@ export const erasePersonJob: Job = defineJob(
       const person = asked && (await findSubject(db, { tenantId, userId: asked.person_id, now }));
       if (!person) return undefined;
       const oids = await ownSignIns(db, person);
-      const touched = await eraseAll(db, person);
+      const touched = await eraseAll(db, person, tables);
       await db.query('update portal.admin_erasure set done_at = $2, rows = $3 where erasure_id = $1', [
         erasureId,
         now,
@@ -109,8 +111,7 @@ export const erasePersonJob: Job = defineJob(
       return touched;
     });
     if (rows) log('info', 'a person was erased', { erasureId, tables: Object.keys(rows).length });
-  },
-);
+  });
 
 /** `accounts`: the embedded provider's, given by the composition. With another provider there is nothing of ours. */
 export const removeSignIns = (accounts: Pick<SignInAccounts, 'remove'>): Job =>

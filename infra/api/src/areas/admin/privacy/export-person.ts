@@ -11,8 +11,9 @@ import { seal, unseal } from '../../../platform/audit/seal.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
+import { defineJob, type Job, jobKind } from '../../../platform/jobs/job.ts';
 import { nothing, oneId } from '../../../platform/jobs/job-envelope.ts';
+import type { PersonalTable } from '../../../platform/personal-data/personal-table.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findSubject } from './data-subject.ts';
@@ -57,9 +58,8 @@ export const requestPersonExport: Handler<typeof calls.requestPersonExport> = as
   return { exportID: exportId };
 };
 
-export const exportPerson = defineJob(
-  exportPersonKind,
-  async ({ id: exportId }, { tenant, now, inTenant, secrets }) => {
+export const exportPersonJob = (tables: readonly PersonalTable[]): Job =>
+  defineJob(exportPersonKind, async ({ id: exportId }, { tenant, now, inTenant, secrets }) => {
     const { tenantId } = tenant;
     await inTenant(async (db) => {
       const [asked] = await db.query<{ person_id: string }>(
@@ -69,7 +69,7 @@ export const exportPerson = defineJob(
       const person = asked && (await findSubject(db, { tenantId, userId: asked.person_id, now }));
       if (!person) return;
       const keys = { db, tenantId, installationKey: secrets.personKeys };
-      const { data, rows } = await gatherPerson(keys, person);
+      const { data, rows } = await gatherPerson(keys, person, tables);
       const key = await ensurePersonKey(keys, person.userId, now);
       if (!key) return;
       await db.query(
@@ -83,8 +83,7 @@ export const exportPerson = defineJob(
         ],
       );
     });
-  },
-);
+  });
 
 interface ExportRow {
   export_id: string;

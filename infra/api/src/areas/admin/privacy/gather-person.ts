@@ -1,8 +1,12 @@
 import type { DataNoun } from '@portico/contracts/admin/privacy/nouns';
 import { readPersonalValues } from '../../../platform/audit/audit-record.ts';
 import type { PersonKeysParts } from '../../../platform/audit/person-keys.ts';
-import { type DataSubject, fromOwnRows, subjectValues } from '../../../platform/personal-data/personal-table.ts';
-import { allPersonalData } from '../../all-personal-data.ts';
+import {
+  type DataSubject,
+  fromOwnRows,
+  type PersonalTable,
+  subjectValues,
+} from '../../../platform/personal-data/personal-table.ts';
 
 type Row = Record<string, unknown>;
 
@@ -38,19 +42,20 @@ async function openRecord(keys: PersonKeysParts, person: DataSubject, row: Row):
 export async function gatherPerson(
   keys: PersonKeysParts,
   person: DataSubject,
+  tables: readonly PersonalTable[],
 ): Promise<{ data: PersonData; rows: number }> {
   const data: PersonData = {};
   let rows = 0;
-  for (const entry of allPersonalData.filter(({ isExported }) => isExported)) {
+  for (const entry of tables.filter(({ isExported }) => isExported)) {
     const found = await keys.db.query<Row>(`select r.* from ${fromOwnRows(entry)}`, subjectValues(person));
     if (found.length === 0) continue;
     rows += found.length;
-    const tables = data[entry.noun] ?? {};
-    const list = tables[entry.table] ?? [];
+    const ofNoun = data[entry.noun] ?? {};
+    const list = ofNoun[entry.table] ?? [];
     for (const row of found)
       list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, row) : shown(entry.table, row));
-    tables[entry.table] = list;
-    data[entry.noun] = tables;
+    ofNoun[entry.table] = list;
+    data[entry.noun] = ofNoun;
   }
   return { data, rows };
 }

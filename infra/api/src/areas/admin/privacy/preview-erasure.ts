@@ -5,15 +5,18 @@ import { countRows } from '../../../platform/personal-data/erase-rows.ts';
 import type { DataSubject, PersonalTable } from '../../../platform/personal-data/personal-table.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { allPersonalData } from '../../all-personal-data.ts';
 import { findSubject } from './data-subject.ts';
 
 const reasonOf = ({ erase }: PersonalTable): string | null => (erase.how === 'delete' ? null : erase.because);
 
 /** One line for each noun, way and reason, with the rows of all its tables. */
-async function stepsFor(db: Transaction, person: DataSubject): Promise<ErasureStep[]> {
+async function stepsFor(
+  db: Transaction,
+  person: DataSubject,
+  tables: readonly PersonalTable[],
+): Promise<ErasureStep[]> {
   const steps = new Map<string, ErasureStep>();
-  for (const entry of allPersonalData) {
+  for (const entry of tables) {
     const rows = await countRows(db, entry, person);
     if (rows === 0) continue;
     const { how } = entry.erase;
@@ -25,7 +28,10 @@ async function stepsFor(db: Transaction, person: DataSubject): Promise<ErasureSt
   return [...steps.values()];
 }
 
-export const previewErasure: Handler<typeof calls.previewErasure> = async ({ query }, { db, tenant, people, now }) => {
+export const previewErasure: Handler<typeof calls.previewErasure> = async (
+  { query },
+  { db, tenant, people, now, contributions },
+) => {
   const userId = people.UserID?.userId ?? query.UserID;
   const person = await findSubject(db, { tenantId: tenant.tenantId, userId, now });
   if (!person) throw notFound();
@@ -33,6 +39,6 @@ export const previewErasure: Handler<typeof calls.previewErasure> = async ({ que
     UserID: person.userId,
     name: person.fullName,
     username: person.username,
-    steps: await stepsFor(db, person),
+    steps: await stepsFor(db, person, contributions.personalData),
   };
 };

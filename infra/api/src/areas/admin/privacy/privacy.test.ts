@@ -2,11 +2,11 @@ import { demoOid } from '@portico/database/demo/people/identities';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
+import { contributions } from '../../../../test/contributions.ts';
 import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { openJobs } from '../../../platform/jobs/open-jobs.ts';
-import { allPersonalData } from '../../all-personal-data.ts';
 import { erasePersonJob, removeSignIns } from './erase-person.ts';
-import { exportPerson } from './export-person.ts';
+import { exportPersonJob } from './export-person.ts';
 import { forgetOld } from './retention.ts';
 import { tableTitles } from './table-titles.ts';
 
@@ -34,8 +34,8 @@ async function runJobs(more: Parameters<typeof openJobs>[0]['jobs'] = []): Promi
       signUpHook: undefined,
     },
     jobs: [
-      erasePersonJob,
-      exportPerson,
+      erasePersonJob(contributions.personalData),
+      exportPersonJob(contributions.personalData),
       removeSignIns({
         remove: async (_, oids) => {
           removed.push(...oids);
@@ -137,7 +137,7 @@ describe('what is kept about a person', () => {
 });
 
 it('every table of an export has a title in words', () => {
-  const untitled = allPersonalData.filter(({ table, isExported }) => isExported && !(table in tableTitles));
+  const untitled = contributions.personalData.filter(({ table, isExported }) => isExported && !(table in tableTitles));
   expect(untitled.map(({ table }) => table)).toEqual([]);
 });
 

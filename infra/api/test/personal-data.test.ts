@@ -1,13 +1,15 @@
 /** Nobody forgets a table: every column that may name a person is spoken for. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../database/test/test-database.ts';
-import { withClient } from '../../../database/test/test-server.ts';
-import { allPersonalData } from './all-personal-data.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';
+import { withClient } from '../../database/test/test-server.ts';
+import { accountData } from '../src/areas/account/personal-data.ts';
+import { contributions } from './contributions.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  const { migrate } = await import('../../../database/src/migrate.ts');
+  const { migrate } = await import('../../database/src/migrate.ts');
   await migrate(database.owner);
 });
 afterAll(() => database.drop());
@@ -74,7 +76,7 @@ it('every column that refers to an account, or is named like one, belongs to an 
   const forgotten = people
     .filter(({ table, column, refers }) => {
       if (`${table}.${column}` in notPeople || (column === 'subject_id' && !refers)) return false;
-      return !allPersonalData.some(
+      return !contributions.personalData.some(
         (entry) =>
           entry.table === table &&
           (entry.people.includes(column) || new RegExp(`\\br\\.${column}\\b`).test(entry.where ?? '')),
@@ -104,7 +106,7 @@ it('every text that names a person, or says where to reach them, goes or is made
   const forgotten = named
     .filter(
       ({ table, column }) =>
-        !allPersonalData.some(
+        !contributions.personalData.some(
           ({ table: one, erase, where = '', people }) =>
             one === table &&
             (erase.how === 'anonymise'
@@ -116,7 +118,12 @@ it('every text that names a person, or says where to reach them, goes or is made
   expect(forgotten).toEqual([]);
 });
 
+it('erases what other rows are found by after those rows: the account comes last', () => {
+  const tables = contributions.personalData.map(({ table }) => table);
+  expect(accountData.map(({ table }) => table)).toEqual(tables.slice(-accountData.length));
+});
+
 it('says why, wherever something stays', () => {
-  for (const { table, erase } of allPersonalData)
+  for (const { table, erase } of contributions.personalData)
     if (erase.how !== 'delete') expect(`${table}: ${erase.because}`).toMatch(/: .{15,}/);
 });
