@@ -1,22 +1,15 @@
 /** Everything that needs the database: opened in order, closed in reverse, and closed again where a later step fails. */
 
 import path from 'node:path';
-import { signInJobs } from '@portico/api/areas/admin/people/public';
-import { removeSignIns } from '@portico/api/areas/admin/privacy/public';
 import { allAreas } from '@portico/api/areas/all';
-import { allJobs, allSchedules } from '@portico/api/areas/all-jobs';
-import { produceExports } from '@portico/api/areas/export/produce-job';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
-import { mediaJobs, mediaSchedules } from '@portico/api/areas/media/media-jobs';
-import { removePackage } from '@portico/api/areas/player/remove-package-job';
-import { judgeCanaries } from '@portico/api/areas/release/judge-canaries';
 import { tellChanges } from '@portico/api/areas/release/tell-change';
+import { jobsOf, schedulesOf } from '@portico/api/platform/area/area-jobs';
 import { gatherContributions } from '@portico/api/platform/area/contributions';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type FileServicesOptions, openFiles } from '@portico/api/platform/files/file-services';
 import { type Jobs, openJobs } from '@portico/api/platform/jobs/open-jobs';
-import { deliverMail } from '@portico/api/platform/mail/deliver-mail';
 import { type Mailbox, openMailbox } from '@portico/api/platform/mail/open-mailbox';
 import { noCourier, type SmtpSettings, smtpCourier } from '@portico/api/platform/mail/smtp-courier';
 import { pushKeys } from '@portico/api/platform/push/push-settings';
@@ -222,28 +215,21 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     const mailbox = database.embedded && !options.mail ? openMailbox(database.api) : undefined;
     if (mailbox) close.later(() => mailbox.close());
     const sender = options.mail ? smtpCourier(options.mail) : noCourier;
-    const look = { origin: addresses.origin, brandOf: options.brandOf };
     const jobs = openJobs({
       database,
       tenants,
       clock,
       secrets: apiSecrets,
-      jobs: [
-        ...allJobs(contributions),
-        ...signInJobs(identity.accounts),
-        removeSignIns(identity.accounts),
-        ...mediaJobs(files),
-        removePackage(files),
-        judgeCanaries(options.releases),
-        deliverMail({ look, courier: mailbox ? 'mailbox' : sender }),
-        produceExports({
-          brandOf: options.brandOf,
-          origin: addresses.origin,
-          clock,
-          exports: contributions.exports,
-        }),
-      ],
-      schedules: [...allSchedules, ...mediaSchedules],
+      jobs: jobsOf(allAreas, {
+        files,
+        releases: options.releases,
+        accounts: identity.accounts,
+        look: { origin: addresses.origin, brandOf: options.brandOf },
+        courier: mailbox ? 'mailbox' : sender,
+        clock,
+        contributions,
+      }),
+      schedules: schedulesOf(allAreas),
       log,
     });
     close.later(() => jobs.close());

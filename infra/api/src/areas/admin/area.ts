@@ -5,9 +5,15 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { auditExport } from './audit/audit-export.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { forgetImportsKind } from './people/import/import-job-kinds.ts';
+import { importJobs } from './people/import/import-jobs.ts';
+import { signInJobs } from './people/keep-sign-ins.ts';
 import { adminData } from './personal-data.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
+import { privacyJobs, privacySchedules } from './privacy/privacy-jobs.ts';
 import { erasureWaits } from './privacy/waiting.ts';
+import { undoSignIn } from './tenant/change-sign-in.ts';
+import { checkSignInJob } from './tenant/check-sign-in.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
 import { brandSetup, imprintSetup } from './tenant/setup.ts';
 import { usageHandlers } from './usage/handlers.ts';
@@ -26,4 +32,12 @@ export const adminArea = defineArea({
   tasks: erasureWaits,
   setup: [brandSetup, imprintSetup],
   personalData: adminData,
+  jobs: ({ accounts, contributions }) => [
+    ...importJobs,
+    ...signInJobs(accounts),
+    checkSignInJob(),
+    undoSignIn,
+    ...privacyJobs(accounts, contributions.personalData),
+  ],
+  schedules: [{ cron: '15 3 * * *', kind: forgetImportsKind }, ...privacySchedules],
 });

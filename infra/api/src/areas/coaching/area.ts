@@ -8,6 +8,7 @@ import { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
 import { liveSession } from './live-session.ts';
 import { coachingData } from './personal-data.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
+import { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
 import { attachFile, removeAttachment } from './sessions/attachments.ts';
 import { getSessionID } from './sessions/begin-session.ts';
 import { completeItem, declineCompletion, requestCompletion } from './sessions/completion.ts';
@@ -80,4 +81,6 @@ export const coachingArea = defineArea({
   media: { coachingSession: sessionMedia },
   usage: [coachingUsage],
   personalData: coachingData,
+  jobs: () => reminderJobs,
+  schedules: reminderSchedules,
 });

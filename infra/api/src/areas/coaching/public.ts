@@ -2,6 +2,5 @@
 
 export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';
-export { reminderJobs, reminderSchedules } from './reminders/reminder-jobs.ts';
 export { sessionFiles } from './sessions/session-media.ts';
 export { sessionSubject } from './sessions/session-subject.ts';

@@ -6,7 +6,7 @@ import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { tellOutsideDue } from '../../../test/tell-outside-due.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/open-jobs.ts';
-import { contentJobs } from './public.ts';
+import { contentJobs } from './authoring/announce.ts';
 
 const key = new Uint8Array(32).fill(7);
 const dayMs = 86_400_000;

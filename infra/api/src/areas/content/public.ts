@@ -3,7 +3,6 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
 export { articleSubject } from './article-subject.ts';
-export { contentJobs } from './authoring/announce.ts';
 
 interface NamedChannel {
   id: string;

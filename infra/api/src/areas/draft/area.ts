@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/draft/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getDeviceKey } from './device-key.ts';
 import { discard, get, list, save } from './drafts.ts';
+import { forgetDrafts, forgetDraftsKind } from './forget-drafts.ts';
 import { draftData } from './personal-data.ts';
 
 export const draftArea = defineArea({
@@ -9,4 +10,6 @@ export const draftArea = defineArea({
   calls,
   handlers: { save, get, list, discard, getDeviceKey },
   personalData: draftData,
+  jobs: () => [forgetDrafts],
+  schedules: [{ cron: '55 2 * * *', kind: forgetDraftsKind }],
 });

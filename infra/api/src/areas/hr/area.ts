@@ -7,6 +7,7 @@ import { begunAssessments } from './begun.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { hrData } from './personal-data.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
+import { assessmentJobs, assessmentSchedules } from './remind.ts';
 import { assessmentWaits } from './waiting.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
 
@@ -29,4 +30,6 @@ export const hrArea = defineArea({
   tasks: assessmentWaits,
   inProgress: begunAssessments,
   personalData: hrData,
+  jobs: () => assessmentJobs,
+  schedules: assessmentSchedules,
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
-import { assessmentJobs } from './public.ts';
+import { assessmentJobs } from './remind.ts';
 
 const tenantId = shippedTenantId('harbour');
 let test: TestApi;

@@ -10,6 +10,7 @@ import { curriculumNoun } from './curriculum-noun.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
 import { courseMedia } from './delivery/course-media.ts';
 import * as delivery from './delivery/routes.ts';
+import { learningJobs, learningSchedules } from './duties/learning-jobs.ts';
 import * as openLinks from './open-links/calls.ts';
 import { lmsData } from './personal-data.ts';
 import { getPrimaryLRSCourseStats } from './primary-stats.ts';
@@ -45,4 +46,6 @@ export const lmsArea = defineArea({
   setup: [coursesSetup],
   usage: [completionUsage],
   personalData: lmsData,
+  jobs: () => learningJobs,
+  schedules: learningSchedules,
 });

@@ -4,6 +4,7 @@ import { deleteFile } from './delete-file.ts';
 import { removeAsset, restoreAsset, saveAsset } from './library/keep-assets.ts';
 import { getAsset, getAssets } from './library/read-assets.ts';
 import { takeAsset } from './library/take-asset.ts';
+import { mediaJobs, mediaSchedules } from './media-jobs.ts';
 import { getMediaTypes, Version } from './media-types.ts';
 import { mediaData } from './personal-data.ts';
 import { getAssetProgress, getUploadProgress } from './progress.ts';
@@ -28,4 +29,6 @@ export const mediaArea = defineArea({
     Version,
   },
   personalData: mediaData,
+  jobs: ({ files }) => mediaJobs(files),
+  schedules: mediaSchedules,
 });

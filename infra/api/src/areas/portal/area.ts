@@ -9,6 +9,7 @@ import {
   setNotificationsAsUnread,
 } from './notifications.ts';
 import { portalData } from './personal-data.ts';
+import { portalJobs, portalSchedules } from './portal-jobs.ts';
 import { checkPushNotification, subscribePushNotification, unsubscribePushNotification } from './push/subscriptions.ts';
 import { getReadNotifications } from './read-notifications.ts';
 import { triggerNotification } from './trigger.ts';
@@ -35,4 +36,6 @@ export const portalArea = defineArea({
     getWaiting,
   },
   personalData: portalData,
+  jobs: () => portalJobs,
+  schedules: portalSchedules,
 });

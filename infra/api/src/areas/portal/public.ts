@@ -1,4 +1,3 @@
 /** What other areas may use of notifications. */
 export { notify, type Told } from './notify.ts';
-export { portalJobs, portalSchedules } from './portal-jobs.ts';
 export { forgetPush } from './push/subscriptions.ts';

@@ -1,13 +1,16 @@
 import * as calls from '@portico/contracts/quiz/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
+import { forgetGuests, forgetGuestsKind } from './anonymous/forget-guests.ts';
 import { answerFiles } from './attempts/answer-files.ts';
+import { endTimedOut } from './attempts/end-timed-out.ts';
 import { begunQuizzes } from './begun.ts';
 import { ownCalls } from './own-calls.ts';
 import { quizData } from './personal-data.ts';
 import { begunEvaluations } from './qm/begun.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
+import { tellReleased } from './qm/tell-released.ts';
 import { qualityUsage } from './qm/usage.ts';
 import { evaluationWaits } from './qm/waiting.ts';
 import { quizNoun } from './quiz-noun.ts';
@@ -33,4 +36,6 @@ export const quizArea = defineArea({
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
   personalData: quizData,
+  jobs: () => [tellReleased, endTimedOut, forgetGuests],
+  schedules: [{ cron: '20 3 * * *', kind: forgetGuestsKind }],
 });

@@ -1,5 +1,7 @@
 import * as calls from '@portico/contracts/release/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { forgetSamples, forgetSamplesKind } from './forget-samples.ts';
+import { judgeCanaries } from './judge-canaries.ts';
 import { saveHealthLimits } from './limits.ts';
 import { allowOverrides } from './overrides/allow-overrides.ts';
 import { approveOverride } from './overrides/approve-override.ts';
@@ -27,4 +29,6 @@ export const releaseArea = defineArea({
     allowOverrides,
   },
   personalData: releaseData,
+  jobs: ({ releases }) => [forgetSamples, judgeCanaries(releases)],
+  schedules: [{ cron: '25 3 * * *', kind: forgetSamplesKind }],
 });

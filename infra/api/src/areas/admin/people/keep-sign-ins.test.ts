@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { type Jobs, openJobs } from '../../../platform/jobs/open-jobs.ts';
-import { importJobs, signInJobs } from './public.ts';
+import { importJobs } from './import/import-jobs.ts';
+import { signInJobs } from './keep-sign-ins.ts';
 
 let api: TestApi;
 let tenants: TenantStore;

@@ -1,2 +1,0 @@
-/** What the composition uses. */
-export { removeSignIns } from './erase-person.ts';

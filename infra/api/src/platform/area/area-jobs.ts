@@ -1,0 +1,16 @@
+/** The work that areas and the platform do outside of calls. A job that none of them names is never done. */
+import type { Job } from '../jobs/job.ts';
+import type { Schedule } from '../jobs/schedule.ts';
+import type { JobParts } from './job-parts.ts';
+import { platformPart } from './platform-part.ts';
+
+export interface AreaJobs {
+  jobs?(parts: JobParts): readonly Job[];
+  schedules?: readonly Schedule[];
+}
+
+export const jobsOf = (areas: readonly AreaJobs[], parts: JobParts): Job[] =>
+  [platformPart, ...areas].flatMap((part: AreaJobs) => part.jobs?.(parts) ?? []);
+
+export const schedulesOf = (areas: readonly AreaJobs[]): Schedule[] =>
+  [platformPart, ...areas].flatMap(({ schedules = [] }: AreaJobs) => schedules);
