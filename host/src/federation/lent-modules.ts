@@ -59,6 +59,10 @@ export const lentModules = {
     () => import(/* webpackChunkName: "ui-comments" */ '@portico/ui/comments'),
   ),
   '@portico/ui/form': later('@portico/ui/form', () => import(/* webpackChunkName: "parts" */ '@portico/ui/form')),
+  '@portico/ui/hook-form': later(
+    '@portico/ui/hook-form',
+    () => import(/* webpackChunkName: "ui-hook-form" */ '@portico/ui/hook-form'),
+  ),
   '@portico/ui/date': later('@portico/ui/date', () => import(/* webpackChunkName: "ui-date" */ '@portico/ui/date')),
   '@portico/ui/table': later('@portico/ui/table', () => import(/* webpackChunkName: "ui-table" */ '@portico/ui/table')),
   '@portico/ui/tabs': later('@portico/ui/tabs', () => import(/* webpackChunkName: "parts" */ '@portico/ui/tabs')),

@@ -6,6 +6,9 @@ interface Outcome {
 const isOutcome = (cause: unknown): cause is Outcome =>
   typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause;
 
+/** The code of a call that failed: the server's own, or what happened on the way. */
+export const failureCode = (cause: unknown): string | undefined => (isOutcome(cause) ? cause.code : undefined);
+
 /** The device had no network from before the call on: nothing was sent. */
 export const isNotSent = (cause: unknown): boolean => isOutcome(cause) && cause.code === 'offline';
 

@@ -6,6 +6,8 @@ import type { Fault } from '../build-fault.ts';
 export interface UsedIds {
   asked: { id: string; file: string; line: number }[];
   beginnings: { id: string; file: string; line: number }[];
+  /** Strings shaped like ids in sources with a schema of zod, whose messages are ids. */
+  messages: { id: string; file: string; line: number }[];
   /** Every string of the sources; an id among them counts as used, also where it is looked up from a table. */
   mentioned: Set<string>;
 }
@@ -13,6 +15,7 @@ export interface UsedIds {
 const askedPattern = /\b(?:t|text)\(\s*(['"])([^'"\n]+)\1/g;
 const beginningPattern = /\b(?:t|text)\(\s*`([^`$\n]*)(\$\{)?/g;
 const stringPattern = /(['"])([A-Za-z][\w-]*(?:\.[\w-]+)+)\1/g;
+const schemaPattern = /from 'zod\/mini'/;
 const sources = /(?<!\.test|\.d)\.tsx?$/;
 
 const sourcesIn = (folder: string) =>
@@ -33,7 +36,7 @@ export const loadedCatalogues = (folder: string): Set<string> =>
   );
 
 export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
-  const used: UsedIds = { asked: [], beginnings: [], mentioned: new Set() };
+  const used: UsedIds = { asked: [], beginnings: [], messages: [], mentioned: new Set() };
   for (const { full, code } of sourcesIn(folder)) {
     const place = (index: number) => ({
       file: path.relative(relativeTo, full),
@@ -45,7 +48,11 @@ export function usedIds(folder: string, relativeTo = process.cwd()): UsedIds {
       if (match[2]) used.beginnings.push(found);
       else used.asked.push(found);
     }
-    for (const match of code.matchAll(stringPattern)) used.mentioned.add(match[2] as string);
+    for (const match of code.matchAll(stringPattern)) {
+      const id = match[2] as string;
+      used.mentioned.add(id);
+      if (schemaPattern.test(code)) used.messages.push({ id, ...place(match.index) });
+    }
   }
   return used;
 }
@@ -55,8 +62,12 @@ export const missingIdCure = 'Add the key to en.json, de.json and fr.json, or co
 /** Ids that the code asks for and the catalogue has not. */
 export function missingIds(used: UsedIds, known: ReadonlySet<string>): Fault[] {
   const ids = [...known];
+  const areas = new Set(ids.map((id) => id.split('.')[0]));
+  const isMessage = ({ id }: { id: string }) => areas.has(id.split('.')[0]);
   return [
-    ...used.asked.filter(({ id }) => !known.has(id)).map((place) => ({ ...place, what: 'no catalogue has this id.' })),
+    ...[...used.asked, ...used.messages.filter(isMessage)]
+      .filter(({ id }) => !known.has(id))
+      .map((place) => ({ ...place, what: 'no catalogue has this id.' })),
     ...used.beginnings
       .filter(({ id }) => !ids.some((candidate) => candidate.startsWith(id)))
       .map((place) => ({ ...place, what: 'no id of the catalogue begins like this.' })),

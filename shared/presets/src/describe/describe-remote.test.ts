@@ -80,6 +80,13 @@ test.each([
     ['src/home.tsx:1 sample.nothing'],
   ],
   [
+    'a message of a schema that no catalogue has',
+    {
+      'src/home.tsx': `import * as z from 'zod/mini';\nexport const x = z.string('sample.nothing');\nexport const y = 'application.json';`,
+    },
+    ['src/home.tsx:2 sample.nothing'],
+  ],
+  [
     'a beginning that no id has',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the template string is the source under test
     { 'src/home.tsx': 'export const x = (t: (id: string) => string, y: string) => t(`sample.no.${y}`);' },

@@ -14,6 +14,7 @@ export const lentModules = [
   '@portico/ui',
   '@portico/ui/comments',
   '@portico/ui/form',
+  '@portico/ui/hook-form',
   '@portico/ui/date',
   '@portico/ui/table',
   '@portico/ui/tabs',

@@ -68,6 +68,12 @@ const unsentTexts: Record<UnsentText, string> = {
   'compare.edit': 'Write a text of both',
   'compare.edited': 'The text that shall stand',
   'compare.saveEdited': 'Save this text',
+  'form.missing': 'Fill in this field',
+  'form.tooShort': 'Enter at least {minimum} characters',
+  'form.tooLong': 'Enter no more than {maximum} characters',
+  'form.tooLow': 'Enter {minimum} or more',
+  'form.tooHigh': 'Enter {maximum} or less',
+  'form.invalid': 'Check this entry',
 };
 
 /** Words that are there at once. */

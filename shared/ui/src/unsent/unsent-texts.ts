@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useUiTexts } from '../ui-context.ts';
 
-/** The words of drafts, waiting writes and compared texts. The host loads them when the first of these parts shows. */
+/**
+ * The words of drafts, waiting writes, compared texts, and what a form says where its schema names no text. The host loads
+ * them when the first of these parts shows.
+ */
 export type UnsentText =
   | 'restored'
   | 'discard'
@@ -33,7 +36,13 @@ export type UnsentText =
   | 'compare.takeOther'
   | 'compare.edit'
   | 'compare.edited'
-  | 'compare.saveEdited';
+  | 'compare.saveEdited'
+  | 'form.missing'
+  | 'form.tooShort'
+  | 'form.tooLong'
+  | 'form.tooLow'
+  | 'form.tooHigh'
+  | 'form.invalid';
 
 export type SayUnsent = (id: UnsentText, values?: Record<string, string>) => string;
 

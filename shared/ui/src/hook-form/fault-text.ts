@@ -1,0 +1,26 @@
+import type { core } from 'zod/mini';
+import type { UnsentText } from '../unsent/unsent-texts.ts';
+
+/** Messages of a schema that are ids of texts, `news.fault.noTitle`; the others are sentences for engineers. */
+const textId = /^[\w-]+(\.[\w-]+)+$/;
+
+/** The id of the text that the schema names for what is wrong, if it names one. */
+export const namedText = ({ message }: core.$ZodIssue): string | undefined =>
+  message !== undefined && textId.test(message) ? message : undefined;
+
+/** What is said where the schema names no text. */
+export function usualText(issue: core.$ZodIssue): { id: UnsentText; values?: Record<string, string> } {
+  if (issue.code === 'invalid_type') return { id: 'form.missing' };
+  if (issue.code === 'too_small') {
+    const { minimum, origin } = issue;
+    if (origin !== 'number' && minimum === 1) return { id: 'form.missing' };
+    if (origin === 'string') return { id: 'form.tooShort', values: { minimum: String(minimum) } };
+    if (origin === 'number') return { id: 'form.tooLow', values: { minimum: String(minimum) } };
+  }
+  if (issue.code === 'too_big') {
+    const { maximum, origin } = issue;
+    if (origin === 'string') return { id: 'form.tooLong', values: { maximum: String(maximum) } };
+    if (origin === 'number') return { id: 'form.tooHigh', values: { maximum: String(maximum) } };
+  }
+  return { id: 'form.invalid' };
+}

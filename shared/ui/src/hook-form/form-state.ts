@@ -1,0 +1,43 @@
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** What a field of the design system takes from the form: `<TextField label="Name" {...form.field('name')} />`. */
+export interface FieldProps<Value> {
+  id: string;
+  value: Value;
+  error: string | undefined;
+  onChange(value: Value): void;
+}
+
+/** One thing to put right, and the field it belongs to; without a field it concerns the whole form. */
+export interface FormFault {
+  id?: string;
+  message: string;
+}
+
+export interface FormState<Values extends FieldValues = FieldValues> {
+  /** Of the form element: a button outside it names it. */
+  id: string;
+  /** What is typed now. */
+  values: Values;
+  field<Name extends FieldPath<Values>>(name: Name): FieldProps<FieldPathValue<Values, Name>>;
+  /** For Select, RadioGroup and ComboBox, which answer one of the ids they were given; the schema checks it again. */
+  choice<Name extends FieldPath<Values>>(
+    name: Name,
+  ): Omit<FieldProps<FieldPathValue<Values, Name>>, 'onChange'> & { onChange(id: string | null): void };
+  /** For Checkbox and Switch. */
+  toggle(name: FieldPath<Values>): { id: string; isSelected: boolean; onChange(isSelected: boolean): void };
+  change<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
+  /** Whether something differs from what the form began with, or from what was saved last. */
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Why the last attempt was refused; what was typed stays. */
+  refusal: string | undefined;
+  /** What the schema found, once somebody has tried to submit. */
+  faults: readonly FormFault[];
+  /** How often somebody has tried to submit. */
+  attempts: number;
+  /** Checks and sends; answers whether it is saved. */
+  send(): Promise<boolean>;
+  /** The library's own form: for drafts (`useFormDraft`) and lists of fields. */
+  hook: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'control'>;
+}

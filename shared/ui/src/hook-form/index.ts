@@ -1,0 +1,7 @@
+// Lazy entry of the design system: forms on react-hook-form, checked by a schema of zod. Lent by the host, loaded with the
+// first page that has one.
+export type { FieldValues } from 'react-hook-form';
+export { Form, type FormProps } from './form.tsx';
+export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
+export type { FieldProps, FormFault, FormState } from './form-state.ts';
+export { type FieldFaults, type FormOptions, useForm } from './use-form.ts';

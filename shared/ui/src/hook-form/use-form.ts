@@ -1,0 +1,135 @@
+import { useId, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import { useUiTexts } from '../ui-context.ts';
+import { namedText, usualText } from './fault-text.ts';
+import type { FormFault, FormState } from './form-state.ts';
+import { type FormSchema, type Issue, messageAt, resolve, wholeForm } from './zod-resolver.ts';
+
+/** What a refusal says of single fields, `{ name: 'This name is taken' }`. */
+export type FieldFaults<Values extends FieldValues> = { [Name in FieldPath<Values>]?: string };
+
+export interface FormOptions<Values extends FieldValues, Fields> {
+  /** Words a text id: of the schema's messages, in the reader's language. */
+  t(id: string): string;
+  /** What the fields must hold. A message that is a text id is shown; without one the form says what is usual. */
+  schema: FormSchema<Fields>;
+  /** What the fields hold first. */
+  start: Values;
+  /** Sends what the schema made of the fields. False, or a rejection, where it was not saved. */
+  submit(fields: Fields): Promise<unknown>;
+  /** Says why it was not saved, above the form or at its fields. */
+  explain?(cause: unknown): string | FieldFaults<Values>;
+}
+
+function* faultsIn(errors: FieldErrors, before = ''): Generator<{ name: string; message: string }> {
+  for (const [key, error] of Object.entries(errors)) {
+    if (typeof error !== 'object' || error === null) continue;
+    const name = before + key;
+    if (typeof error.message === 'string') yield { name, message: error.message };
+    else yield* faultsIn(error as FieldErrors, `${name}.`);
+  }
+}
+
+/** A form on react-hook-form: holds what is typed, checks it by the schema, sends it, and says why it was refused. */
+export function useForm<Values extends FieldValues, Fields>({
+  t,
+  schema,
+  start,
+  submit,
+  explain,
+}: FormOptions<Values, Fields>): FormState<Values> {
+  const id = useId();
+  const { unsent } = useUiTexts();
+  const [refusal, setRefusal] = useState<string>();
+  const isSending = useRef(false);
+  const word = async (issues: readonly Issue[]) => {
+    if (issues.some((issue) => namedText(issue) === undefined)) await unsent.load();
+    return (issue: Issue): string => {
+      const named = namedText(issue);
+      if (named !== undefined) return t(named);
+      const usual = usualText(issue);
+      return unsent.say(usual.id, usual.values);
+    };
+  };
+  const hook = useHookForm<Values, unknown, Fields>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: (values) => resolve(schema, values, word),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting, isSubmitted, submitCount } = hook.formState;
+  const values = hook.watch();
+  const idOf = (name: string) => `${id}-${name}`;
+  const change = <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => {
+    hook.setValue(name, value, { shouldDirty: true });
+    // A fault may lie between two fields: all of them are checked again.
+    if (isSubmitted) void hook.trigger();
+  };
+  const shown = (name: FieldPath<Values>) => {
+    const message = messageAt(errors, name);
+    return { id: idOf(name), error: message };
+  };
+  const refused = (cause: unknown) => {
+    if (!explain) throw cause;
+    const why = explain(cause);
+    if (typeof why === 'string') return setRefusal(why);
+    for (const [name, message] of Object.entries(why))
+      hook.setError(name as FieldPath<Values>, { type: 'refused', message: String(message) });
+  };
+  return {
+    id,
+    values,
+    field: (name) => ({
+      ...shown(name),
+      value: get(values, name),
+      onChange: (value) => change(name, value),
+    }),
+    choice: (name) => ({
+      ...shown(name),
+      value: get(values, name),
+      onChange: (chosen) => change(name, chosen as FieldPathValue<Values, typeof name>),
+    }),
+    toggle: (name) => ({
+      id: idOf(name),
+      isSelected: get(values, name) === true,
+      onChange: (isSelected) => change(name, isSelected as FieldPathValue<Values, typeof name>),
+    }),
+    change,
+    isDirty,
+    isBusy: isSubmitting,
+    refusal,
+    faults: [...faultsIn(errors)].map(
+      ({ name, message }): FormFault => (name === wholeForm ? { message } : { id: idOf(name), message }),
+    ),
+    attempts: submitCount,
+    async send() {
+      // Two presses of Enter can come before the button is drawn as busy.
+      if (isSending.current) return false;
+      isSending.current = true;
+      let isSaved = false;
+      const sent = hook.getValues();
+      try {
+        await hook.handleSubmit(async (fields) => {
+          setRefusal(undefined);
+          try {
+            isSaved = (await submit(fields)) !== false;
+          } catch (cause) {
+            refused(cause);
+          }
+        })();
+      } finally {
+        isSending.current = false;
+      }
+      if (isSaved) hook.reset(sent, { keepValues: true });
+      return isSaved;
+    },
+    hook: hook as unknown as FormState<Values>['hook'],
+  };
+}
