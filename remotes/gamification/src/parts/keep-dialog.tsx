@@ -1,36 +1,46 @@
-import type { CallError } from '@portico/data-client';
+import { failureCode } from '@portico/contracts/platform/outcome';
 import { useText } from '@portico/remote-contract';
-import { RecordDialog, type RecordDialogProps } from '@portico/ui/form';
+import {
+  type FieldValues,
+  FormDialog,
+  type FormDialogProps,
+  type FormOptions,
+  type FormState,
+  useForm,
+} from '@portico/ui/hook-form';
 import { failureText } from '../data/failure-text.ts';
 
-interface KeepDialogProps extends Pick<RecordDialogProps, 'title' | 'size' | 'onClose' | 'children'> {
-  /** The write behind `onSave`: what it says of itself. */
-  writing: { busy: boolean; error: CallError | null };
-  /** Sends what was typed; undefined where something is missing, and the fields say so. */
-  onSave(): Promise<unknown> | undefined;
+/** A form of something that administrators of missions, badges and points look after: says why it was refused. */
+export function useKeepForm<Values extends FieldValues, Fields>(
+  options: Pick<FormOptions<Values, Fields>, 'schema' | 'start' | 'submit'>,
+): FormState<Values> {
+  const t = useText();
+  return useForm({
+    ...options,
+    t,
+    explain: (cause) =>
+      t(
+        failureText(
+          cause,
+          failureCode(cause) === 'conflict' ? 'gamification.keep.changed' : 'gamification.keep.failed',
+        ),
+      ),
+  });
 }
 
-/** A dialog of something that the administrators of missions, badges and points keep. */
-export function KeepDialog({ writing, onSave, ...dialog }: KeepDialogProps) {
+/** The window of such a form. */
+export function KeepDialog<Values extends FieldValues>(
+  dialog: Pick<FormDialogProps<Values>, 'form' | 'title' | 'size' | 'onClose' | 'children'>,
+) {
   const t = useText();
-  const { error } = writing;
-  const why = failureText(error, error?.code === 'conflict' ? 'gamification.keep.changed' : 'gamification.keep.failed');
   return (
-    <RecordDialog
+    <FormDialog
       {...dialog}
       texts={{
         save: t('gamification.keep.save'),
         cancel: t('gamification.keep.close'),
         saved: t('gamification.keep.saved'),
       }}
-      isBusy={writing.busy}
-      fault={writing.error ? t(why) : undefined}
-      onSave={async () =>
-        (await onSave()?.then(
-          () => true,
-          () => false,
-        )) ?? false
-      }
     />
   );
 }

@@ -1,22 +1,41 @@
 import { saveMission } from '@portico/contracts/gamification/calls';
-import type { KeptMission, KeptStep } from '@portico/contracts/gamification/keeping-shapes';
+import type { KeptMission } from '@portico/contracts/gamification/keeping-shapes';
 import { isoDay } from '@portico/contracts/platform/dates';
+import { line, text } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { DatePicker } from '@portico/ui/date';
-import { NumberField, Switch, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
+import { NumberField, Switch, TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
-import { KeepDialog } from '../../parts/keep-dialog.tsx';
-import { newStep, StepFields } from './step-fields.tsx';
+import * as z from 'zod/mini';
+import { KeepDialog, useKeepForm } from '../../parts/keep-dialog.tsx';
+import { missionSteps, newStep, StepFields } from './step-fields.tsx';
 
 interface MissionDialogProps {
   mission: KeptMission | undefined;
   onClose(): void;
 }
 
-type Fields = Omit<KeptMission, 'MissionId' | 'version' | 'completed'>;
+export type MissionFields = Omit<KeptMission, 'MissionId' | 'version' | 'completed'>;
 
-const blank = (): Fields => ({
+const schema = z
+  .object({
+    title: line(120, 1, 'gamification.keepMissions.noName'),
+    description: text(600),
+    points: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+    startsOn: z.iso.date(),
+    endsOn: z.nullable(z.iso.date()),
+    enabled: z.boolean(),
+    steps: missionSteps,
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn, {
+      error: 'gamification.keepMissions.endsEarly',
+      path: ['endsOn'],
+    }),
+  );
+
+const blank = (): MissionFields => ({
   title: '',
   description: '',
   points: 50,
@@ -28,70 +47,43 @@ const blank = (): Fields => ({
 
 export function MissionDialog({ mission, onClose }: MissionDialogProps) {
   const t = useText();
-  const [fields, setFields] = useState<Fields>(mission ?? blank);
-  useUnloadWarning(fields !== (mission ?? blank));
-  const [wasSent, setWasSent] = useState(false);
   const save = useWrite(saveMission);
-  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
-  const isNameless = fields.title.trim() === '';
-  const endsEarly = fields.endsOn !== null && fields.endsOn < fields.startsOn;
-  const isReady = !isNameless && !endsEarly && fields.steps.every(({ title }) => title.trim() !== '');
-  const submit = () => {
-    setWasSent(true);
-    if (!isReady) return undefined;
-    const { title, description, points, startsOn, endsOn, enabled, steps } = fields;
-    const known = { MissionId: mission?.MissionId ?? null, basedOn: mission?.version ?? null };
-    return save.write({ body: { ...known, title, description, points, startsOn, endsOn, enabled, steps } });
-  };
+  const [start] = useState(mission ?? blank);
+  const form = useKeepForm({
+    schema,
+    start,
+    submit: (fields) =>
+      save.write({ body: { MissionId: mission?.MissionId ?? null, basedOn: mission?.version ?? null, ...fields } }),
+  });
   return (
-    <KeepDialog
-      title={mission?.title ?? t('gamification.keepMissions.add')}
-      size="l"
-      writing={save}
-      onSave={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('gamification.keepMissions.name')}
-        value={fields.title}
-        maxLength={120}
-        error={wasSent && isNameless ? t('gamification.keepMissions.noName') : undefined}
-        onChange={(title) => change({ title })}
-      />
+    <KeepDialog form={form} title={mission?.title ?? t('gamification.keepMissions.add')} size="l" onClose={onClose}>
+      <TextField label={t('gamification.keepMissions.name')} maxLength={120} {...form.field('title')} />
       <TextArea
         label={t('gamification.keepMissions.description')}
         isOptional
         rows={2}
         maxLength={600}
-        value={fields.description}
-        onChange={(description) => change({ description })}
+        {...form.field('description')}
       />
       <NumberField
         label={t('gamification.keepMissions.points')}
-        value={fields.points}
         minValue={0}
         maxValue={10_000}
-        onChange={(points) => change({ points })}
+        {...form.field('points')}
       />
       <DatePicker
         label={t('gamification.keepMissions.startsOn')}
-        value={fields.startsOn}
-        onChange={(day) => day !== null && change({ startsOn: day })}
+        {...form.field('startsOn')}
+        onChange={(day) => day !== null && form.change('startsOn', day)}
       />
       <DatePicker
         label={t('gamification.keepMissions.endsOn')}
         isOptional
-        value={fields.endsOn}
-        min={fields.startsOn}
-        error={wasSent && endsEarly ? t('gamification.keepMissions.endsEarly') : undefined}
-        onChange={(endsOn) => change({ endsOn })}
+        min={form.values.startsOn}
+        {...form.field('endsOn')}
       />
-      <StepFields steps={fields.steps} wasSent={wasSent} onChange={(steps: KeptStep[]) => change({ steps })} />
-      <Switch
-        label={t('gamification.keepMissions.enabled')}
-        isSelected={fields.enabled}
-        onChange={(enabled) => change({ enabled })}
-      />
+      <StepFields form={form} />
+      <Switch label={t('gamification.keepMissions.enabled')} {...form.toggle('enabled')} />
     </KeepDialog>
   );
 }

@@ -1,18 +1,25 @@
 /** The steps of a mission: what moves each, and how often it takes. */
 import { stepDeeds } from '@portico/contracts/gamification/deeds';
-import type { KeptStep } from '@portico/contracts/gamification/keeping-shapes';
+import { type KeptStep, keptStep } from '@portico/contracts/gamification/keeping-shapes';
 import { gamificationItemIdsSetOnLogin } from '@portico/contracts/platform/constants';
+import { line } from '@portico/contracts/platform/shapes';
 import { useText } from '@portico/remote-contract';
 import { Button, IconButton, Stack } from '@portico/ui';
 import { NumberField, Select, TextField } from '@portico/ui/form';
+import type { FormState } from '@portico/ui/hook-form';
 import { Plus, Trash2 } from 'lucide-react';
+import * as z from 'zod/mini';
 import styles from './keep-missions.module.css';
 
-interface StepFieldsProps {
-  steps: readonly KeptStep[];
-  wasSent: boolean;
-  onChange(steps: KeptStep[]): void;
+/** What of a mission is known here. */
+interface WithSteps {
+  steps: KeptStep[];
 }
+
+/** What moves a step is chosen, not typed: only its name can be missing. */
+export const missionSteps = z.array(
+  z.object({ ...keptStep.shape, title: line(120, 1, 'gamification.keepMissions.noStep') }),
+);
 
 const reported = 'reported';
 const most = 20;
@@ -40,8 +47,10 @@ function movedBy(step: KeptStep, by: string, others: readonly KeptStep[]): KeptS
   return itemID === undefined ? step : { ...step, itemID, deed, selfReportable: deed === null };
 }
 
-export function StepFields({ steps, wasSent, onChange }: StepFieldsProps) {
+export function StepFields({ form }: { form: Pick<FormState<WithSteps>, 'values' | 'field' | 'change'> }) {
   const t = useText();
+  const { steps } = form.values;
+  const onChange = (next: KeptStep[]) => form.change('steps', next);
   const replace = (at: number, step: KeptStep) => onChange(steps.map((one, index) => (index === at ? step : one)));
   const hasSignInLeft = freeId(steps, true) !== undefined;
   return (
@@ -52,10 +61,8 @@ export function StepFields({ steps, wasSent, onChange }: StepFieldsProps) {
           <div className={styles.step} key={step.itemID}>
             <TextField
               label={t('gamification.keepMissions.step', { number: at + 1 })}
-              value={step.title}
               maxLength={120}
-              error={wasSent && step.title.trim() === '' ? t('gamification.keepMissions.noStep') : undefined}
-              onChange={(title) => replace(at, { ...step, title })}
+              {...form.field(`steps.${at}.title`)}
             />
             <Select
               label={t('gamification.keepMissions.movedBy')}
@@ -79,10 +86,9 @@ export function StepFields({ steps, wasSent, onChange }: StepFieldsProps) {
             />
             <NumberField
               label={t('gamification.keepMissions.target')}
-              value={step.target}
               minValue={1}
               maxValue={1000}
-              onChange={(target) => replace(at, { ...step, target })}
+              {...form.field(`steps.${at}.target`)}
             />
             {steps.length > 1 && (
               <IconButton
