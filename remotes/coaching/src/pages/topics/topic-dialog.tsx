@@ -1,9 +1,12 @@
 import { saveCoachingTopic } from '@portico/contracts/coaching/calls';
 import type { KeptTopic } from '@portico/contracts/coaching/prompt-shapes';
+import { failureCode } from '@portico/contracts/platform/outcome';
+import { line, text } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { RecordDialog, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { TextArea, TextField } from '@portico/ui/form';
+import { FormDialog, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
 interface TopicDialogProps {
@@ -12,58 +15,41 @@ interface TopicDialogProps {
   onClose(): void;
 }
 
+const schema = z.object({ name: line(80, 1, 'coaching.topics.nameMissing'), description: text(300) });
+
 export function TopicDialog({ topic, onClose }: TopicDialogProps) {
   const t = useText();
-  const [name, setName] = useState(topic?.name ?? '');
-  const [description, setDescription] = useState(topic?.description ?? '');
-  useUnloadWarning(name !== (topic?.name ?? '') || description !== (topic?.description ?? ''));
-  const [wasTried, setTried] = useState(false);
-  const { write, busy, error } = useWrite(saveCoachingTopic);
-  const isNameless = name.trim() === '';
-  const isTaken = error?.code === 'conflict';
-  const save = async () => {
-    setTried(true);
-    if (isNameless) return false;
-    const body = { topicId: topic?.topicId ?? null, name, description, basedOn: topic?.version ?? 0 };
-    return write({ body }).then(
-      () => true,
-      () => false,
-    );
-  };
-  const nameError = isTaken ? t('coaching.topics.nameTaken') : undefined;
+  const { write } = useWrite(saveCoachingTopic);
+  const form = useForm({
+    t,
+    schema,
+    start: { name: topic?.name ?? '', description: topic?.description ?? '' },
+    submit: (fields) => write({ body: { topicId: topic?.topicId ?? null, basedOn: topic?.version ?? 0, ...fields } }),
+    explain: (cause) => {
+      const code = failureCode(cause);
+      if (code === 'conflict') return { name: t('coaching.topics.nameTaken') };
+      return t(failureText(cause, code === 'stale_version' ? 'coaching.topics.stale' : 'coaching.topics.failed'));
+    },
+  });
   return (
-    <RecordDialog
+    <FormDialog
+      form={form}
       title={t(topic ? 'coaching.topics.edit' : 'coaching.topics.add')}
       texts={{
         save: t('coaching.topics.save'),
         cancel: t('coaching.topics.cancel'),
         saved: t('coaching.topics.saved'),
       }}
-      isBusy={busy}
-      fault={
-        error && !isTaken
-          ? t(failureText(error, error.code === 'stale_version' ? 'coaching.topics.stale' : 'coaching.topics.failed'))
-          : undefined
-      }
-      onSave={save}
       onClose={onClose}
     >
-      <TextField
-        label={t('coaching.topics.name')}
-        value={name}
-        onChange={setName}
-        maxLength={80}
-        autoFocus
-        error={wasTried && isNameless ? t('coaching.topics.nameMissing') : nameError}
-      />
+      <TextField label={t('coaching.topics.name')} maxLength={80} autoFocus {...form.field('name')} />
       <TextArea
         label={t('coaching.topics.description')}
         isOptional
         rows={3}
         maxLength={300}
-        value={description}
-        onChange={setDescription}
+        {...form.field('description')}
       />
-    </RecordDialog>
+    </FormDialog>
   );
 }
