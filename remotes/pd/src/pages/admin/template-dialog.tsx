@@ -1,15 +1,16 @@
-import type { BoardTemplate } from '@portico/contracts/pd/administration-shapes';
-import { type Agenda, agendaParts, isAgenda, totalMinutes, usualAgenda } from '@portico/contracts/pd/agenda';
+import { type BoardTemplate, templateChange } from '@portico/contracts/pd/administration-shapes';
+import { type Agenda, agendaParts, totalMinutes, usualAgenda } from '@portico/contracts/pd/agenda';
 import { saveBoardTemplate } from '@portico/contracts/pd/calls';
-import type { Measure } from '@portico/contracts/pd/change-shapes';
+import { type Measure, measure } from '@portico/contracts/pd/change-shapes';
 import { measureUnits } from '@portico/contracts/pd/shapes';
+import { line } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, IconButton, Row, Stack, Text } from '@portico/ui';
-import { Checkbox, NumberField, RecordDialog, Select, TextField } from '@portico/ui/form';
+import { Checkbox, NumberField, Select, TextField } from '@portico/ui/form';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { failureText } from '../../data/failure-text.ts';
+import * as z from 'zod/mini';
+import { RecordForm, useRecordForm } from './record-form.tsx';
 
 interface TemplateDialogProps {
   /** Undefined makes a new one. */
@@ -19,57 +20,31 @@ interface TemplateDialogProps {
 
 const noMeasure: Measure = { title: '', unit: 'percent', target: null, better: 'up' };
 
+const schema = z.object({
+  name: line(80, 1, 'pd.admin.nameMissing'),
+  agenda: templateChange.shape.agenda,
+  // A line without a name is left out.
+  measures: z.pipe(
+    z.array(z.object({ ...measure.shape, title: line(80) })),
+    z.transform((measures) => measures.filter(({ title }) => title !== '')),
+  ),
+});
+
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const t = useText();
-  const [name, setName] = useState(template?.name ?? '');
-  const [agenda, setAgenda] = useState<Agenda>(template?.agenda ?? usualAgenda);
-  const [measures, setMeasures] = useState<Measure[]>(template?.measures ?? []);
-  const [wasTried, setTried] = useState(false);
-  const { write, busy, error } = useWrite(saveBoardTemplate);
-  const isNameless = name.trim() === '';
-  const isTaken = error?.code === 'conflict';
-  const save = async () => {
-    setTried(true);
-    const named = measures.filter(({ title }) => title.trim() !== '');
-    if (isNameless || !isAgenda(agenda)) return false;
-    const body = {
-      templateID: template?.templateID ?? null,
-      name,
-      agenda,
-      measures: named,
-      basedOn: template?.version ?? 0,
-    };
-    return write({ body }).then(
-      () => true,
-      () => false,
-    );
-  };
-  const nameError = isTaken ? t('pd.admin.nameTaken') : undefined;
+  const { write } = useWrite(saveBoardTemplate);
+  const form = useRecordForm({
+    schema,
+    start: { name: template?.name ?? '', agenda: template?.agenda ?? usualAgenda, measures: template?.measures ?? [] },
+    submit: (fields) =>
+      write({ body: { templateID: template?.templateID ?? null, basedOn: template?.version ?? 0, ...fields } }),
+  });
   return (
-    <RecordDialog
-      title={t(template ? 'pd.templates.edit' : 'pd.templates.add')}
-      size="l"
-      texts={{ save: t('pd.admin.save'), cancel: t('pd.edit.cancel'), saved: t('pd.admin.saved') }}
-      isBusy={busy}
-      fault={
-        error && !isTaken
-          ? t(error.code === 'stale_version' ? 'pd.admin.stale' : failureText(error, 'pd.admin.failed'))
-          : undefined
-      }
-      onSave={save}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('pd.admin.name')}
-        value={name}
-        onChange={setName}
-        maxLength={80}
-        autoFocus
-        error={wasTried && isNameless ? t('pd.admin.nameMissing') : nameError}
-      />
-      <AgendaFields agenda={agenda} onChange={setAgenda} />
-      <MeasureFields measures={measures} onChange={setMeasures} />
-    </RecordDialog>
+    <RecordForm form={form} title={t(template ? 'pd.templates.edit' : 'pd.templates.add')} size="l" onClose={onClose}>
+      <TextField label={t('pd.admin.name')} maxLength={80} autoFocus {...form.field('name')} />
+      <AgendaFields agenda={form.values.agenda} onChange={(agenda) => form.change('agenda', agenda)} />
+      <MeasureFields measures={form.values.measures} onChange={(measures) => form.change('measures', measures)} />
+    </RecordForm>
   );
 }
 

@@ -1,0 +1,40 @@
+import { failureCode } from '@portico/contracts/platform/outcome';
+import { useText } from '@portico/remote-contract';
+import {
+  type FieldFaults,
+  type FieldValues,
+  FormDialog,
+  type FormDialogProps,
+  type FormOptions,
+  type FormState,
+  useForm,
+} from '@portico/ui/hook-form';
+import { failureText } from '../../data/failure-text.ts';
+
+/** A form of what administrators of boards look after by its name, which nothing else of its kind may have. */
+export function useRecordForm<Values extends FieldValues & { name: string }, Fields>(
+  options: Pick<FormOptions<Values, Fields>, 'schema' | 'start' | 'submit'>,
+): FormState<Values> {
+  const t = useText();
+  return useForm({
+    ...options,
+    t,
+    explain(cause) {
+      const code = failureCode(cause);
+      if (code === 'conflict') return { name: t('pd.admin.nameTaken') } as FieldFaults<Values>;
+      return t(code === 'stale_version' ? 'pd.admin.stale' : failureText(cause, 'pd.admin.failed'));
+    },
+  });
+}
+
+export function RecordForm<Values extends FieldValues>(
+  dialog: Pick<FormDialogProps<Values>, 'form' | 'title' | 'size' | 'onClose' | 'children'>,
+) {
+  const t = useText();
+  return (
+    <FormDialog
+      {...dialog}
+      texts={{ save: t('pd.admin.save'), cancel: t('pd.edit.cancel'), saved: t('pd.admin.saved') }}
+    />
+  );
+}
