@@ -33,6 +33,7 @@ test('a record reads as a sentence: who changed what, from what to what', () => 
   expect(said({ before: { siteTitle: 'A' }, after: { siteTitle: 'B' } })).toBe('Ada changed “Site title”: A → B');
   expect(said({ call: 'admin/setPersonActive', after: { active: false } })).toBe('Ada deactivated a person');
   expect(said({ kind: 'sign_in', call: 'account/Validate' })).toBe('Ada signed in');
+  expect(said({ kind: 'write', call: 'account/Validate' })).toBe('Ada opened the portal');
 });
 
 describe.each(Object.keys(catalogues))('in %s', (language) => {

@@ -46,6 +46,7 @@ export function recordSentence(record: Said, t: typeof text): string {
   const name = who === null ? t('admin.audit.nobody') : (who.name ?? t('admin.audit.erased'));
   const [area = ''] = call.split('/');
   if (kind === 'refusal') return t('admin.audit.did.refused', { name, area: areaName(area, t) });
+  if (call === 'account/Validate' && kind === 'write') return t('admin.audit.did.opened', { name });
   if (call === 'admin/saveTenantSettings') return settingsSentence(record, name, t);
   if (call === 'admin/setPersonActive')
     return t(`admin.audit.did.${after?.active === false ? 'deactivate' : 'reactivate'}`, { name });

@@ -1,14 +1,8 @@
 /** The audit trail's rules: what kind of record a call leaves, and how changed values are kept in it. */
-import type { Call } from './call.ts';
 
-/** `write`: a call changed something. `sign_in`: the portal was opened. `refusal`: somebody known was turned away. */
+/** `write`: a call changed something. `sign_in`: a person signed in. `refusal`: somebody known was turned away. */
 export const auditKinds = ['write', 'sign_in', 'refusal'] as const;
 export type AuditKind = (typeof auditKinds)[number];
-
-/** Sign-in itself happens at the provider; this call is where the portal learns of it. */
-const signInCall = 'account/Validate';
-
-export const kindOfRecord = (call: Pick<Call, 'id'>): AuditKind => (call.id === signInCall ? 'sign_in' : 'write');
 
 export type AuditValues = Readonly<Record<string, unknown>>;
 
@@ -16,6 +10,8 @@ export type AuditValues = Readonly<Record<string, unknown>>;
 export interface AuditedChange {
   /** What was changed: `account`, `ticket`, … and its id. */
   object: { kind: string; id: string };
+  /** `write` unless said otherwise. */
+  kind?: AuditKind;
   /** Changed fields only. Absent where the thing is new, or gone. */
   before?: AuditValues;
   after?: AuditValues;

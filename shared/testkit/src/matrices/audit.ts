@@ -36,8 +36,7 @@ async function leavesItsRecord(subject: AuditSubject, call: Call): Promise<void>
   const [record, another] = records;
   must(record !== undefined && another === undefined, `left ${records.length} records`);
   const accountId = needsAccount(call) ? await subject.nameOf(actor, 'userID') : null;
-  const kind = call.id === 'account/Validate' ? 'sign_in' : 'write';
-  const wanted: LeftRecord = { kind, call: call.id, tenant, accountId, refusal: null };
+  const wanted: LeftRecord = { kind: 'write', call: call.id, tenant, accountId, refusal: null };
   must(JSON.stringify(record) === JSON.stringify(wanted), `recorded ${JSON.stringify(record)}`);
 }
 

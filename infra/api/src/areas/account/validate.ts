@@ -90,12 +90,13 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   const { db, caller, tenant, now, audit, secrets, isSecure } = context;
   const meant = accountMeant(await ownAccounts(db, caller), body.Username);
   if (!meant) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
-  audit({ object: { kind: 'account', id: meant.userId } });
+  const isSignIn = body.LastLoginDate !== undefined;
+  audit({ object: { kind: 'account', id: meant.userId }, kind: isSignIn ? 'sign_in' : 'write' });
   if (secrets.buckets)
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
   if (body.timeZone !== undefined) await keepDeviceZone(db, meant.userId, body.timeZone);
   let languageIsNew = false;
-  if (body.LastLoginDate !== undefined) {
+  if (isSignIn) {
     languageIsNew = await keepLanguageOfFirstVisit(context, meant.userId);
     await storeLogin(db, meant.userId, now);
     await recordSignIn(db, meant.userId, now);

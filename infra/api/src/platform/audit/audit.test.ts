@@ -98,6 +98,11 @@ describe('a write', () => {
     expect(record).toMatchObject({ kind: 'sign_in', object_kind: 'account', object_id: test.ids('coach').userId });
   });
 
+  it('a page that is opened again is no other sign-in', async () => {
+    const { record } = await recordOf('account/Validate', { as: 'coach', body: { Username: 'coach@harbour.example' } });
+    expect(record).toMatchObject({ kind: 'write', object_kind: 'account', object_id: test.ids('coach').userId });
+  });
+
   it('repeated under its idempotency key is recorded once', async () => {
     const choice = async (kind: string) =>
       (

@@ -2,7 +2,7 @@
  * What the chain writes down about a call. A write leaves its record in its own transaction, so that neither stands
  * without the other; a refusal, whose transaction was undone, gets one of its own.
  */
-import { type AuditedChange, kindOfRecord, recordedStatuses } from '@portico/contracts/platform/audit';
+import { type AuditedChange, recordedStatuses } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
 import { errorStatus } from '@portico/contracts/platform/errors';
 import type { Tenant } from '@portico/database/tenant';
@@ -52,9 +52,9 @@ export async function recordWrite(
   changes: readonly AuditedChange[],
 ): Promise<void> {
   const request = auditedRequest(known, at);
-  const kind = kindOfRecord(known.call);
-  if (changes.length === 0) await storeRecord(db, secrets.personKeys, { ...request, kind });
-  for (const change of changes) await storeRecord(db, secrets.personKeys, { ...request, kind, change });
+  if (changes.length === 0) await storeRecord(db, secrets.personKeys, { ...request, kind: 'write' });
+  for (const change of changes)
+    await storeRecord(db, secrets.personKeys, { ...request, kind: change.kind ?? 'write', change });
 }
 
 export interface RefusalParts {

@@ -78,10 +78,13 @@ it('reading leaves a record of what was looked for', async () => {
 it('leaves out technical records unless they are asked for', async () => {
   await fill(3, 'draft/saveDraft');
   await fill(2, 'admin/saveTenantSettings');
+  // A page that was opened again; of a sign-in the log tells.
+  await fill(2, 'account/Validate');
   const calls = async (filter: object) =>
     (await read({ until: '2026-01-01T00:00:10.000Z', ...filter })).records.map(({ call }: { call: string }) => call);
   expect(new Set(await calls({}))).toEqual(new Set(['admin/saveTenantSettings']));
   expect(await calls({ technical: 'all' })).toContain('draft/saveDraft');
+  expect(await calls({ technical: 'all' })).toContain('account/Validate');
   expect(new Set(await calls({ call: 'draft' }))).toEqual(new Set(['draft/saveDraft']));
 });
 

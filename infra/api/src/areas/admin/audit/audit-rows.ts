@@ -1,6 +1,6 @@
 /** Records of the trail, newest first, page after page from the last row seen. */
 import type { AuditFilter } from '@portico/contracts/admin/audit/shapes';
-import { technicalAreas, technicalCalls } from '@portico/contracts/admin/audit/technical';
+import { technicalAreas, technicalCalls, technicalWrites } from '@portico/contracts/admin/audit/technical';
 import type { AuditKind } from '@portico/contracts/platform/audit';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -61,6 +61,7 @@ function conditions(filter: AuditFilter): Condition[] {
     value(isArea ? `${filter.call}/%` : undefined, (at) => `a.call like ${at}`),
     value(isArea ? undefined : filter.call, (at) => `a.call = ${at}`),
     value(hidesTechnical ? technicalCalls : undefined, (at) => `a.call <> all(${at}::text[])`),
+    value(hidesTechnical ? technicalWrites : undefined, (at) => `(a.kind <> 'write' or a.call <> all(${at}::text[]))`),
     value(hidesTechnical ? technicalAreas : undefined, (at) => `split_part(a.call, '/', 1) <> all(${at}::text[])`),
     value(filter.objectKind, (at) => `a.object_kind = ${at}`),
     value(filter.objectID, (at) => `a.object_id = ${at}`),

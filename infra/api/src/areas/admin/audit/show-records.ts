@@ -8,9 +8,9 @@ interface Known {
   erased: ReadonlySet<string>;
 }
 
-/** At sign-in no account has been chosen yet: the record's object says whose it is. */
-const whoOf = ({ account_id, kind, object_kind, object_id }: AuditRow): string | null =>
-  account_id ?? (kind === 'sign_in' && object_kind === 'account' ? object_id : null);
+/** When a page is opened no account has been chosen yet: the record's object says whose it is. */
+const whoOf = ({ account_id, call, object_kind, object_id }: AuditRow): string | null =>
+  account_id ?? (call === 'account/Validate' && object_kind === 'account' ? object_id : null);
 
 const idsIn = (row: AuditRow): string[] =>
   [whoOf(row), row.principal_id, row.person_id, ...row.subject_ids].filter((id) => id !== null);
