@@ -132,7 +132,7 @@ export const filledForms: Record<string, Form> = {
   'a feedback aid': {
     address: ({ coachee }) => `/coach/${coachee}/aid/0/m/new`,
     call: 'coaching/SaveAid',
-    field: (main) => praiseOf(main.page()).getByLabel('What was done'),
+    field: (main) => praiseOf(main.page()).getByLabel('What the person did'),
     async fill({ page, text }) {
       await typeAidDay(page, '01012026');
       await fillPraise(page, text);
@@ -228,7 +228,7 @@ export const filledForms: Record<string, Form> = {
     field: 'Name',
     async fill({ within }) {
       await within.getByLabel('Description').fill('Keeps a tidy desk.');
-      await within.getByRole('radio', { name: 'A number of points' }).check({ force: true });
+      await within.getByRole('radio', { name: 'Number of points' }).check({ force: true });
     },
     press: 'Save',
     stored: inList,

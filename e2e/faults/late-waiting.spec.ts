@@ -18,7 +18,7 @@ test('a draft that arrives while Today asks is among what was begun all the same
   // What it hears makes Today ask anew: that is not what this is about.
   await page.route('**/api/live/stream', () => {});
   await page.goto(`${origin(tenant)}/coach/${coachee.UserID}/aid/0/m/new`);
-  await praiseOf(page).getByLabel('What was done').fill('Let the caller finish.');
+  await praiseOf(page).getByLabel('What the person did').fill('Let the caller finish.');
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
 
   const answered = Promise.withResolvers<void>();

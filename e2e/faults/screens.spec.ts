@@ -43,14 +43,14 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/home': 'You have no course under way. Choose one to start.',
   '/lms/home': 'No courses yet',
-  '/coach': 'No session yet',
+  '/coach': 'No sessions yet',
   // A week without events is a calendar in which one can be put.
   '/schedule': 'New event',
   '/pd/home': 'No board yet',
   '/quiz/home': 'No quiz is allocated to you',
   '/support': 'No ticket here',
   '/news/all': 'Nothing here yet',
-  '/missions': 'No mission is running',
+  '/missions': 'No missions right now',
   '/leaderboard': '1 person is ranked.',
   '/notifications': 'Nothing unread',
   '/usersettings': 'This browser',

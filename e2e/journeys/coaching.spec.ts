@@ -41,7 +41,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await expect(coach.getByRole('heading', { name: 'Still open from last session' })).toBeVisible();
     await coach.getByRole('button', { name: 'Start the session' }).click();
     await expect(coach.getByRole('heading', { level: 1, name: `Coaching ${name}` })).toBeVisible();
-    await expect(coach.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+    await expect(coach.getByRole('heading', { name: 'What would you like to talk about?' })).toBeVisible();
     await expect(coach).toHaveURL(/\/tgrow\/[0-9a-f-]{36}\/m\/edit$/);
   });
   const address = coach.url();
@@ -149,7 +149,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await coach.getByRole('button', { name: 'Start the session' }).click();
     await expect(coach).toHaveURL(/\/tgrow\/[0-9a-f-]{36}\/m\/edit$/);
     await coach.reload();
-    await expect(coach.getByRole('heading', { name: 'What is it about?' })).toBeVisible();
+    await expect(coach.getByRole('heading', { name: 'What would you like to talk about?' })).toBeVisible();
     const steps = coach.getByRole('list', { name: 'Session steps: step 1 of 5' });
     await expect(steps.getByRole('listitem')).toHaveText(['1Topic']);
     await coach.getByRole('button', { name: 'Delete draft' }).click();

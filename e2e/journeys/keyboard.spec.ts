@@ -58,7 +58,7 @@ test('coaching: what was discussed is written down', async ({ page }) => {
   const team = page.getByRole('region', { name: /^Team / }).getByRole('listitem');
   await pressOn(page, team.first().getByRole('link'));
   await pressOn(page, page.getByRole('link', { name: 'Start a session' }));
-  const field = page.getByRole('textbox', { name: 'What brings you here' });
+  const field = page.getByRole('textbox', { name: 'Why you’re here' });
   const start = page.getByRole('button', { name: 'Start the session' });
   await expect(field.or(start).first()).toBeVisible();
   if (await start.isVisible()) await pressOn(page, start);

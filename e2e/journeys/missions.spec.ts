@@ -46,7 +46,7 @@ test('a mission and a badge of a new tenant are made, earned, celebrated, told a
   await dialog.getByLabel('Name', { exact: true }).fill('Night desk');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await admin.getByRole('button', { name: 'People with the job title Night desk' }).click();
-  await find(admin, 'Give this job title to', 'Ida');
+  await find(admin, 'Assign this job title to', 'Ida');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Ida Quest' })).toBeVisible();
   adminWatch.expectQuiet();
 

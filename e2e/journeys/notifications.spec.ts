@@ -43,7 +43,7 @@ test('an invitation opens the very event, a cancelled one says that it takes pla
   });
   await page.goto(`${origin(tenant)}/notifications`);
   await link(`/schedule?day=${day}&event=${id}&only=day`).click();
-  await expect(page.getByText(/^The event of .* no longer takes place\.$/)).toBeVisible();
+  await expect(page.getByText(/^The event on .* is no longer taking place\.$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Both were followed, and are read.
   await expect.poll(async () => (await toldTo(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);

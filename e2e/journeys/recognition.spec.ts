@@ -72,7 +72,7 @@ test('an award is given with its reason, seen by its person, and taken back with
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Reason').fill('It was Jonas who called.');
   await question.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/^Taken back on/)).toBeVisible();
+  await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
   await coachee.reload();
   await expect(coachee.getByText('It was Jonas who called.')).toBeVisible();
 });

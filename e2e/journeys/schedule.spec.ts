@@ -68,8 +68,8 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   await choose(page, 'With whom', `${coachee.FirstName} ${coachee.LastName}`);
   await form.getByLabel('Begins at').fill('21:00');
   await choose(page, 'Repeats', 'Every week on Monday');
-  await choose(page, 'Ends', 'After a number of times');
-  await form.getByRole('textbox', { name: 'How many times' }).fill('6');
+  await choose(page, 'Ends', 'After a number of occurrences');
+  await form.getByRole('textbox', { name: 'Number of occurrences' }).fill('6');
   await expect(form.getByText(/^Next dates:/)).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
@@ -86,7 +86,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `Move “${title}”` });
   await question.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The event is moved.')).toBeVisible();
+  await expect(page.getByText('Event moved.')).toBeVisible();
   await expect
     .poll(async () => (await eventsOf(api, title, monday))[0]?.start)
     .toBe(new Date(Date.parse(made[0]?.start ?? '') + 1_800_000).toISOString());
@@ -97,7 +97,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Cancel event' }).click();
   const cancel = page.getByRole('alertdialog');
   await cancel.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('The event is cancelled.').last()).toBeVisible();
+  await expect(page.getByText('Event cancelled.').last()).toBeVisible();
   expect(days(await eventsOf(api, title, monday))).toEqual(weeks.filter((_, at) => at !== 1));
 
   // A session hangs on the fifth; the series ends before the third.
@@ -108,7 +108,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Cancel event' }).click();
   await cancel.getByText('This and following').click();
-  await expect(cancel.getByText('One meeting has a coaching session and stays')).toBeVisible();
+  await expect(cancel.getByText('One meeting has a coaching session and won’t be cancelled')).toBeVisible();
   await cancel.getByRole('button', { name: 'Cancel event' }).click();
   await expect(cancel).toBeHidden();
   await expect.poll(async () => days(await eventsOf(api, title, monday))).toEqual([weeks[0], weeks[4]]);
@@ -169,7 +169,7 @@ test('an event is dragged, put back and made longer; who takes part sees it at o
   };
   const hour = 48;
   await drag(page, await middle(), hour);
-  await expect(page.getByText('The event is moved.')).toBeVisible();
+  await expect(page.getByText('Event moved.')).toBeVisible();
   await expect.poll(async () => Date.parse((await eventNow()).start)).toBe(begins + 3_600_000);
   await expect.poll(() => theirs.getAttribute('aria-label')).not.toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -189,11 +189,11 @@ test('an event is dragged, put back and made longer; who takes part sees it at o
   await proposing.getByLabel('Begins at').fill('16:30');
   await proposing.getByLabel('Why').fill('I am on the phone before.');
   await proposing.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(learner.getByText('Your proposal is sent.')).toBeVisible();
+  await expect(learner.getByText('Proposal sent.')).toBeVisible();
   await block.click();
   const event = page.getByRole('dialog', { name: title });
   await expect(event.getByText('I am on the phone before.')).toBeVisible();
-  await event.getByRole('button', { name: 'Move it there' }).click();
+  await event.getByRole('button', { name: 'Accept new time' }).click();
   await page.getByRole('dialog', { name: 'Change event' }).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await eventNow()).start).toBe(`${day}T16:30:00.000Z`);
   await expect.poll(() => theirs.getAttribute('aria-label')).toContain('16:30');

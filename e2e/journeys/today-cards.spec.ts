@@ -182,7 +182,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   const words = `Let the caller finish ${stamp}`;
   const form = `/coach/${coachee.UserID}/aid/0/m/new`;
   await page.goto(`${origin(tenant)}${form}`);
-  const praise = page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What was done');
+  const praise = page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What the person did');
   await praise.fill(words);
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   // The form is left sooner than a pause in typing sends it.

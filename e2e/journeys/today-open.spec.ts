@@ -33,7 +33,7 @@ test('what begins to wait is there while Today is open, and what was answered is
   await item.getByRole('link').click();
   const event = page.getByRole('dialog', { name: title });
   const answered = page.waitForResponse(/\/api\/coaching\/answerCalendarEvent/);
-  await event.getByRole('button', { name: 'I am coming' }).click();
+  await event.getByRole('button', { name: 'I’ll attend' }).click();
   expect((await answered).ok()).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();

@@ -56,8 +56,8 @@ async function places(api: Api) {
   };
 }
 
-const topic = (page: Page) => page.getByRole('textbox', { name: 'What brings you here' });
-const praise = (page: Page) => praiseOf(page).getByLabel('What was done');
+const topic = (page: Page) => page.getByRole('textbox', { name: 'Why you’re here' });
+const praise = (page: Page) => praiseOf(page).getByLabel('What the person did');
 
 /** A draft in which nothing has arrived yet opens at its topic, every other one at its last step. */
 async function toTopic(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ test('names on boards, badges, and why points were taken back are text on every 
   const reasons = await writeReasons(keeping, playing);
   await read(player, '/missions', reasons, 'My points');
   await read(keeper, '/admin/gamification/points', reasons, async (page) => {
-    await page.getByRole('tab', { name: 'Points of a person', exact: true }).click();
+    await page.getByRole('tab', { name: 'A person’s points', exact: true }).click();
     await find(page, 'Person', 'emil');
   });
   for (const { at, text } of await writeBadges(keeping, playing)) await read(player, at, [text]);

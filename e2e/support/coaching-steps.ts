@@ -20,7 +20,7 @@ export async function addItem(page: Page, button: string, label: string, text: s
 /** From an open session at its first step to the submission. */
 export async function writeAndSubmit(page: Page, topic: string, comment: string): Promise<void> {
   await choose(page, 'Topic', topic);
-  await page.getByRole('textbox', { name: 'What brings you here' }).fill(comment);
+  await page.getByRole('textbox', { name: 'Why you’re here' }).fill(comment);
   await allSaved(page);
   await continueTo(page, 'Goals');
   await addItem(page, 'Add a goal', 'Goal', 'Ask first.');

@@ -11,9 +11,9 @@ export async function typeAidDay(page: Page, day: string): Promise<void> {
 
 export async function fillPraise(page: Page, action: string): Promise<void> {
   const praise = praiseOf(page);
-  await praise.getByLabel('What was done').fill(action);
-  await praise.getByLabel('What it did').fill('He calmed down within a minute.');
-  await praise.getByLabel('What is wished').fill('Begin every complaint that way.');
+  await praise.getByLabel('What the person did').fill(action);
+  await praise.getByLabel('Effect').fill('He calmed down within a minute.');
+  await praise.getByLabel('What you would like to see').fill('Begin every complaint that way.');
 }
 
 /** Without it nothing is saved. */

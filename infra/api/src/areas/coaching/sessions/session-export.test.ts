@@ -52,7 +52,7 @@ it('is everything that was written, and a document that says who does what by wh
     ['Goals', 'Ask one open question first.'],
     ['Reality', 'Six calls, two open questions.'],
     ['Options', 'A card beside the screen.'],
-    ['The option chosen', 'A card beside the screen.'],
+    ['Chosen option', 'A card beside the screen.'],
     ['Actions', 'Write the card.'],
   ]);
   const facts = {
