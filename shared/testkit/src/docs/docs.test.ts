@@ -1,5 +1,5 @@
 /** What the documents name is there: decisions in their index, once and linked both ways, rulings that comments cite, files and folders. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -116,4 +116,15 @@ it('each link of a document leads to a file and a heading that are there', () =>
     return heading !== undefined && !headingsOf(textOf(led)).includes(heading);
   });
   expect(dead).toEqual([]);
+});
+
+it('the changes of the tour apply to the code, or have just been made', () => {
+  const steps = [...textOf('docs/tour.md').matchAll(/^```diff\n([\s\S]*?)^```/gm)].map(([, step]) => step as string);
+  expect(steps.length).toBeGreaterThan(4);
+  const fault = (how: string[]): string => {
+    const done = spawnSync('git', ['apply', '--check', ...how], { cwd: root, input: steps.join(''), encoding: 'utf8' });
+    return done.status === 0 ? '' : done.stderr;
+  };
+  const fresh = fault([]);
+  expect(fresh !== '' && fault(['--reverse']) !== '' ? fresh : '').toBe('');
 });
