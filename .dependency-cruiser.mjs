@@ -65,6 +65,25 @@ export default {
       from: { path: '^infra/api/src/areas/([^/]+)/' },
       to: { path: '^infra/api/src/areas/([^/]+)/', pathNot: ['^infra/api/src/areas/$1/', '/public[.]ts$'] },
     },
+    rule(
+      'platform-below-areas',
+      'The platform serves every area and knows none: what it needs of them it is given as contributions.',
+      '^infra/api/src/platform/(?!.*[.]test[.]ts$)',
+      { path: '^infra/api/src/areas/' },
+    ),
+    rule(
+      'list-of-areas-on-top',
+      'Only the composition root knows all areas. A service gets what they contribute by its context, or as a parameter.',
+      '^infra/api/src/(areas/[^/]+|platform)/(?!.*[.]test[.]ts$)',
+      { path: '^infra/api/src/areas/all[.]ts$' },
+    ),
+    {
+      name: 'area-defined-for-the-list',
+      comment: 'An area.ts joins all that its area has: whoever imported it would import everything.',
+      severity: 'error',
+      from: { path: '^infra/', pathNot: '^infra/api/src/areas/all[.]ts$' },
+      to: { path: '^infra/api/src/areas/[^/]+/area[.]ts$' },
+    },
     rule('identity-alone', 'The API knows the provider’s public keys only.', '^infra/api/', {
       path: '^infra/identity/',
     }),
