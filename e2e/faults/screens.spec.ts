@@ -25,9 +25,9 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
   '/admin/gamification/missions': ['Missions', 'Regular visitor'],
   '/admin/gamification/badges': ['Badges', 'Bookworm'],
   '/admin/gamification/points': ['Points and seasons', 'Signed in'],
-  '/admin/lms/sales-skills': ['Sales-skills assessment', 'How many levels'],
+  '/admin/lms/sales-skills': ['Sales-skills assessment', 'Number of levels'],
   '/admin/lms/courses': ['Courses and curricula', (main) => main.getByRole('grid').getByText('eLearning')],
-  '/admin/lms/packages': ['Course packages', 'Bring packages in'],
+  '/admin/lms/packages': ['Course packages', 'Upload packages'],
   '/admin/news/articles': ['Articles', 'Three questions'],
   '/admin/news/channels': ['Channels', 'Operations'],
   '/admin/news/audiences': ['Audiences', 'Colleagues in one country'],
@@ -41,7 +41,7 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
 
 /** What each main screen says in a tenant that holds its administrator and nothing else. */
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
-  '/home': 'You have no course under way. Choose one to start.',
+  '/home': 'No courses in progress. Choose one to start.',
   '/lms/home': 'No courses yet',
   '/coach': 'No sessions yet',
   // A week without events is a calendar in which one can be put.

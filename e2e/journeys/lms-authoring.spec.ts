@@ -20,7 +20,7 @@ async function addLinkCourse(page: Page, name: string, after?: string): Promise<
   await link.getByRole('button', { name: 'Save' }).click();
   if (after !== undefined) {
     await find(page, 'Add a course to complete first', after);
-    await expect(page.getByRole('region', { name: 'To be completed first' }).getByText(after)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Prerequisites' }).getByText(after)).toBeVisible();
   }
   await publishCourse(page);
 }
@@ -148,7 +148,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expect(shown).toHaveAttribute('data-page', '2');
     await expect(shown).toContainText('The lighthouse is painted in May.');
     await learner.reload();
-    await document.getByRole('button', { name: 'Go on at page 2' }).click();
+    await document.getByRole('button', { name: 'Continue at page 2' }).click();
     await expect(shown).toHaveAttribute('data-page', '2');
     await expect(document.getByText('Completed')).toBeVisible({ timeout: 15_000 });
   });
@@ -173,7 +173,7 @@ test('a course is made, given, locked, completed, certified, verified and seen b
     await expect(visitor.getByText('Emil Reef')).toBeVisible();
     await expectAccessible(visitor);
     await visitor.goto('/certificate/00000-00000-00000-00000');
-    await expect(visitor.getByText('There is no certificate with this code')).toBeVisible();
+    await expect(visitor.getByText('Certificate not found')).toBeVisible();
   });
 
   await test.step('the leader sees the courses, and answers for the second', async () => {

@@ -157,7 +157,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await form.getByRole('spinbutton', { name: /^day/i }).click();
     await author.keyboard.type(typedDay(3));
     await form.getByRole('textbox', { name: 'Time', exact: true }).fill('11:15');
-    await form.getByRole('textbox', { name: 'Address to join online' }).fill(meeting);
+    await form.getByRole('textbox', { name: 'Link to join online' }).fill(meeting);
     await find(author, 'Trainer', `${FirstName} ${LastName}`);
     await expect(form.getByRole('combobox', { name: 'Trainer' })).toHaveAttribute('aria-expanded', 'false');
     await form.getByRole('button', { name: 'Save session' }).click();
@@ -208,8 +208,8 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     const row = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: /11:15/ });
     // By the portal's clock, whatever the device's says.
     await expect(row).toContainText('Over');
-    await row.getByRole('button', { name: 'Mark who came' }).click();
-    const dialog = trainer.getByRole('dialog', { name: `Who came: ${webinar}` });
+    await row.getByRole('button', { name: 'Record attendance' }).click();
+    const dialog = trainer.getByRole('dialog', { name: `Attendance: ${webinar}` });
     await chooseFrom(dialog.getByRole('button', { name: /Attendance of/ }), 'Attended');
     await dialog.getByRole('button', { name: 'Save 1 change' }).click();
     await expect(dialog).toBeHidden();

@@ -91,7 +91,7 @@ test('a video goes on where one stopped, counts what was played and not what was
   await expect(video).toHaveJSProperty('readyState', 4);
   // The demo's learner has seen 60 percent of what is needed.
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => Math.round(one.currentTime))).toBe(30);
-  await expect(page.getByText('You go on at 0:30, where you stopped.')).toBeVisible();
+  await expect(page.getByText('Resuming at 0:30, where you left off.')).toBeVisible();
   await expect(page.getByText('90% of it completes the course.', { exact: false })).toBeVisible();
   expect(
     await video.evaluate((one: HTMLVideoElement) =>
@@ -146,7 +146,7 @@ test('a document is read in the page: page remembered, words found, done with it
     await expect(shown).toHaveAttribute('data-page', String(number));
     if (number === 2) {
       await page.reload();
-      await body.getByRole('button', { name: 'Go on at page 2' }).click();
+      await body.getByRole('button', { name: 'Continue at page 2' }).click();
       await expect(shown).toHaveAttribute('data-page', '2');
     }
     await expect(body.getByText(`Page ${number} counts as read.`)).toBeVisible({ timeout: 12_000 });
@@ -194,8 +194,8 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
     sessions.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('session.ics');
-  await sessions.getByRole('button', { name: 'Give my place back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give my place back' }).click();
+  await sessions.getByRole('button', { name: 'Give up my place' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up my place' }).click();
   await expect(seat).toBeHidden();
   await expect(sessions.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
 
@@ -207,8 +207,8 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await openCourse(trainer, trainerApi, 'A day at the quay');
   await unmark(trainerApi, CourseID, [5, 12]);
   const over = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: '5 of 12' });
-  const open = () => over.getByRole('button', { name: 'Mark who came' }).click();
-  const dialog = trainer.getByRole('dialog', { name: 'Who came: A day at the quay' });
+  const open = () => over.getByRole('button', { name: 'Record attendance' }).click();
+  const dialog = trainer.getByRole('dialog', { name: 'Attendance: A day at the quay' });
   const marks = dialog.getByRole('button', { name: /Attendance of/ });
   await open();
   await expect(marks).toHaveText(Array(5).fill('Not marked'));

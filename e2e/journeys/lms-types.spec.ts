@@ -21,7 +21,7 @@ async function addLessons(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /choose/i }).click();
   await (await chooser).setFiles({ name: 'cabin.zip', mimeType: 'application/zip', buffer: await modesCourse() });
-  await expect(page.getByText(`“${lessons}” is in, 2 lessons`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`“${lessons}” uploaded, 2 lessons`)).toBeVisible({ timeout: 60_000 });
   await beginCourse(page, lessons, 'eLearning');
   await find(page, 'Package', lessons);
   await publishCourse(page);
@@ -92,7 +92,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
 
   await test.step('a package becomes a course; a webinar and a drill are planned; all of it is the team’s', async () => {
     await addLessons(author);
-    await addSession(author, webinar, 'Webinar', ['Address to join online', 'https://meet.example/storm']);
+    await addSession(author, webinar, 'Webinar', ['Link to join online', 'https://meet.example/storm']);
     await addSession(author, drill, 'Instructor led', ['Place', 'Berth 3']);
     await addCurriculum(author);
   });

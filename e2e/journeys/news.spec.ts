@@ -72,7 +72,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await choose(author, 'Channel', 'Operations');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(author.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const missing = author.getByText('Before it can be published');
+    const missing = author.getByText('Before you can publish');
     await expect(missing).toBeVisible();
     await expectSaid(author, 'listitem', 'Please select an expiry date');
     await expect(author.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();

@@ -41,9 +41,9 @@ test('a visitor learns by an open link as the learner it names; a forged one ope
   await expect(visitor.getByRole('progressbar', { name: `Progress of ${course}` })).toBeVisible();
 
   await visitor.goto(address.replace(/.{4}$/, 'AAAA'));
-  await expect(visitor.getByText('This link does not open anything')).toBeVisible();
+  await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
   await visitor.goto(address.replace('learner2%40', 'learner%40'));
-  await expect(visitor.getByText('This link does not open anything')).toBeVisible();
+  await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
   // Nobody was signed in by any of it.
   await visitor.goto(`${origin('harbour')}/lms/home`);
   await expect(visitor.getByRole('button', { name: /^sign in/i })).toBeVisible();

@@ -12,10 +12,10 @@ const samples = process.env.PORTICO_SAMPLES;
 const tenant = 'slate';
 /** Of each sample: what is said at its import. The four that come in are played, completed and resumed below. */
 const verdicts: readonly [file: string, verdict: RegExp][] = [
-  ['RuntimeBasicCalls_SCORM12.zip', /“Golf Explained - Run-time Basic Calls” is in, 1 lesson/],
-  ['singlescobasic.zip', /“Golf Explained - Run-time Basic Calls” is in, 1 lesson/],
-  ['complexscorm.zip', /is in, 8 lessons/],
-  ['LMSTestCourse01.zip', /“LMS Test Suite - Course 1” is in, 9 lessons/],
+  ['RuntimeBasicCalls_SCORM12.zip', /“Golf Explained - Run-time Basic Calls” uploaded, 1 lesson/],
+  ['singlescobasic.zip', /“Golf Explained - Run-time Basic Calls” uploaded, 1 lesson/],
+  ['complexscorm.zip', /uploaded, 8 lessons/],
+  ['LMSTestCourse01.zip', /“LMS Test Suite - Course 1” uploaded, 9 lessons/],
   ['badscorm.zip', /imsmanifest\.xml lies in the folder “badscorm”/],
   ['singlescobasic_missingorg.zip', /The manifest has no organization/],
 ];
@@ -45,7 +45,7 @@ test.describe('packages made by others', () => {
     for (const [, verdict] of verdicts) await expect(page.getByText(verdict).first()).toBeVisible({ timeout: 60_000 });
     // They come in one after the other; what is refused has no link.
     const links = page.getByRole('link', { name: 'Open it' });
-    const files = verdicts.filter(([, verdict]) => /is in, /.test(verdict.source)).map(([file]) => file);
+    const files = verdicts.filter(([, verdict]) => /uploaded, /.test(verdict.source)).map(([file]) => file);
     await expect(links).toHaveCount(files.length);
     for (const [at, file] of files.entries())
       packageOf.set(file, (await links.nth(at).getAttribute('href'))?.split('/').at(-1) ?? '');

@@ -68,10 +68,10 @@ test('an award is given with its reason, seen by its person, and taken back with
   await page.waitForURL(/\/award\/[0-9a-f-]{36}\/m\/view$/);
   await coachee.goto(page.url());
   await expect(coachee.getByText(reason)).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel('Reason').fill('It was Jonas who called.');
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
   await coachee.reload();
   await expect(coachee.getByText('It was Jonas who called.')).toBeVisible();

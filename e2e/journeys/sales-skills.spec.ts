@@ -47,20 +47,20 @@ test('a person rates themselves, whoever leads them rates beside, and the career
 
   await learner.goto(`${portal}/sales-skills-assessment`);
   await expect(learner.getByRole('listitem').filter({ hasText: 'Approved' }).first()).toBeVisible();
-  await learner.getByRole('button', { name: 'Begin an assessment' }).click();
+  await learner.getByRole('button', { name: 'Start an assessment' }).click();
   await learner.waitForURL(/\/sales-skills-assessment\/1\/[0-9a-f-]{36}$/);
   await learner.getByRole('button', { name: 'Next page' }).click();
   await expect(learner.getByRole('link', { name: new RegExp(fillAll) })).toHaveCount(3);
 
   await ratePage(learner, 'On my own');
   await learner
-    .getByLabel(/^How to tell/)
+    .getByLabel(/^Evidence/)
     .first()
     .fill('I repeat what I heard.');
   await expect(learner.getByText('Everything is saved')).toBeVisible();
   // What was saved is there again, on whatever device.
   await learner.reload();
-  await expect(learner.getByLabel(/^How to tell/).first()).toHaveValue('I repeat what I heard.');
+  await expect(learner.getByLabel(/^Evidence/).first()).toHaveValue('I repeat what I heard.');
   await rateAll(learner, 'On my own');
   await learner.getByRole('button', { name: 'Submit', exact: true }).click();
   await learner.waitForURL(/\/summary\//);
@@ -102,11 +102,11 @@ test('a leader asks for an assessment until a day; whoever is asked is told and 
   const due = `Due ${dayOf(day, 'UTC')}`;
 
   await coach.goto(`${portal}/sales-skills-assessment`);
-  await coach.getByRole('button', { name: 'Ask for assessments' }).click();
-  const dialog = coach.getByRole('dialog', { name: 'Ask for assessments' });
+  await coach.getByRole('button', { name: 'Request assessments' }).click();
+  const dialog = coach.getByRole('dialog', { name: 'Request assessments' });
   const send = dialog.getByRole('button', { name: 'Ask', exact: true });
   await send.click();
-  await expect(dialog.getByText('Please choose a day from today on.')).toBeVisible();
+  await expect(dialog.getByText('Please choose today or a later day.')).toBeVisible();
   for (const one of await dialog.getByRole('checkbox').all()) await one.uncheck({ force: true });
   await expect(dialog.getByText('Please choose someone.')).toBeVisible();
   await dialog.getByRole('checkbox', { name }).check({ force: true });

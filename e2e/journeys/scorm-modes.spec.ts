@@ -91,7 +91,7 @@ test('credit, modes and what is kept follow the standard, whichever window and b
   );
 
   // Data stays whatever the exit was; after "logout" there is nothing to resume.
-  const closing = () => play(second, close, 'normal', /Close the callCompleted by visiting · 80 points/);
+  const closing = () => play(second, close, 'normal', /Close the callCompleted when opened · 80 points/);
   expect(await closing()).toBe('credit | normal | ab-initio | not attempted |  |  |  | 0000:00:00.00 |  | ');
   expect(await closing()).toBe(
     'credit | normal |  | completed | 80 | question-2 | asked: name, deck | 0000:12:48.22 |  | ',

@@ -43,7 +43,7 @@ const kept = (page: Page) => page.getByRole('list', { name: 'On this device' });
 
 async function keepByKeyboard(page: Page, course: Course): Promise<void> {
   await page.goto(addressOf(course));
-  const button = page.getByRole('button', { name: /^Keep on this device \(\d+ kB\)$/ });
+  const button = page.getByRole('button', { name: /^Download to this device \(\d+ kB\)$/ });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^On this device since .*, \d+ kB$/)).toBeVisible({ timeout: 30_000 });
@@ -88,7 +88,7 @@ test('a document and a film are kept, opened after a cold start without a networ
     // Keeping is no progress.
     expect((await takenOf(api, paper)).progress).toEqual(before.progress);
     await page.goto(addressOf(played));
-    await expect(page.getByText('Lessons are played with a connection', { exact: false })).toBeVisible();
+    await expect(page.getByText('Lessons need a connection', { exact: false })).toBeVisible();
     await page.waitForLoadState('networkidle');
   });
   await page.close();
@@ -131,7 +131,7 @@ test('a document and a film are kept, opened after a cold start without a networ
 
   await test.step('what is not on the device says that it needs a connection', async () => {
     const day = await coldStart(context, addressOf(played));
-    await expect(day.getByText('Lessons are played with a connection', { exact: false })).toBeVisible();
+    await expect(day.getByText('Lessons need a connection', { exact: false })).toBeVisible();
     await day.close();
   });
 
@@ -182,7 +182,7 @@ test('a newer version, a full device, a broken connection and a right that ended
   const { page, api } = await begin(context, 'learner2');
   const paper = await courseToTake(api, document);
   const files = /content\.localhost:\d+\/.*\.pdf/;
-  const keep = page.getByRole('button', { name: /^Keep on this device/ });
+  const keep = page.getByRole('button', { name: /^Download to this device/ });
 
   await page.goto(addressOf(paper));
   const devtools = await context.newCDPSession(page);
@@ -190,11 +190,13 @@ test('a newer version, a full device, a broken connection and a right that ended
     devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(tenant), ...quota });
   await giveRoom({ quotaSize: 1 });
   await keep.click();
-  await expect(page.getByRole('alert').getByText('This device has no room for it.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('There’s not enough space on this device.', { exact: false }),
+  ).toBeVisible();
   await giveRoom();
   await page.route(files, (route) => route.abort('connectionreset'));
   await keep.click();
-  await expect(page.getByRole('alert').getByText('The connection broke.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The connection was lost.', { exact: false })).toBeVisible();
   await page.unroute(files);
   await keepByKeyboard(page, paper);
 
@@ -203,25 +205,23 @@ test('a newer version, a full device, a broken connection and a right that ended
   await authors.close();
   await page.goto('/lms/home?view=kept');
   const row = kept(page).getByRole('listitem').filter({ hasText: paper.CourseName });
-  await expect(row.getByText('A newer version is there')).toBeVisible();
+  await expect(row.getByText('A new version is available')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.close();
 
   await context.setOffline(true);
   const day = await coldStart(context, addressOf(paper));
   await day.getByRole('button', { name: /^(?:Read|Go on)/ }).click();
-  await expect(
-    day.getByText('This is the copy on your device, of an earlier version.', { exact: false }),
-  ).toBeVisible();
+  await expect(day.getByText('This is an older copy on your device.', { exact: false })).toBeVisible();
   await expect(day.locator('[data-page="1"]')).toHaveAttribute('data-drawn', 'true', { timeout: 20_000 });
-  await expect(day.getByText(/counts as read|is not read yet/)).toHaveCount(0);
+  await expect(day.getByText(/counts as read|read page \d+ yet/)).toHaveCount(0);
   await context.setOffline(false);
 
   await day.goto('/lms/home?view=kept');
-  const newer = day.getByRole('button', { name: `Keep the newer version of “${paper.CourseName}”` });
+  const newer = day.getByRole('button', { name: `Download the new version of “${paper.CourseName}”` });
   await day.route(files, (route) => route.abort('connectionreset'));
   await newer.click();
-  await expect(day.getByRole('alert').getByText('The connection broke.', { exact: false })).toBeVisible();
+  await expect(day.getByRole('alert').getByText('The connection was lost.', { exact: false })).toBeVisible();
   await day.unroute(files);
   await newer.click();
   await expect(newer).toHaveCount(0, { timeout: 20_000 });
@@ -230,7 +230,7 @@ test('a newer version, a full device, a broken connection and a right that ended
   await day.goto(addressOf(paper));
   await day.getByRole('button', { name: /^(?:Read|Go on)/ }).click();
   await expect(day.locator('[data-page="1"]')).toContainText('Ask before you lift.', { timeout: 20_000 });
-  await expect(day.getByText('of an earlier version', { exact: false })).toHaveCount(0);
+  await expect(day.getByText('an older copy', { exact: false })).toHaveCount(0);
   await context.setOffline(false);
 
   // Nobody is told more than that it is not there for them.

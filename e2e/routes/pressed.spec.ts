@@ -18,7 +18,7 @@ test('a like counts once, is still there after a reload, and is taken back', asy
   const scene: Scene = { page, api, portal, as: async (account) => (account === 'admin' ? admin : api) };
   const { course } = await madeCourse(scene);
   const like = page.getByRole('button', { name: `Like ${course}, 0 likes`, exact: true });
-  const unlike = page.getByRole('button', { name: `Take back the like of ${course}, 1 like`, exact: true });
+  const unlike = page.getByRole('button', { name: `Unlike ${course}, 1 like`, exact: true });
   await page.goto(`${portal}/lms/home?q=${encodeURIComponent(course)}`);
   await like.click();
   await expect(unlike).toHaveText('1');
@@ -41,7 +41,7 @@ test('a survey is started from its page, answered, and the page says so', async 
   await page.getByRole('button', { name: /^start/i }).click();
   await page.getByRole('textbox').first().fill('Ask first.');
   await page.goto(`${portal}/survey/item/${QID}`);
-  await expect(page.getByRole('link', { name: 'Go on answering', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue answering', exact: true })).toBeVisible();
 });
 
 test('what is due stands in the schedule, leads to its course, and can be left out', async ({ page }) => {

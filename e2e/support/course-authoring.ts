@@ -20,7 +20,7 @@ export async function beginCourse(page: Page, name: string, type: string): Promi
 
 /** Nothing is left to do before it can be published. */
 export async function publishCourse(page: Page): Promise<void> {
-  await expect(page.getByText('Before it can be published')).toHaveCount(0);
+  await expect(page.getByText('Before you can publish')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Retire' })).toBeVisible();
 }

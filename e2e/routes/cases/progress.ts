@@ -153,7 +153,7 @@ export const progressCases: RouteCases = {
       const { assessmentID, note } = await assessed(scene);
       return {
         address: `/sales-skills-assessment/1/${assessmentID}`,
-        see: (page) => expect(page.getByLabel(/^How to tell/).first()).toHaveValue(note),
+        see: (page) => expect(page.getByLabel(/^Evidence/).first()).toHaveValue(note),
         by: { on: '/sales-skills-assessment' },
         word: note,
       };

@@ -1,4 +1,4 @@
-/** What becomes of a press on "Keep on this device", with the server and the device played by the test. */
+/** What becomes of a press on "Download to this device", with the server and the device played by the test. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from './fake-caches.ts';
 
