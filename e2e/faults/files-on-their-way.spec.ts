@@ -85,12 +85,12 @@ test('a file for a board is still there after looking at the other kind of docum
     TeamID: user.CompanyID,
   });
   const board = boards.find(({ isToday }) => isToday);
-  const kinds = page.getByRole('radiogroup', { name: 'What do you add?' });
+  const kinds = page.getByRole('radiogroup', { name: 'What are you adding?' });
   await page.goto(`${origin(tenant)}/pd/board/${board?.SessionIDPK}/performance/0/m/new`);
   const letGo = await holdUploads(page);
   await choose(page);
   await page.getByRole('textbox', { name: 'Title' }).fill('Typed meanwhile');
-  await kinds.getByText('A value of today').click();
+  await kinds.getByText('Today’s value').click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
   await kinds.getByText('A file', { exact: true }).click();
   letGo();

@@ -33,8 +33,8 @@ test('a quiz that was handed in shows its result, whichever comes first: its end
     await heard;
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: 'Hand in' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(new RegExp(`/lms/quiz/${quiz.QID}/[0-9a-f-]{36}/`));
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
 });

@@ -106,7 +106,7 @@ test('a brand is looked at before anybody else sees it, published, and taken bac
   await hue.fill('300');
   await expect(page.getByText('This colour means danger')).toBeHidden();
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.getByRole('switch', { name: 'As on a phone' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Phone preview' }).click({ force: true });
   await expect(page.getByRole('img', { name: 'Preview of the brand' })).toBeVisible();
   expect(await accent()).toBe(before);
   await page.getByRole('button', { name: 'Publish' }).click();

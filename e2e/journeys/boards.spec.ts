@@ -11,7 +11,7 @@ import { tenantByCalls } from '../support/tenant-by-calls.ts';
 
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-const put = (page: Page) => page.getByRole('button', { name: 'Put on the board' }).click();
+const put = (page: Page) => page.getByRole('button', { name: 'Add to board' }).click();
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
@@ -39,7 +39,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     // Three parts are enough here.
     for (const part of ['Letters', 'News']) await template.getByRole('checkbox', { name: part }).click({ force: true });
     await template.getByRole('button', { name: 'Add a measure' }).click();
-    await template.getByRole('textbox', { name: 'What is measured' }).fill('Guests greeted');
+    await template.getByRole('textbox', { name: 'Measure' }).fill('Guests greeted');
     await template.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(admin.getByText('At the desk')).toBeVisible();
     await admin.goto('/admin/pd/tiers');
@@ -86,7 +86,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
 
   await test.step('the leader puts a value of the template’s measure and a file on the board, and replaces the file', async () => {
     await leader.getByRole('link', { name: 'Add a figure or file' }).click();
-    await leader.getByRole('radio', { name: 'A value of today' }).check({ force: true });
+    await leader.getByRole('radio', { name: 'Today’s value' }).check({ force: true });
     await expect(leader.getByRole('button', { name: /What is measured/ })).toContainText('Guests greeted');
     await leader.getByRole('textbox', { name: 'Value' }).fill('82');
     await leader.keyboard.press('Tab');
@@ -132,7 +132,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await leader.getByRole('button', { name: 'Ask Floor' }).click();
     await leader.getByRole('textbox', { name: 'What should Floor do?' }).fill('Please order one.');
     await leader.getByRole('button', { name: 'Escalate' }).click();
-    await expect(leader.getByText('Floor has not answered yet')).toBeVisible();
+    await expect(leader.getByText('Floor hasn’t answered yet')).toBeVisible();
     await tenant.enter(next, 'fern');
     await next.goto('/pd/home');
     await next.getByRole('button', { name: 'Open a board for today' }).click();

@@ -132,7 +132,7 @@ test('quizzes stay the coach’s own, and an administrator who ends the delegati
 
   await test.step('the coach’s quizzes are listed, none is begun', async () => {
     await fromMenu(delegate, 'Quizzes');
-    await expect(delegate.getByText(`${nameOf(coach)} answers in person`)).toBeVisible();
+    await expect(delegate.getByText(`Only ${nameOf(coach)} can answer`)).toBeVisible();
     const quizzes = delegate.getByRole('region', { name: 'Quizzes' });
     await expect(quizzes.getByRole('listitem').first()).toBeVisible();
     await expect(quizzes.getByRole('link')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('quizzes stay the coach’s own, and an administrator who ends the delegati
       body: { UserFK: own.user.UserID, LoadAll: true },
     });
     await delegate.goto(`${origin(tenant)}/lms/quiz/mine/${listed[0]?.kind}/${listed[0]?.QID}`);
-    await expect(delegate.getByRole('heading', { level: 1, name: `${nameOf(coach)} answers in person` })).toBeVisible();
+    await expect(delegate.getByRole('heading', { level: 1, name: `Only ${nameOf(coach)} can answer` })).toBeVisible();
     await expect(delegate.getByRole('button', { name: /^start/i })).toHaveCount(0);
   });
 

@@ -34,7 +34,7 @@ test('a link is done by a guest: invited by mail, they answer without an account
   const visitor = await (await browser.newContext()).newPage();
   const noise = watch(visitor, [/404/, /Response is not OK/]);
   await openMailedLink(visitor, portal, guest);
-  const handIn = visitor.getByRole('button', { name: 'Hand in' });
+  const handIn = visitor.getByRole('button', { name: 'Submit' });
   await expect(handIn).toBeVisible();
   const link = visitor.url();
   await handIn.click();
@@ -42,10 +42,10 @@ test('a link is done by a guest: invited by mail, they answer without an account
   await answerAll(visitor);
   await expect(visitor.getByText(/^Saved \d/)).toBeVisible();
   await handIn.click();
-  await expect(visitor.getByText('Thank you, your answers are in')).toBeVisible();
+  await expect(visitor.getByText('Thank you, we’ve received your answers')).toBeVisible();
   await visitor.goto(link);
-  await expect(visitor.getByText('Thank you, your answers are in')).toBeVisible();
+  await expect(visitor.getByText('Thank you, we’ve received your answers')).toBeVisible();
   await visitor.goto(link.replace(/.{4}$/, 'AAAA'));
-  await expect(visitor.getByText('This link opens nothing')).toBeVisible();
+  await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
   noise.expectQuiet();
 });

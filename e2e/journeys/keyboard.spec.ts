@@ -80,7 +80,7 @@ test('boards: an idea is put on the board of today', async ({ page }) => {
   await tabTo(page, page.getByRole('radiogroup').filter({ has: idea }));
   while (!(await idea.isChecked())) await page.keyboard.press('ArrowRight');
   await typeInto(page, page.getByRole('textbox', { name: 'Title' }), title);
-  await pressOn(page, page.getByRole('button', { name: 'Put on the board' }));
+  await pressOn(page, page.getByRole('button', { name: 'Add to board' }));
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 

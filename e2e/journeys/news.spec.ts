@@ -137,7 +137,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await expect(confirm).toBeDisabled();
     await reader.getByRole('radio', { name: wrongAnswer }).check({ force: true });
     await confirm.click();
-    await expect(reader.getByText('Not right. Please read this part again.')).toBeVisible();
+    await expect(reader.getByText('That’s not right. Please read this part again.')).toBeVisible();
     await reader.getByRole('radio', { name: 'The postcode' }).check({ force: true });
     await confirm.click();
     await expect(reader.getByText('You confirmed this on')).toBeVisible();

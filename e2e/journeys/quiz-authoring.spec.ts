@@ -89,7 +89,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
 
   await test.step('the author begins a quiz; what is missing is said, and nothing can be published before', async () => {
     await newPart(author, tenant, 'Quiz', title);
-    await expect(author.getByText('There is no question yet.')).toBeVisible();
+    await expect(author.getByText('There are no questions yet.')).toBeVisible();
     await expect(author.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   });
 
@@ -113,12 +113,12 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(author.getByText('Typed while the network was gone')).toBeVisible();
     await expect(author.getByText(/^Saved \d/)).toBeVisible();
     await author.getByRole('button', { name: 'Remove question' }).click();
-    await expect(author.getByText('There is no question yet.')).toBeVisible();
+    await expect(author.getByText('There are no questions yet.')).toBeVisible();
   });
 
   await test.step('questions of six kinds', async () => {
     const one = await addQuestion(author, 'One option', 'Which desk sells foot passengers’ tickets?');
-    await expect(one.getByText('No option is right.')).toHaveCount(0);
+    await expect(one.getByText('No option is marked as right.')).toHaveCount(0);
     await fillOptions(one, 'The first', 'The last');
     const several = await addQuestion(author, 'Several options', 'What does a booking need?');
     await fillOptions(several, 'A name', 'A date', 'A hat');
@@ -154,7 +154,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
   await test.step('rules, a look at it as people see it, publishing and giving', async () => {
     await author.getByRole('tab', { name: 'Rules' }).click();
     await fillNumber(author.getByRole('textbox', { name: 'Needed to pass (%)' }), 80);
-    await choose(author, 'Right answers are shown', 'After each attempt');
+    await choose(author, 'Show correct answers', 'After each attempt');
     await author.getByRole('tab', { name: 'Preview' }).click();
     await expect(author.getByRole('radiogroup', { name: 'Which desk sells foot passengers’ tickets?' })).toBeVisible();
     await expect(author.getByText('No recipients yet')).toBeVisible();
@@ -194,7 +194,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     const order = learner.getByRole('list', { name: 'In which order is a traveller served?' }).getByRole('listitem');
     if ((await order.first().textContent())?.includes('Asked'))
       await learner.getByRole('button', { name: 'Move up: Greeted' }).click();
-    else await learner.getByRole('button', { name: 'This order is right' }).click();
+    else await learner.getByRole('button', { name: 'Use this order' }).click();
     await expect(order.first()).toContainText('Greeted');
     await next.click();
     await asked(5);
@@ -205,8 +205,8 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await asked(6);
     await learner.getByRole('textbox', { name: 'Your answer' }).fill('I say how late, and what we do about it.');
     await expectAccessible(learner);
-    await learner.getByRole('button', { name: 'Hand in' }).first().click();
-    await learner.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+    await learner.getByRole('button', { name: 'Submit' }).first().click();
+    await learner.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
     await expect(learner).toHaveURL(/\/lms\/quiz\/[0-9a-f-]{36}\/[0-9a-f-]{36}\//);
     await expect(outcome(learner, 'What do you say when a ferry is late?')).toContainText('To be marked');
     await expect(outcome(learner, 'What does a booking need?')).toContainText('1 of 1 point');
@@ -217,13 +217,13 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await tenant.enter(leader, 'lena');
     await leader.goto(`${portal}/quiz/team`);
     const quizzes = leader.getByRole('region', { name: 'Quizzes' });
-    await expect(quizzes.getByRole('listitem').filter({ hasText: title })).toContainText('1 of 2 handed in');
+    await expect(quizzes.getByRole('listitem').filter({ hasText: title })).toContainText('1 of 2 submitted');
     await leader.getByRole('grid', { name: 'People' }).getByRole('link', { name: 'Emil Tern' }).click();
-    await leader.getByRole('region', { name: 'Handed in by Emil Tern' }).getByRole('link', { name: title }).click();
+    await leader.getByRole('region', { name: 'Submitted by Emil Tern' }).getByRole('link', { name: title }).click();
     const mark = leader.getByRole('region', { name: 'To mark' });
     await expect(mark).toContainText('I say how late, and what we do about it.');
     await fillNumber(mark.getByRole('textbox', { name: /^Points/ }), 2);
-    await mark.getByRole('textbox', { name: 'Words for the learner' }).fill('Exactly so.');
+    await mark.getByRole('textbox', { name: 'Comment for the learner' }).fill('Exactly so.');
     await mark.getByRole('button', { name: 'Save marks' }).click();
     // Given to the team, it is the leader's to answer, too: they read what was said, and not yet what is right.
     await expect(outcome(leader, 'What do you say when a ferry is late?')).toContainText('Marked: Exactly so.');
@@ -248,8 +248,8 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     const greets = await addQuestion(author, 'One option', 'Greets by name');
     await fillOptions(greets, 'Yes', 'No');
     const protects = await addQuestion(author, 'True or false', 'Asks who is calling before anything is told');
-    await choose(protects, 'A fault here', 'fails the whole evaluation');
-    await choose(protects, 'Comment of the evaluator', 'needed below full points');
+    await choose(protects, 'If answered with a fault', 'fails the whole evaluation');
+    await choose(protects, 'Comment of the evaluator', 'required below full points');
     await expect(author.getByText(/^Saved \d/)).toBeVisible();
     await publish(author);
     await giveToTeam(author, 'Counter');
@@ -280,7 +280,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await expect(leader.getByText('A fatal fault: the score is 0.')).toBeVisible();
     await answer('Asks who is calling before anything is told', 'True');
     await leader.getByRole('button', { name: 'Next' }).click();
-    await expect(leader.getByText('No question was answered with a fault.')).toBeVisible();
+    await expect(leader.getByText('No faults.')).toBeVisible();
     await leader.getByRole('button', { name: 'Submit' }).click();
     await expect(leader).toHaveURL(/\/qm\/[0-9a-f-]{36}\/m\/view$/);
   });

@@ -83,8 +83,8 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
   await learner.getByRole('link', { name: quiz.title }).click();
   await learner.getByRole('radio').first().check({ force: true });
   await expect(learner.getByText(/^Saved \d/)).toBeVisible();
-  await learner.getByRole('button', { name: 'Hand in' }).first().click();
-  await learner.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await learner.getByRole('button', { name: 'Submit' }).first().click();
+  await learner.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(learner).toHaveURL(new RegExp(`/lms/quiz/${quiz.id}/[0-9a-f-]{36}/`));
   await learner.goto(`${portal}/quiz/home`);
   // Others of theirs are listed by now.

@@ -48,7 +48,7 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   await expect(elsewhere.getByRole('radio').nth(1)).toBeChecked();
   await expect(elsewhere.getByRole('button', { name: /Question 2 of 4.*flagged/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Hand in' }).first().click();
+  await page.getByRole('button', { name: 'Submit' }).first().click();
   await expectSaid(page, 'alert', 'Please answer all the questions highlighted.');
   await expect(page.getByText('Question 2 of 4')).toBeVisible();
   await page.keyboard.press('2');
@@ -62,8 +62,8 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   await expect(page.getByText('Question 4 of 4')).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('3');
-  await page.getByRole('button', { name: 'Hand in' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('button', { name: 'Submit' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(new RegExp(`/lms/quiz/${quiz.QID}/[0-9a-f-]{36}/`));
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
   await expect(page.getByText('4 of 4 points')).toBeVisible();
@@ -71,10 +71,10 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   // An address names the sitting and the kind, too: of another one there is nothing.
   const [, , , quizID, result, , whose] = new URL(page.url()).pathname.split('/');
   await page.goto(`${origin('harbour')}/lms/quiz/${quizID}/${result}/${crypto.randomUUID()}/${whose}`);
-  await expect(page.getByRole('heading', { name: 'There is no such result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Result not found' })).toBeVisible();
   const otherKind = quiz.kind === 'quiz' ? 'survey' : 'quiz';
   await page.goto(`${origin('harbour')}/lms/quiz/mine/${otherKind}/${quiz.QID}`);
-  await expect(page.getByRole('heading', { name: 'There is no such quiz' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quiz not found' })).toBeVisible();
   quiet.expectQuiet();
   await page.context().close();
 });

@@ -7,7 +7,7 @@ import { bootOf, servedHashes } from '../support/served-files.ts';
 
 const remote = 'support';
 const version = '9.1.0';
-const shipped = 'Ask for help, and follow what happens.';
+const shipped = 'Ask for help and follow your tickets.';
 const changed = 'Ask, and somebody answers on the same day.';
 
 async function expectText(page: Page, text: string): Promise<void> {

@@ -9,7 +9,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const remote = 'support';
 const version = '9.2.0';
-const shipped = 'Ask for help, and follow what happens.';
+const shipped = 'Ask for help and follow your tickets.';
 const changed = 'Ask, and the canary answers.';
 
 async function enter(browser: Browser, tenant: string, name: string, at: string) {

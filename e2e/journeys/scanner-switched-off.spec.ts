@@ -34,7 +34,7 @@ test('pages that cannot be looked for are said to be switched off, and are found
     await expect(kinds).toHaveText(['Course', 'Ticket form'], { timeout: 2000 });
   });
   await page.keyboard.press('Escape');
-  await expect(says('search is switched off here')).toBeVisible();
+  await expect(says('search is switched off')).toBeVisible();
   await expect(words).toHaveCount(0);
   await chooseFrom(kind, 'Ticket form');
   await page.getByRole('button', { name: /^Add: / }).click();
@@ -42,7 +42,7 @@ test('pages that cannot be looked for are said to be switched off, and are found
 
   await changeSetting(admin, 'flags.portalSearch', true);
   await changeSetting(admin, 'flags.lms', false);
-  const areaOff = says('The area that has these pages is switched off here');
+  const areaOff = says('The area with these pages is switched off');
   await reloadUntil(page, () => expect(areaOff).toBeVisible({ timeout: 2000 }));
   await changeSetting(admin, 'flags.lms', true);
   await reloadUntil(page, () => expect(words).toBeVisible({ timeout: 2000 }));

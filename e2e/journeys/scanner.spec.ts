@@ -187,7 +187,7 @@ test('a code is looked up, opens what it stands for, and is kept without a netwo
   await signInHome(page, 'harbour', 'learner2');
   await page.goto('/qrcode');
   await typeCode(page, '4006381333932');
-  await expect(page.getByText('Its last digit does not fit the others', { exact: false })).toBeVisible();
+  await expect(page.getByText('The last digit doesn’t match the others', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Search the portal' })).toHaveAttribute(
     'href',
     /\/search\?q=4006381333932$/,
@@ -211,7 +211,7 @@ test('a code is looked up, opens what it stands for, and is kept without a netwo
   await page.waitForTimeout(2_000);
   await context.setOffline(true);
   await typeCode(page, 'HELP-DESK');
-  await expect(page.getByText('No network: the code is kept')).toBeVisible();
+  await expect(page.getByText('You’re offline: the code is saved')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Open Help' })).toHaveAttribute('href', /\/help$/);
   await typeCode(page, 'REPORT-FAULT');

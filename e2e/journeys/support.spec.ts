@@ -72,7 +72,7 @@ test('a ticket of a new tenant goes through three lines', { tag: core }, async (
   await first.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(first.getByRole('region', { name: 'Conversation' }).getByText('It is still empty.')).toBeVisible();
-  await first.getByText('What is sent with it').click();
+  await first.getByText('Sent with your report').click();
   await expect(first.getByText('/home', { exact: true })).toBeVisible();
   await expect(first.getByText(/^Solution within/)).toBeVisible();
   await answer(first, 'Which board is it?', 'Wait for answer');
@@ -116,7 +116,7 @@ test('a ticket of a new tenant goes through three lines', { tag: core }, async (
   for (const text of ['It comes back within the hour.', 'We restarted the board.', 'The blue board is filled again.'])
     await expect(ida.getByText(text)).toBeVisible();
   await expect(ida.getByText('The cause is on the server.')).toHaveCount(0);
-  await expect(ida.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(ida.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expectAccessible(third);
   await closeContexts({ browser, context });
 });

@@ -26,7 +26,7 @@ test('a ticket on a full device without a network: said, kept in the form, sent 
   await comment.fill(title);
   await expect(dialog.getByText(/^This device has no space left/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Send ticket' }).click();
-  await expect(dialog.getByText('The ticket was not sent')).toBeVisible();
+  await expect(dialog.getByText('We couldn’t send the ticket')).toBeVisible();
   await expect(dialog.getByText(/^Saved/)).toHaveCount(0);
   await expect(comment).toHaveValue(title);
 

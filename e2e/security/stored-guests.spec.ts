@@ -47,7 +47,7 @@ interface Seat {
 /** Answers by the mailed link, looks at what stands there, and hands in. */
 async function answerAsGuest(page: Page, portal: string, guest: string, questions: Questions): Promise<void> {
   await openMailedLink(page, portal, guest);
-  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   const address = new URL(page.url());
   const [, , quizID = ''] = address.pathname.split('/');
   const call = <T>(path: string, query: Record<string, string>, token = '', body?: object): Promise<T> =>
@@ -66,7 +66,7 @@ async function answerAsGuest(page: Page, portal: string, guest: string, question
     { questionId: questions.free, base: 0, given: { text: said(label, 2000) }, flagged: false },
     { questionId: questions.open, base: 0, given: { other: said(`${label} else`, 500) }, flagged: false },
   ];
-  const [saved, handedIn] = [answered(`Saved by ${guest}`), answered(`Handed in by ${guest}`)];
+  const [saved, handedIn] = [answered(`Saved by ${guest}`), answered(`Submitted by ${guest}`)];
   const send = (name: string, query: Record<string, string>, answers: typeof saved) => {
     noteWritten(name, { answers });
     return call(name, query, token, { answers });
@@ -110,8 +110,8 @@ test('what guests answer is text on every page that shows it', async ({ browser 
     await answerAsGuest(answering, tenant.portal, emailAddress, questions);
   }
   const told = guests.flatMap((guest) => [
-    said(`Handed in by ${guest}`, 2000),
-    said(`Handed in by ${guest} else`, 500),
+    said(`Submitted by ${guest}`, 2000),
+    said(`Submitted by ${guest} else`, 500),
   ]);
   await expectOnlyText(asking, shared.href, told);
   expectMet([

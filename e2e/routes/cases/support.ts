@@ -33,7 +33,7 @@ export const supportCases: RouteCases = {
   },
   '/support-ticket/:ticketid': {
     strangers: ['learner2'],
-    told: 'This ticket is not here for you',
+    told: 'You can’t open this ticket',
     async prepare({ api }) {
       const { ticketID, title } = await writtenTicket(api);
       return {
