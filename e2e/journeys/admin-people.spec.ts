@@ -91,7 +91,7 @@ test('an administrator makes a team with its coach and an employee, who signs in
   await test.step('the mailed link sets the password, once', async () => {
     await setPasswordByMail(employee, at, mailOf('emil'), password);
     await openMailedLink(employee, at, mailOf('emil'));
-    await expect(employee.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(employee.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   await test.step('the employee signs in and sees home', async () => {
@@ -128,7 +128,7 @@ test('an administrator makes a team with its coach and an employee, who signs in
     await employee.goto(`${at}/home`);
     // Their sign-ins have ended, and a new one is refused.
     await onProviderPage(employee, `emil.${mark}@${tenant}.example`, password);
-    await expect(employee.getByText(/User name or password is not right/)).toBeVisible();
+    await expect(employee.getByText(/The user name or password is wrong/)).toBeVisible();
     await admin
       .getByRole('alertdialog', { name: 'Emil Worker has been deactivated' })
       .getByRole('button', { name: 'Undo' })

@@ -64,7 +64,7 @@ test('one that is marked leaves its place to the next, and is taken back; withou
   const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   const markOf = (title: string) => row(title).getByRole('button', { name: /^Mark as read/ });
   // The title and the time tell one from the other.
-  await expect(row(above)).toContainText(`put “${above}” into your schedule`);
+  await expect(row(above)).toContainText(`added “${above}” to your schedule`);
   await markOf(above).focus();
   await page.keyboard.press('Enter');
   await expect(row(above)).toHaveCount(0);

@@ -132,7 +132,7 @@ test('a request to be erased is declined with a reason, which the person is told
   await expect(admin.getByText('No open requests.')).toBeVisible();
 
   await page.goto(`${tenant.portal}/notifications`);
-  await page.getByRole('link', { name: /Your request to be erased was declined/ }).click();
+  await page.getByRole('link', { name: /Your deletion request was declined/ }).click();
   await expect(page).toHaveURL(/\/usersettings$/);
   await expect(card.getByText('A contract runs until March.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Request deletion of my data' })).toBeVisible();

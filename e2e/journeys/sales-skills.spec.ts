@@ -118,7 +118,7 @@ test('a leader asks for an assessment until a day; whoever is asked is told and 
   await expect(members.getByRole('listitem').filter({ hasText: name })).toContainText(due);
 
   await learner.goto(`${portal}/notifications`);
-  const told = learner.getByRole('listitem').filter({ hasText: 'You are asked for an assessment' }).first();
+  const told = learner.getByRole('listitem').filter({ hasText: 'Assess your sales skills' }).first();
   await expect(told).toContainText(due.replace('Due ', ''));
   await told.getByRole('link').first().click();
   await learner.waitForURL(/\/sales-skills-assessment\//);

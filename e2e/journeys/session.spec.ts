@@ -63,7 +63,7 @@ test('the provider’s page speaks of a wrong password beside its fields, and is
   await pressSignIn(page);
   await onProviderPage(page, 'nobody@harbour.example', 'wrong');
   const problem = page.getByRole('alert');
-  await expect(problem).toContainText('User name or password is not right.');
+  await expect(problem).toContainText('The user name or password is wrong.');
   await expect(problem).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('User name')).toHaveValue('nobody@harbour.example');

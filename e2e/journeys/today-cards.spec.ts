@@ -133,7 +133,7 @@ test('all that waits is shown on demand, in the same order, with how long it has
   expect(total).toBe(items.length);
   for (const [at, { title }] of items.entries()) await expect(all.getByRole('listitem').nth(at)).toContainText(title);
   const invited = all.getByRole('listitem').filter({ hasText: `Third ${stamp}` });
-  await expect(invited).toContainText('asks if you can come · Waiting since today');
+  await expect(invited).toContainText('invites you · Waiting since today');
   await expectNoFindings(page, { within: '[role=dialog]' });
   await invited.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: `Third ${stamp}` })).toBeVisible();
@@ -188,7 +188,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   // The form is left sooner than a pause in typing sends it.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const begun = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
-  await expect(begun).toContainText('A draft that only you see · Today');
+  await expect(begun).toContainText('Draft, only you can see it · Today');
   expect(JSON.stringify(await waitingOf(coach))).not.toContain(words);
   await expectNoFindings(page, { within: 'main' });
   await begun.getByRole('link', { name: whom }).click();

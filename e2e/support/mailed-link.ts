@@ -20,5 +20,5 @@ export async function setPasswordByMail(page: Page, portal: string, address: str
   await openMailedLink(page, portal, address);
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve set your password' })).toBeVisible();
 }

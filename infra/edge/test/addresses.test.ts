@@ -50,8 +50,8 @@ describe('tenants', () => {
   ])('%s is told that there is no portal, and no tenant’s name', async (host) => {
     const answer = await standing.ask('/home', { host });
     expect(answer.status).toBe(404);
-    expect(answer.text).toContain('There is no portal at this address');
-    expect(answer.text).toContain(`answers to ${host}.`);
+    expect(answer.text).toContain('There’s no portal at this address');
+    expect(answer.text).toContain(`find a portal for ${host}.`);
     expect(answer.text.replace(host, '')).not.toMatch(/harbour|ember/);
     const data = await standing.ask('/boot.json', { host });
     expect([data.status, JSON.parse(data.text).error.code]).toEqual([404, 'not_found']);

@@ -81,7 +81,7 @@ describe('codes', () => {
     const browser = run.browser();
     const answer = await browser.get(authorization(browser, tenant(), { client_id: run.south.tenantId }).address);
     expect([answer.status, answer.location]).toEqual([400, undefined]);
-    expect(answer.body).toContain('Sign-in did not work');
+    expect(answer.body).toContain('Sign-in failed');
   });
 
   test('a password grant does not exist', async () => {
@@ -184,7 +184,7 @@ describe('guessing', () => {
     expect([wrong.status, disabled.status, unknown.status]).toEqual([422, 422, 422]);
     expect(withoutIds(disabled.body, people.ben.username)).toBe(withoutIds(wrong.body, people.ada.username));
     expect(withoutIds(unknown.body, 'nobody@north.example')).toBe(withoutIds(wrong.body, people.ada.username));
-    expect(wrong.body).toContain('User name or password is not right.');
+    expect(wrong.body).toContain('The user name or password is wrong.');
   });
 
   test.each([

@@ -15,8 +15,8 @@ export type PlainPageName = 'unknownTenant' | 'starting' | 'unavailable' | 'fail
 export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
   unknownTenant: {
     en: {
-      title: 'There is no portal at this address',
-      happened: 'No company’s portal answers to {name}. The name may be misspelled, or the portal may have moved.',
+      title: 'There’s no portal at this address',
+      happened: 'We couldn’t find a portal for {name}. The name may be misspelled, or the portal may have moved.',
       safe: 'Nothing you have saved in your own portal is affected.',
       next: 'Check the address with the person who gave it to you, or open the link in your company’s intranet.',
       code: 'Support code',
@@ -41,9 +41,9 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
   starting: {
     en: {
       title: 'The portal is starting',
-      happened: 'Its database is being opened. This takes a few seconds, at the very first start a little longer.',
+      happened: 'The database is starting. This takes a few seconds, or a little longer the first time.',
       safe: 'Everything that was saved is safe.',
-      next: 'This page opens the portal by itself as soon as it is there.',
+      next: 'This page opens the portal automatically when it is ready.',
       code: 'Support code',
     },
     de: {
@@ -63,10 +63,10 @@ export const plainTexts: Record<PlainPageName, Record<Language, PlainText>> = {
   },
   unavailable: {
     en: {
-      title: 'The portal is not available at the moment',
+      title: 'The portal isn’t available right now',
       happened: 'The portal cannot reach its database.',
       safe: 'Everything that was saved is safe, and what you typed on an open page is still there.',
-      next: 'This page tries again every 10 seconds by itself. If it lasts, give the support code to your support team.',
+      next: 'This page tries again every 10 seconds. If the problem continues, give the support code to your support team.',
       code: 'Support code',
     },
     de: {

@@ -5,26 +5,26 @@ export const begunMessages = {
   'quiz.begun': {
     link: '/lms/quiz/mine/{kind}/{quiz}',
     texts: {
-      en: { title: '{title}', text: 'Your answers so far are kept' },
+      en: { title: '{title}', text: 'Your answers so far are saved' },
       de: { title: '{title}', text: 'Ihre bisherigen Antworten sind gespeichert' },
-      fr: { title: '{title}', text: 'Vos réponses sont conservées' },
+      fr: { title: '{title}', text: 'Vos réponses sont enregistrées' },
     },
   },
   'session.begun': {
     link: '/coach/{coachee}/tgrow/{session}/m/edit',
     texts: {
-      en: { title: 'Coaching session with {person}', text: 'A draft that only you see' },
-      de: { title: 'Coaching-Gespräch mit {person}', text: 'Ein Entwurf, den nur Sie sehen' },
-      fr: { title: 'Séance de coaching avec {person}', text: 'Un brouillon que vous seul voyez' },
+      en: { title: 'Coaching session with {person}', text: 'Draft, only you can see it' },
+      de: { title: 'Coaching-Gespräch mit {person}', text: 'Entwurf, nur für Sie sichtbar' },
+      fr: { title: 'Séance de coaching avec {person}', text: 'Brouillon visible par vous seul' },
     },
   },
   // What it says is sealed for whoever writes it, and is shown by its form alone.
   'aid.begun': {
     link: '/coach/{coachee}/aid/{aid}/m/{mode}',
     texts: {
-      en: { title: 'Feedback aid for {person}', text: 'A draft that only you see' },
-      de: { title: 'Feedback-Bogen für {person}', text: 'Ein Entwurf, den nur Sie sehen' },
-      fr: { title: 'Fiche de feedback pour {person}', text: 'Un brouillon que vous seul voyez' },
+      en: { title: 'Feedback aid for {person}', text: 'Draft, only you can see it' },
+      de: { title: 'Feedback-Bogen für {person}', text: 'Entwurf, nur für Sie sichtbar' },
+      fr: { title: 'Fiche de feedback pour {person}', text: 'Brouillon visible par vous seul' },
     },
   },
   'assessment.begun': {

@@ -18,7 +18,7 @@ export const notificationMessages = {
     kind: 'support',
     link: '/support-ticket/{id}',
     texts: {
-      en: { title: 'A ticket needs you', text: '{person} asks you to look at a support ticket.' },
+      en: { title: 'A ticket needs your attention', text: '{person} asks you to look at a support ticket.' },
       de: { title: 'Ein Ticket braucht Sie', text: '{person} bittet Sie, ein Support-Ticket anzusehen.' },
       fr: { title: 'Un ticket vous attend', text: '{person} vous demande de consulter un ticket d’assistance.' },
     },
@@ -27,7 +27,7 @@ export const notificationMessages = {
     kind: 'support',
     link: '/support-ticket/{id}',
     texts: {
-      en: { title: 'A ticket was answered', text: '{person} wrote in a support ticket of yours.' },
+      en: { title: 'A ticket was answered', text: '{person} answered your support ticket.' },
       de: { title: 'Antwort in einem Ticket', text: '{person} hat in einem Ihrer Support-Tickets geschrieben.' },
       fr: { title: 'Réponse dans un ticket', text: '{person} a écrit dans un de vos tickets d’assistance.' },
     },
@@ -48,16 +48,16 @@ export const notificationMessages = {
     kind: 'support',
     link: '/support-ticket/{id}',
     texts: {
-      en: { title: 'Your ticket moved on', text: '{person} changed the state of your support ticket.' },
-      de: { title: 'Ihr Ticket geht voran', text: '{person} hat den Stand Ihres Support-Tickets geändert.' },
-      fr: { title: 'Votre ticket avance', text: '{person} a changé l’état de votre ticket d’assistance.' },
+      en: { title: 'Your ticket has been updated', text: '{person} changed the status of your support ticket.' },
+      de: { title: 'Ihr Ticket wurde aktualisiert', text: '{person} hat den Stand Ihres Support-Tickets geändert.' },
+      fr: { title: 'Votre ticket a été mis à jour', text: '{person} a changé l’état de votre ticket d’assistance.' },
     },
   },
   'ticket.given': {
     kind: 'support',
     link: '/support-ticket/{id}',
     texts: {
-      en: { title: 'A ticket for you', text: 'A support ticket was allocated to you.' },
+      en: { title: 'A ticket for you', text: 'A support ticket was assigned to you.' },
       de: { title: 'Ein Ticket für Sie', text: 'Ihnen wurde ein Support-Ticket zugewiesen.' },
       fr: { title: 'Un ticket pour vous', text: 'Un ticket d’assistance vous a été attribué.' },
     },
@@ -75,7 +75,7 @@ export const notificationMessages = {
     kind: 'learning',
     link: '/sales-skills-assessment/summary/{assessment}',
     texts: {
-      en: { title: 'An assessment waits for you', text: '{person} has submitted a sales-skills assessment.' },
+      en: { title: 'An assessment to review', text: '{person} has submitted a sales-skills assessment.' },
       de: { title: 'Eine Einschätzung wartet', text: '{person} hat die Verkaufsfähigkeiten eingeschätzt.' },
       fr: {
         title: 'Une évaluation vous attend',
@@ -96,7 +96,7 @@ export const notificationMessages = {
     kind: 'learning',
     link: '/sales-skills-assessment/summary/{assessment}',
     texts: {
-      en: { title: 'Your assessment came back', text: '{person} asks you to look at your assessment again.' },
+      en: { title: 'Your assessment was sent back', text: '{person} asks you to look at your assessment again.' },
       de: {
         title: 'Einschätzung zurückgegeben',
         text: '{person} bittet Sie, Ihre Einschätzung noch einmal anzusehen.',
@@ -108,7 +108,7 @@ export const notificationMessages = {
     kind: 'learning',
     link: '/sales-skills-assessment/summary/{assessment}',
     texts: {
-      en: { title: 'You are asked for an assessment', text: '{person} asks you to assess your sales skills by {due}.' },
+      en: { title: 'Assess your sales skills', text: '{person} asks you to assess your sales skills by {due}.' },
       de: {
         title: 'Sie werden um eine Einschätzung gebeten',
         text: '{person} bittet Sie, bis {due} Ihre Verkaufsfähigkeiten einzuschätzen.',
@@ -123,7 +123,7 @@ export const notificationMessages = {
     kind: 'learning',
     link: '/sales-skills-assessment/summary/{assessment}',
     texts: {
-      en: { title: 'An assessment is due soon', text: 'Your sales-skills assessment is to be submitted by {due}.' },
+      en: { title: 'An assessment is due soon', text: 'Submit your sales-skills assessment by {due}.' },
       de: { title: 'Eine Einschätzung ist bald fällig', text: 'Ihre Einschätzung ist bis {due} einzureichen.' },
       fr: { title: 'Une évaluation arrive à échéance', text: 'Votre évaluation est à soumettre pour le {due}.' },
     },
@@ -134,7 +134,7 @@ export const notificationMessages = {
     texts: {
       en: {
         title: 'An assessment is due tomorrow',
-        text: 'Your sales-skills assessment is to be submitted by tomorrow, {due}.',
+        text: 'Submit your sales-skills assessment by tomorrow, {due}.',
       },
       de: {
         title: 'Eine Einschätzung ist morgen fällig',
@@ -165,7 +165,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/schedule?day={day}&event={event}',
     texts: {
-      en: { title: 'A new meeting', text: '{person} put a meeting into your schedule.' },
+      en: { title: 'A new meeting', text: '{person} added a meeting to your schedule.' },
       de: { title: 'Ein neuer Termin', text: '{person} hat einen Termin in Ihren Kalender gestellt.' },
       fr: { title: 'Un nouveau rendez-vous', text: '{person} a ajouté un rendez-vous à votre agenda.' },
     },
@@ -192,7 +192,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/schedule?view=day&day={day}&event={event}',
     texts: {
-      en: { title: 'Another time is proposed', text: '{person} proposes another time for a meeting of yours.' },
+      en: { title: 'New time proposed', text: '{person} proposes another time for one of your meetings.' },
       de: { title: 'Eine andere Zeit', text: '{person} schlägt für einen Ihrer Termine eine andere Zeit vor.' },
       fr: {
         title: 'Un autre horaire est proposé',
@@ -205,16 +205,16 @@ export const notificationMessages = {
     link: '/schedule?view=day&day={day}&event={event}',
     texts: {
       en: {
-        title: 'A meeting stays as it is',
-        text: '{person} keeps the time of a meeting for which you proposed another.',
+        title: 'Meeting time unchanged',
+        text: '{person} declined the new time you proposed for a meeting.',
       },
       de: {
         title: 'Ein Termin bleibt',
-        text: '{person} bleibt bei der Zeit eines Termins, für den Sie eine andere vorschlugen.',
+        text: '{person} hat die von Ihnen vorgeschlagene Zeit für einen Termin abgelehnt.',
       },
       fr: {
         title: 'Un rendez-vous est maintenu',
-        text: '{person} garde l’horaire du rendez-vous pour lequel vous en proposiez un autre.',
+        text: '{person} a refusé l’horaire que vous proposiez pour un rendez-vous.',
       },
     },
   },
@@ -222,7 +222,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/schedule?view=day&day={day}&event={event}',
     texts: {
-      en: { title: 'A meeting begins soon', text: 'Your next meeting begins at {time}.' },
+      en: { title: 'Your meeting starts soon', text: 'Your next meeting starts at {time}.' },
       de: { title: 'Ein Termin beginnt gleich', text: 'Ihr nächster Termin beginnt um {time}.' },
       fr: { title: 'Un rendez-vous va commencer', text: 'Votre prochain rendez-vous commence à {time}.' },
     },
@@ -231,7 +231,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/schedule?view=day&day={day}&event={event}',
     texts: {
-      en: { title: 'A coaching meeting tomorrow', text: 'Tomorrow, {date}, you meet for coaching at {time}.' },
+      en: { title: 'Coaching session tomorrow', text: 'You have a coaching session tomorrow, {date}, at {time}.' },
       de: { title: 'Morgen ein Coaching', text: 'Morgen, {date}, haben Sie um {time} ein Coaching-Gespräch.' },
       fr: { title: 'Un coaching demain', text: 'Demain, {date}, vous avez une séance de coaching à {time}.' },
     },
@@ -240,7 +240,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/schedule?view=day&day={day}&event={event}',
     texts: {
-      en: { title: 'A coaching meeting in two days', text: 'On {date} you meet for coaching at {time}.' },
+      en: { title: 'Coaching session in two days', text: 'You have a coaching session on {date} at {time}.' },
       de: { title: 'In zwei Tagen ein Coaching', text: 'Am {date} haben Sie um {time} ein Coaching-Gespräch.' },
       fr: { title: 'Un coaching dans deux jours', text: 'Le {date}, vous avez une séance de coaching à {time}.' },
     },
@@ -250,8 +250,8 @@ export const notificationMessages = {
     link: '/coach/{coachee}/tgrow/{session}/m/edit',
     texts: {
       en: {
-        title: 'A coaching session for you',
-        text: '{person} submitted your coaching session. Please accept it, or say what is wrong.',
+        title: 'Your coaching session is ready to accept',
+        text: '{person} submitted your coaching session. Please accept it, or reject it with a reason.',
       },
       de: {
         title: 'Ein Coaching-Gespräch für Sie',
@@ -276,7 +276,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/coach/{coachee}/tgrow/{session}/m/edit',
     texts: {
-      en: { title: 'Coaching session rejected', text: '{person} rejected the coaching session and says why.' },
+      en: { title: 'Coaching session rejected', text: '{person} rejected the coaching session and gave a reason.' },
       de: {
         title: 'Coaching-Gespräch abgelehnt',
         text: '{person} hat das Coaching-Gespräch abgelehnt und sagt, warum.',
@@ -299,7 +299,7 @@ export const notificationMessages = {
     texts: {
       en: {
         title: 'Completion requested',
-        text: '{person} says that something of a coaching session is done and asks you to complete it.',
+        text: '{person} has finished part of a coaching session and asks you to complete it.',
       },
       de: {
         title: 'Abschluss angefragt',
@@ -315,7 +315,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/coach/{coachee}/tgrow/{session}/m/edit',
     texts: {
-      en: { title: 'Not completed', text: '{person} says why something of your coaching session is not completed.' },
+      en: { title: 'Not completed', text: '{person} explained why part of your coaching session is not completed.' },
       de: {
         title: 'Nicht abgeschlossen',
         text: '{person} sagt, warum etwas aus Ihrem Coaching-Gespräch nicht abgeschlossen ist.',
@@ -330,7 +330,7 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/coach/{coachee}/tgrow/{session}/m/edit',
     texts: {
-      en: { title: 'Completed', text: '{person} completed a goal or an action of your coaching session.' },
+      en: { title: 'Completed', text: '{person} completed a goal or an action in your coaching session.' },
       de: {
         title: 'Abgeschlossen',
         text: '{person} hat ein Ziel oder eine Maßnahme Ihres Coaching-Gesprächs abgeschlossen.',
@@ -342,25 +342,25 @@ export const notificationMessages = {
     kind: 'coaching',
     link: '/coach/{coachee}/aid/{aid}/m/view',
     texts: {
-      en: { title: 'Feedback was written down', text: '{person} wrote down the feedback you talked about.' },
-      de: { title: 'Feedback festgehalten', text: '{person} hat das besprochene Feedback festgehalten.' },
-      fr: { title: 'Un feedback consigné', text: '{person} a consigné le feedback dont vous avez parlé.' },
+      en: { title: 'Feedback for you', text: '{person} added the feedback you talked about.' },
+      de: { title: 'Feedback für Sie', text: '{person} hat das besprochene Feedback erfasst.' },
+      fr: { title: 'Un feedback pour vous', text: '{person} a ajouté le feedback dont vous avez parlé.' },
     },
   },
   'award.given': {
     kind: 'award',
     link: '/coach/{coachee}/award/{award}/m/view',
     texts: {
-      en: { title: 'You have an award', text: '{person} gave you an award.' },
-      de: { title: 'Sie haben eine Auszeichnung', text: '{person} hat Ihnen eine Auszeichnung verliehen.' },
-      fr: { title: 'Vous avez une distinction', text: '{person} vous a décerné une distinction.' },
+      en: { title: 'You’ve received an award', text: '{person} gave you an award.' },
+      de: { title: 'Sie haben eine Auszeichnung erhalten', text: '{person} hat Ihnen eine Auszeichnung verliehen.' },
+      fr: { title: 'Vous avez reçu une distinction', text: '{person} vous a décerné une distinction.' },
     },
   },
   'award.rescinded': {
     kind: 'award',
     link: '/coach/{coachee}/award/{award}/m/view',
     texts: {
-      en: { title: 'An award was taken back', text: '{person} took back an award. You can read why.' },
+      en: { title: 'An award was withdrawn', text: '{person} withdrew an award and gave a reason.' },
       de: {
         title: 'Eine Auszeichnung wurde zurückgenommen',
         text: '{person} hat eine Auszeichnung zurückgenommen. Sie können lesen, warum.',
@@ -405,7 +405,7 @@ export const notificationMessages = {
     kind: 'board',
     link: '/pd/board/{board}/idea/{issue}',
     texts: {
-      en: { title: 'An action is yours', text: '{person} gave you an action on your team’s board.' },
+      en: { title: 'A new action for you', text: '{person} assigned you an action on your team’s board.' },
       de: { title: 'Eine Maßnahme für Sie', text: '{person} hat Ihnen eine Maßnahme auf dem Board übertragen.' },
       fr: { title: 'Une action pour vous', text: '{person} vous a confié une action sur le tableau de l’équipe.' },
     },
@@ -414,7 +414,7 @@ export const notificationMessages = {
     kind: 'board',
     link: '/pd/board/{board}',
     texts: {
-      en: { title: 'A team asks for your help', text: '{person} escalated an issue to your team.' },
+      en: { title: 'A team needs your help', text: '{person} escalated an issue to your team.' },
       de: { title: 'Ein Team bittet um Hilfe', text: '{person} hat ein Problem an Ihr Team weitergegeben.' },
       fr: { title: 'Une équipe demande votre aide', text: '{person} a transmis un problème à votre équipe.' },
     },
@@ -435,7 +435,7 @@ export const notificationMessages = {
     kind: 'board',
     link: '/pd/board/{board}',
     texts: {
-      en: { title: 'What you missed', text: '{person} ended the meeting at the board. The summary is there.' },
+      en: { title: 'What you missed', text: '{person} ended the board meeting. Read the summary on the board.' },
       de: {
         title: 'Das haben Sie verpasst',
         text: '{person} hat das Treffen am Board beendet. Dort steht, was vereinbart wurde.',
@@ -459,7 +459,7 @@ export const notificationMessages = {
     kind: 'portal',
     link: '/admin/retention?person={person}',
     texts: {
-      en: { title: 'Somebody asks to be erased', text: '{person} asks that everything about them be erased.' },
+      en: { title: 'A deletion request', text: '{person} asks you to delete all their data.' },
       de: {
         title: 'Jemand bittet um Löschung',
         text: '{person} bittet darum, dass alle eigenen Daten gelöscht werden.',
@@ -493,8 +493,8 @@ export const notificationMessages = {
     link: '/usersettings',
     texts: {
       en: {
-        title: 'Your request to be erased was declined',
-        text: 'The reason stands in your settings, under Your data. You can ask again there.',
+        title: 'Your deletion request was declined',
+        text: 'You’ll find the reason in your settings, under Your data. You can ask again there.',
       },
       de: {
         title: 'Ihre Bitte um Löschung wurde abgelehnt',
@@ -521,7 +521,7 @@ export const notificationMessages = {
     texts: {
       en: {
         title: 'Your comment was hidden',
-        text: 'A moderator hid one of your comments. You can read why below it.',
+        text: 'A moderator hid one of your comments. The reason is shown below it.',
       },
       de: {
         title: 'Ihr Kommentar wurde ausgeblendet',
@@ -546,9 +546,12 @@ export const notificationMessages = {
     kind: 'news',
     link: '{route}',
     texts: {
-      en: { title: 'Still to be read', text: 'You have not yet confirmed that you have read “{title}”.' },
-      de: { title: 'Noch zu lesen', text: 'Sie haben noch nicht bestätigt, dass Sie „{title}“ gelesen haben.' },
-      fr: { title: 'Encore à lire', text: 'Vous n’avez pas encore confirmé avoir lu « {title} ».' },
+      en: { title: 'Reminder: please read', text: 'You haven’t confirmed that you’ve read “{title}” yet.' },
+      de: {
+        title: 'Erinnerung: bitte lesen',
+        text: 'Sie haben noch nicht bestätigt, dass Sie „{title}“ gelesen haben.',
+      },
+      fr: { title: 'Rappel : à lire', text: 'Vous n’avez pas encore confirmé avoir lu « {title} ».' },
     },
   },
   'evaluation.released': {
@@ -572,15 +575,15 @@ export const notificationMessages = {
     texts: {
       en: {
         title: 'An evaluation to approve',
-        text: '{person} has submitted an evaluation. It waits for your approval.',
+        text: '{person} has submitted an evaluation for your approval.',
       },
       de: {
         title: 'Eine Bewertung zur Genehmigung',
-        text: '{person} hat eine Bewertung eingereicht. Sie wartet auf Ihre Genehmigung.',
+        text: '{person} hat eine Bewertung zur Genehmigung eingereicht.',
       },
       fr: {
         title: 'Une évaluation à approuver',
-        text: '{person} a soumis une évaluation. Elle attend votre approbation.',
+        text: '{person} a soumis une évaluation à votre approbation.',
       },
     },
   },
@@ -588,14 +591,14 @@ export const notificationMessages = {
     kind: 'quiz',
     link: '/coach/{agent}/qm/{evaluation}/m/view',
     texts: {
-      en: { title: 'An evaluation came back', text: '{person} reverted your evaluation. The reason stands with it.' },
+      en: { title: 'An evaluation was sent back', text: '{person} sent back your evaluation with a reason.' },
       de: {
         title: 'Eine Bewertung kam zurück',
-        text: '{person} hat Ihre Bewertung zurückgegeben. Die Begründung steht dabei.',
+        text: '{person} hat Ihre Bewertung mit einer Begründung zurückgegeben.',
       },
       fr: {
         title: 'Une évaluation vous revient',
-        text: '{person} a renvoyé votre évaluation. Le motif y est indiqué.',
+        text: '{person} a renvoyé votre évaluation avec un motif.',
       },
     },
   },
@@ -784,7 +787,7 @@ export const notificationMessages = {
 export type MessageId = keyof typeof notificationMessages;
 
 /** In place of a name that is not known any more. */
-export const somebody: Readonly<Record<Language, string>> = { en: 'Somebody', de: 'Jemand', fr: 'Quelqu’un' };
+export const somebody: Readonly<Record<Language, string>> = { en: 'Someone', de: 'Jemand', fr: 'Quelqu’un' };
 
 /** Undefined for a message that this version does not know (a newer one wrote it). */
 export const messageOf = (id: string): NotificationMessage | undefined =>

@@ -33,7 +33,7 @@ export const waitingMessages = {
   'session.complete': {
     link: session,
     texts: {
-      en: { title: 'Decide on the completion of a session', text: '{person} has asked for it' },
+      en: { title: 'Decide on the completion of a session', text: 'Requested by {person}' },
       de: { title: 'Über den Abschluss eines Gesprächs entscheiden', text: '{person} bittet darum' },
       fr: { title: 'Décider de la clôture d’une séance', text: '{person} la demande' },
     },
@@ -65,15 +65,15 @@ export const waitingMessages = {
   'event.invitation': {
     link: '/schedule?day={day}&event={event}',
     texts: {
-      en: { title: '{title}', text: '{person} asks if you can come' },
-      de: { title: '{title}', text: '{person} fragt, ob Sie kommen' },
-      fr: { title: '{title}', text: '{person} demande si vous venez' },
+      en: { title: '{title}', text: '{person} invites you' },
+      de: { title: '{title}', text: '{person} lädt Sie ein' },
+      fr: { title: '{title}', text: '{person} vous invite' },
     },
   },
   'board.issue': {
     link: '/pd/board/{board}/idea/{issue}',
     texts: {
-      en: { title: '{title}', text: 'You look after it on the board' },
+      en: { title: '{title}', text: 'You own this on the board' },
       de: { title: '{title}', text: 'Auf dem Board in Ihrer Hand' },
       fr: { title: '{title}', text: 'À votre charge sur le tableau' },
     },
@@ -97,7 +97,7 @@ export const waitingMessages = {
   'ticket.work': {
     link: '/support-ticket/{ticket}',
     texts: {
-      en: { title: '{title}', text: '{person} waits for your help' },
+      en: { title: '{title}', text: '{person} needs your help' },
       de: { title: '{title}', text: '{person} wartet auf Ihre Hilfe' },
       fr: { title: '{title}', text: '{person} attend votre aide' },
     },
@@ -121,8 +121,8 @@ export const waitingMessages = {
   'evaluation.rework': {
     link: evaluation,
     texts: {
-      en: { title: 'Look at an evaluation again: {title}', text: 'About {person}' },
-      de: { title: 'Bewertung noch einmal ansehen: {title}', text: 'Über {person}' },
+      en: { title: 'Revise an evaluation: {title}', text: 'About {person}' },
+      de: { title: 'Bewertung überarbeiten: {title}', text: 'Über {person}' },
       fr: { title: 'Revoir une évaluation : {title}', text: 'À propos de {person}' },
     },
   },
@@ -137,7 +137,7 @@ export const waitingMessages = {
   'calibration.score': {
     link: '/coach/{agent}/qm/{evaluation}/m/edit',
     texts: {
-      en: { title: 'Score for a calibration: {title}', text: '{person} has asked you to' },
+      en: { title: 'Score for a calibration: {title}', text: 'Requested by {person}' },
       de: { title: 'Für eine Kalibrierung bewerten: {title}', text: '{person} bittet Sie darum' },
       fr: { title: 'Évaluer pour un calibrage : {title}', text: '{person} vous le demande' },
     },
@@ -145,7 +145,7 @@ export const waitingMessages = {
   'answers.mark': {
     link: '/lms/quiz/{quiz}/{attempt}/{session}/{user}',
     texts: {
-      en: { title: 'Mark answers: {title}', text: '{person} waits for the result' },
+      en: { title: 'Mark answers: {title}', text: '{person} is waiting for the result' },
       de: { title: 'Antworten bewerten: {title}', text: '{person} wartet auf das Ergebnis' },
       fr: { title: 'Noter des réponses : {title}', text: '{person} attend le résultat' },
     },
@@ -161,7 +161,7 @@ export const waitingMessages = {
   'verification.observe': {
     link: '/quiz/verify?team={team}&result={attempt}',
     texts: {
-      en: { title: 'Confirm a verification: {title}', text: '{person} waits for your signature' },
+      en: { title: 'Confirm a verification: {title}', text: '{person} is waiting for your signature' },
       de: { title: 'Nachweis bestätigen: {title}', text: '{person} wartet auf Ihre Unterschrift' },
       fr: { title: 'Confirmer une vérification : {title}', text: '{person} attend votre signature' },
     },
@@ -177,9 +177,9 @@ export const waitingMessages = {
   'assessment.submit': {
     link: '/sales-skills-assessment/summary/{assessment}',
     texts: {
-      en: { title: 'Assess your skills', text: 'You were asked to submit it' },
-      de: { title: 'Eigene Fähigkeiten einschätzen', text: 'Sie wurden gebeten, es einzureichen' },
-      fr: { title: 'Évaluer vos compétences', text: 'On vous a demandé de la soumettre' },
+      en: { title: 'Assess your skills', text: 'Please submit it' },
+      de: { title: 'Eigene Fähigkeiten einschätzen', text: 'Bitte reichen Sie sie ein' },
+      fr: { title: 'Évaluer vos compétences', text: 'Merci de la soumettre' },
     },
   },
   'assessment.rework': {
@@ -193,23 +193,23 @@ export const waitingMessages = {
   'article.acknowledge': {
     link: '{route}',
     texts: {
-      en: { title: 'Read and acknowledge: {title}', text: 'You are asked to confirm it' },
-      de: { title: 'Lesen und bestätigen: {title}', text: 'Sie werden um Bestätigung gebeten' },
-      fr: { title: 'Lire et confirmer : {title}', text: 'On vous demande de confirmer' },
+      en: { title: 'Read and acknowledge: {title}', text: 'Please confirm that you have read it' },
+      de: { title: 'Lesen und bestätigen: {title}', text: 'Bitte bestätigen Sie, dass Sie ihn gelesen haben' },
+      fr: { title: 'Lire et confirmer : {title}', text: 'Veuillez confirmer votre lecture' },
     },
   },
   'erasure.decide': {
     link: '/admin/retention?person={person}',
     texts: {
-      en: { title: 'Decide on a request to be erased', text: '{person} asks for it' },
-      de: { title: 'Über einen Löschwunsch entscheiden', text: '{person} bittet darum' },
-      fr: { title: 'Décider d’une demande d’effacement', text: '{person} la demande' },
+      en: { title: 'Decide on a deletion request', text: 'Requested by {person}' },
+      de: { title: 'Über eine Löschanfrage entscheiden', text: '{person} bittet darum' },
+      fr: { title: 'Décider d’une demande de suppression', text: '{person} la demande' },
     },
   },
   'training.seat': {
     link: '{route}',
     texts: {
-      en: { title: 'Choose a date: {title}', text: 'Seats are free' },
+      en: { title: 'Choose a date: {title}', text: 'Places available' },
       de: { title: 'Termin wählen: {title}', text: 'Es gibt freie Plätze' },
       fr: { title: 'Choisir une date : {title}', text: 'Des places sont libres' },
     },
@@ -217,7 +217,7 @@ export const waitingMessages = {
   'comment.report': {
     link: '/notifications?reported={comment}',
     texts: {
-      en: { title: 'Decide about a reported comment: {title}', text: '{person} has reported it' },
+      en: { title: 'Review a reported comment: {title}', text: '{person} has reported it' },
       de: { title: 'Über einen gemeldeten Kommentar entscheiden: {title}', text: '{person} hat ihn gemeldet' },
       fr: { title: 'Décider d’un commentaire signalé : {title}', text: '{person} l’a signalé' },
     },

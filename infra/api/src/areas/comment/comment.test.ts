@@ -314,7 +314,7 @@ describe('moderation', () => {
       id: `comment.report ${bad.CommentID}`,
       link: `/notifications?reported=${bad.CommentID}`,
     });
-    expect(item.title).toMatch(/^Decide about a reported comment: ./);
+    expect(item.title).toMatch(/^Review a reported comment: ./);
     expect(item.text).toMatch(/^\S+ \S+ has reported it$/);
     expect([await waits('learner2'), await waits('learner')]).toEqual([[], []]);
     await send('admin', 'moderate', { CommentID: bad.CommentID, action: 'hide', reason: 'Rude.' });

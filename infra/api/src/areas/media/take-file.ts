@@ -47,7 +47,7 @@ async function measureFile(file: string): Promise<{ bytes: number; sha256: Buffe
 async function refuseInfected({ scan }: FileServices, file: string, outside: Outside): Promise<void> {
   if (!scan) return;
   const found = await scan(file).catch((cause: Error) => {
-    throw new Refusal('unavailable', 'The file could not be checked for viruses. Nothing was kept.', { cause });
+    throw new Refusal('unavailable', 'The file could not be checked for viruses. Nothing was saved.', { cause });
   });
   if (found === undefined) return;
   outside.log('warn', 'a virus was refused', { signature: found.slice(0, 80) });

@@ -51,7 +51,7 @@ const asRefusal = (cause: unknown): unknown =>
 async function refuseInfected({ files, log }: Outside, file: string): Promise<void> {
   if (!files.scan) return;
   const found = await files.scan(file).catch((cause: Error) => {
-    throw new Refusal('unavailable', 'The archive could not be checked for viruses. Nothing was kept.', { cause });
+    throw new Refusal('unavailable', 'The archive could not be checked for viruses. Nothing was saved.', { cause });
   });
   if (found === undefined) return;
   log('warn', 'a virus was refused', { signature: found.slice(0, 80) });

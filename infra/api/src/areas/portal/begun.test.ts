@@ -39,7 +39,7 @@ it('a quiz under way is gone on with until it is handed in, the latest first', a
   const { items } = await begunBy('learner');
   expect(items.slice(0, 2)).toMatchObject([
     { id: `quiz.begun ${second.quizId}`, link: `/lms/quiz/mine/quiz/${second.quizId}`, since: now.toISOString() },
-    { id: `quiz.begun ${first.quizId}`, kind: 'quiz.begun', text: 'Your answers so far are kept' },
+    { id: `quiz.begun ${first.quizId}`, kind: 'quiz.begun', text: 'Your answers so far are saved' },
   ]);
   expect(await own('learner2', first.quizId)).toBeUndefined();
   await test.ask('quiz/submitQuiz', {
@@ -107,7 +107,7 @@ describe('a draft of a feedback aid', () => {
     (await read({ as, query: { userID: id(as), all: '1' }, ...more })).items.filter(({ kind }) => kind === 'aid.begun');
   const listed = (subject: string, name: string, link: string) => ({
     ...{ id: `aid.begun ${subject}`, kind: 'aid.begun', title: `Feedback aid for ${name}` },
-    ...{ text: 'A draft that only you see', dueOn: null, since: now.toISOString(), link },
+    ...{ text: 'Draft, only you can see it', dueOn: null, since: now.toISOString(), link },
   });
   const nameOf = async (name: string) => {
     const [{ words }] = await test.sql(

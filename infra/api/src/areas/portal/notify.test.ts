@@ -98,11 +98,11 @@ it('says which thing it is about, by the reader’s clock; what was stored witho
   await tell({ message: 'board.asked', values: { board: 'a-board', day: '2026-11-20' }, to });
   const said = (await unread('learner')).map(({ msgText }: { msgText: string }) => msgText);
   expect(said.toSorted()).toEqual([
-    'Somebody asks you to look at the support ticket “Headset is mute”.',
-    'Somebody asks you to look at your team’s board of 20 Nov 2026.',
-    'Somebody put a meeting into your schedule.',
-    'Somebody put “Round table” into your schedule: 20 Nov 2026.',
-    'Somebody put “Round table” into your schedule: 21 Nov 2026, 01:45.',
+    'Someone added a meeting to your schedule.',
+    'Someone added “Round table” to your schedule: 20 Nov 2026.',
+    'Someone added “Round table” to your schedule: 21 Nov 2026, 01:45.',
+    'Someone asks you to look at the support ticket “Headset is mute”.',
+    'Someone asks you to look at your team’s board of 20 Nov 2026.',
   ]);
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: null } } });
 });
@@ -165,7 +165,7 @@ it('told again while it is unread, it says what is told now, and leads there', a
   await due('19 Dec 2026', assessment);
   expect(await unread('learner')).toMatchObject([
     {
-      msgText: 'Your sales-skills assessment is to be submitted by 19 Dec 2026.',
+      msgText: 'Submit your sales-skills assessment by 19 Dec 2026.',
       msgLink: `/sales-skills-assessment/summary/${assessment}`,
     },
   ]);

@@ -181,7 +181,7 @@ it('a ticket waits for who has it, or for who asked', async () => {
     `select first_name || ' ' || last_name as name from portal.account_user where user_id = $1`,
     [id('learner')],
   );
-  expect((await own('support1', ticket_id))?.text).toBe(`${name} waits for your help`);
+  expect((await own('support1', ticket_id))?.text).toBe(`${name} needs your help`);
   await setState('waiting');
   expect(await own('learner', ticket_id)).toMatchObject({ since: '2029-01-06T00:00:00.000Z' });
   expect(await own('support1', ticket_id)).toBeUndefined();

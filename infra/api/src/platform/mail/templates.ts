@@ -43,7 +43,7 @@ export const mailTemplates = {
       en: {
         subject: 'Your access to {brand}',
         heading: 'Welcome, {firstName}',
-        paragraphs: ['An account has been made for you at {brand}. Set your password to sign in for the first time.'],
+        paragraphs: ['You now have an account at {brand}. Set your password to sign in for the first time.'],
         button: 'Set password',
       },
       de: {
@@ -71,8 +71,8 @@ export const mailTemplates = {
         subject: 'New password for {brand}',
         heading: 'Hello {firstName}',
         paragraphs: [
-          'Somebody asked for a new password for your account at {brand}. The link works once.',
-          'If it was not you, ignore this message: your password stays as it is.',
+          'Someone requested a new password for your account at {brand}. You can use the link once.',
+          'If this wasn’t you, ignore this e-mail. Your password won’t change.',
         ],
         button: 'Choose a new password',
       },
@@ -104,7 +104,7 @@ export const mailTemplates = {
         subject: 'Your sign-in details at {brand} were changed',
         heading: 'Hello {firstName}',
         paragraphs: [
-          'An administrator changed the e-mail address or the user name of your account at {brand}. Messages go to the address that is stored now.',
+          'An administrator changed the e-mail address or user name of your account at {brand}. We now send messages to the new address.',
           'If you did not expect this, contact your administrator or support today.',
         ],
         button: 'Check your settings',
@@ -157,8 +157,8 @@ export const mailTemplates = {
         subject: 'Please answer: {quiz}',
         heading: '{quiz}',
         paragraphs: [
-          '{by} asks you to answer a few questions. You need no account, and your answers are not joined with your address.',
-          'The link is yours alone and works for one answer, until {closes}.',
+          '{by} asks you to answer a few questions. You don’t need an account, and your answers aren’t linked to your address.',
+          'The link is only for you and works for one response, until {closes}.',
         ],
         button: 'Answer now',
       },
@@ -190,7 +190,7 @@ export const mailTemplates = {
         subject: 'Your quiz for guests: {quiz}',
         heading: '{quiz}',
         paragraphs: [
-          'With this link you invite guests and see the results, until {closes}. Do not pass it on: whoever has it acts for you.',
+          'Use this link to invite guests and see the results until {closes}. Don’t share it: anyone who has it can act for you.',
         ],
         button: 'Invite and see results',
       },
@@ -221,7 +221,7 @@ export const mailTemplates = {
       en: {
         subject: 'Re: {title}',
         heading: '{title}',
-        paragraphs: ['{by} wrote:', '{text}', 'Answer this mail, or open the ticket in the portal.'],
+        paragraphs: ['{by} wrote:', '{text}', 'Reply to this e-mail, or open the ticket in the portal.'],
         button: 'Open the ticket',
       },
       de: {

@@ -6,7 +6,10 @@ type Ending = Readonly<Record<Language, { why: string; action: string }>>;
 
 export const unsubscribeTexts: Readonly<Record<MailTopic, Ending>> = {
   notices: {
-    en: { why: 'You get this mail because {brand} tells you about your work in the portal.', action: 'Unsubscribe' },
+    en: {
+      why: 'You get this e-mail because {brand} notifies you about your work in the portal.',
+      action: 'Unsubscribe',
+    },
     de: {
       why: 'Sie erhalten diese E-Mail, weil {brand} Sie über Ihre Arbeit im Portal informiert.',
       action: 'Abbestellen',
@@ -17,7 +20,7 @@ export const unsubscribeTexts: Readonly<Record<MailTopic, Ending>> = {
     },
   },
   ticket: {
-    en: { why: 'You get this mail because you follow this ticket at {brand}.', action: 'Stop following' },
+    en: { why: 'You get this e-mail because you follow this ticket at {brand}.', action: 'Stop following' },
     de: { why: 'Sie erhalten diese E-Mail, weil Sie diesem Ticket bei {brand} folgen.', action: 'Nicht mehr folgen' },
     fr: { why: 'Vous recevez ce message car vous suivez ce ticket chez {brand}.', action: 'Ne plus suivre' },
   },

@@ -138,12 +138,12 @@ const problems = {
     fr: 'Une leçon se trouve à {detail}, hors du paquet. Placez ses fichiers dans le paquet et exportez de nouveau.',
   },
   'unknown-course': {
-    en: 'There is no course {detail} in this tenant’s catalogue. Nothing was kept.',
+    en: 'There is no course {detail} in this tenant’s catalogue. Nothing was saved.',
     de: 'Im Katalog dieses Mandanten gibt es keinen Kurs {detail}. Nichts wurde behalten.',
     fr: 'Le catalogue de ce client ne contient pas de cours {detail}. Rien n’a été conservé.',
   },
   virus: {
-    en: 'The archive holds a virus. Nothing was kept.',
+    en: 'The archive holds a virus. Nothing was saved.',
     de: 'Das Archiv enthält einen Virus. Nichts wurde behalten.',
     fr: 'L’archive contient un virus. Rien n’a été conservé.',
   },
@@ -153,12 +153,12 @@ const problems = {
     fr: 'La lecture de l’archive a pris trop de temps et a été abandonnée. Réduisez le cours ou réessayez plus tard.',
   },
   'no-space': {
-    en: 'There is not enough space on the server to unpack the course. Nothing was kept.',
+    en: 'There is not enough space on the server to unpack the course. Nothing was saved.',
     de: 'Auf dem Server ist nicht genug Platz, um den Kurs zu entpacken. Nichts wurde behalten.',
     fr: 'Le serveur n’a pas assez d’espace pour décompresser le cours. Rien n’a été conservé.',
   },
   failed: {
-    en: 'The archive could not be read ({detail}). Nothing was kept.',
+    en: 'The archive could not be read ({detail}). Nothing was saved.',
     de: 'Das Archiv konnte nicht gelesen werden ({detail}). Nichts wurde behalten.',
     fr: 'L’archive n’a pas pu être lue ({detail}). Rien n’a été conservé.',
   },

@@ -386,7 +386,7 @@ describe('what people ask for about themselves', () => {
     expect([await waiting(), (await decline()).status]).toEqual([0, 404]);
     const told = await test.ask('portal/getUnreadNotifications', { as: 'coach2', query: { userID: userId } });
     expect(told.json()).toContainEqual(
-      expect.objectContaining({ msgTitle: 'Your request to be erased was declined', msgLink: '/usersettings' }),
+      expect.objectContaining({ msgTitle: 'Your deletion request was declined', msgLink: '/usersettings' }),
     );
     // What the administrator wrote is in no notification and no mail.
     expect(told.text).not.toContain(reason);

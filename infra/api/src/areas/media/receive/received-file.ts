@@ -22,5 +22,5 @@ export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The
 /** A disk without room is told as what it is; everything else stays what it was. */
 export const explainDisk = (cause: unknown): unknown =>
   saysFull(cause)
-    ? new Refusal('storage_full', 'There is no room for another file. Nothing was kept.', { cause })
+    ? new Refusal('storage_full', 'There is no room for another file. Nothing was saved.', { cause })
     : cause;

@@ -67,7 +67,11 @@ const rowsOf = (rows: { title: string; text: string; path: string }[]) =>
     text,
     readOpened(new URL(path, 'https://portal.example').searchParams)?.route ?? path,
   ]);
-const needsYou = ['A ticket needs you', 'Somebody asks you to look at a support ticket.', '/support-ticket/a-ticket'];
+const needsYou = [
+  'A ticket needs your attention',
+  'Someone asks you to look at a support ticket.',
+  '/support-ticket/a-ticket',
+];
 const mailed = async () => (await mails()).map(([name]) => name);
 
 it('a deadline is mailed to whoever said nothing about mail or chose its kind, once, and to nobody who chose without it', async () => {
@@ -101,7 +105,7 @@ it('what is told together is one mail, and waits for the end of quiet hours; wha
   expect(rowsOf(rows)).toEqual([
     [
       'An assessment is due soon',
-      'Your sales-skills assessment is to be submitted by 28 Nov 2026.',
+      'Submit your sales-skills assessment by 28 Nov 2026.',
       `/sales-skills-assessment/summary/${assessment}`,
     ],
     needsYou,

@@ -230,7 +230,7 @@ it('each kind goes by the channels that were chosen, and by no other', async () 
     {
       address: 'learner@harbour.example',
       template: 'notice',
-      values: expect.objectContaining({ title: 'A ticket needs you', link }),
+      values: expect.objectContaining({ title: 'A ticket needs your attention', link }),
     },
   ]);
   const unread = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });

@@ -58,7 +58,7 @@ export const teamResultsExport = defineExport({
       value: ({ passed }, language) => (passed === null ? '' : passedTexts[`${passed}`][language]),
     },
     {
-      label: { en: 'Handed in', de: 'Abgegeben', fr: 'Remis' },
+      label: { en: 'Submitted', de: 'Abgegeben', fr: 'Remis' },
       kind: 'instant',
       width: 1.3,
       value: ({ submitted_at }) => submitted_at,
@@ -121,7 +121,7 @@ export const resultExport = defineExport({
     const { language } = style;
     const person = result.user ? `${result.user.FirstName} ${result.user.LastName}`.trim() : '';
     const say = {
-      en: { score: 'Score', points: 'Points', outcome: 'Result', day: 'Handed in', version: 'Version' },
+      en: { score: 'Score', points: 'Points', outcome: 'Result', day: 'Submitted', version: 'Version' },
       de: { score: 'Wertung', points: 'Punkte', outcome: 'Ergebnis', day: 'Abgegeben', version: 'Version' },
       fr: { score: 'Note', points: 'Points', outcome: 'Résultat', day: 'Remis', version: 'Version' },
     }[language];
