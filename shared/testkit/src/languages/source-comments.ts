@@ -1,0 +1,33 @@
+/** The comments of the sources, each as one line of text. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+export interface SourceComment {
+  /** `path:line`. */
+  at: string;
+  text: string;
+}
+
+/** A block of `/* … *\/`, or lines that begin with `//` one below the other. */
+const comment = /^[ \t]*\/\*+([\s\S]*?)\*+\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
+
+export const commentsIn = (file: string, source: string): SourceComment[] =>
+  [...source.matchAll(comment)].map((match) => ({
+    at: `${file}:${source.slice(0, match.index).split('\n').length}`,
+    text: match[0]
+      .replaceAll(/^[ \t]*(?:\/\*+|\*+\/|\*|\/\/)|\*\/$/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
+
+export function sourceComments(): SourceComment[] {
+  const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
+  return files
+    .split('\0')
+    .filter(Boolean)
+    .flatMap((file) => commentsIn(file, readFileSync(path.join(root, file), 'utf8')))
+    .filter(({ text }) => text.split(' ').length >= 3);
+}
