@@ -66,6 +66,9 @@ function contextFor({ secrets, tenant, db, now, people }: OperatorCall, told: Au
     get files(): never {
       throw new Error('Calls that move files are not for the terminal.');
     },
+    get contributions(): never {
+      throw new Error('Calls that ask every area are not for the terminal.');
+    },
     log: () => {},
     audit: (change: AuditedChange) => void told.push(change),
     caller: undefined,

@@ -1,21 +1,10 @@
-/** Every kind of subject, as its area has registered it. */
+/** How one stands to what comments are about, as the area of that subject says. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import { notFound } from '../../platform/refusal.ts';
-import type { Reader, Subject, SubjectStanding } from '../../platform/subjects/subject.ts';
+import type { Reader, SubjectStanding, Subjects } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { articleSubject } from '../content/public.ts';
-import { courseSubject } from '../lms/public.ts';
-import { issueSubject } from '../pd/public.ts';
-import { ticketSubject } from '../support/public.ts';
-
-const subjects: Readonly<Record<LikeSubject, Subject>> = {
-  course: courseSubject,
-  article: articleSubject,
-  idea: issueSubject,
-  ticket: ticketSubject,
-};
 
 export interface SubjectName {
   objecttype: LikeSubject;
@@ -27,16 +16,17 @@ export interface Asking {
   db: Transaction;
   tenant: Tenant;
   now: Date;
+  contributions: { readonly subjects: Subjects };
 }
 
 /** Undefined where there is no such subject for the reader, or its feature is off. */
 export async function standingOf(
-  { db, tenant, now }: Asking,
+  { db, tenant, now, contributions }: Asking,
   reader: Reader,
   { objecttype, ObjectID }: SubjectName,
 ): Promise<SubjectStanding | undefined> {
-  const subject = subjects[objecttype];
-  if (!isSwitchedOn(subject.flag, tenant.settings)) return undefined;
+  const subject = contributions.subjects[objecttype];
+  if (!subject || !isSwitchedOn(subject.flag, tenant.settings)) return undefined;
   return subject.standing(db, reader, ObjectID, now);
 }
 
@@ -49,6 +39,6 @@ export async function readableSubject(asking: Asking, reader: Reader, name: Subj
 
 /** Open pages that show the subject hear that its likes or comments have changed. */
 export const tellOfSubject = async (
-  { db }: { db: Transaction },
+  { db, contributions }: Pick<Asking, 'db' | 'contributions'>,
   { objecttype, ObjectID }: SubjectName,
-): Promise<void> => subjects[objecttype].tell?.(db, ObjectID);
+): Promise<void> => contributions.subjects[objecttype]?.tell?.(db, ObjectID);

@@ -2,6 +2,7 @@ import * as calls from '@portico/contracts/content/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { articleMedia } from './article-media.ts';
 import { helpNoun, newsNoun } from './article-nouns.ts';
+import { articleSubject } from './article-subject.ts';
 import { contentJobs } from './authoring/announce.ts';
 import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
 import { createArticle, removeArticle } from './authoring/create-article.ts';
@@ -62,4 +63,5 @@ export const contentArea = defineArea({
   setup: [newsSetup],
   personalData: contentData,
   jobs: () => contentJobs,
+  subjects: { article: articleSubject },
 });

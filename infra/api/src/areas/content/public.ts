@@ -2,8 +2,6 @@
 
 import type { Transaction } from '../../platform/transaction.ts';
 
-export { articleSubject } from './article-subject.ts';
-
 interface NamedChannel {
   id: string;
   name: string;

@@ -6,6 +6,7 @@ import { certificateExport } from './certificates/certificate-export.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
 import { getMyCertificates } from './certificates/own-certificates.ts';
 import { courseNoun } from './course-noun.ts';
+import { courseSubject } from './course-subject.ts';
 import { curriculumNoun } from './curriculum-noun.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
 import { courseMedia } from './delivery/course-media.ts';
@@ -48,4 +49,5 @@ export const lmsArea = defineArea({
   personalData: lmsData,
   jobs: () => learningJobs,
   schedules: learningSchedules,
+  subjects: { course: courseSubject },
 });

@@ -20,6 +20,7 @@ import { answerEscalation, escalateIssue } from './escalate.ts';
 import { readIssue, readIssueHistory } from './history.ts';
 import { linkIssue, unlinkIssue } from './issue-links.ts';
 import { setIssuePicture } from './issue-picture.ts';
+import { issueSubject } from './issue-subject.ts';
 import { addIssue, updateIssue } from './issues.ts';
 import { readMonthLetters } from './letters.ts';
 import { liveBoard } from './live-board.ts';
@@ -89,4 +90,5 @@ export const pdArea = defineArea({
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
   personalData: pdData,
+  subjects: { idea: issueSubject },
 });

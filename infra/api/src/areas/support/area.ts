@@ -20,6 +20,7 @@ import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
 import { ticketNoun } from './ticket-noun.ts';
+import { ticketSubject } from './ticket-subject.ts';
 import { ticketsExport } from './tickets-export.ts';
 import { ticketUsage } from './usage.ts';
 import { ticketWaits } from './waiting.ts';
@@ -66,4 +67,5 @@ export const supportArea = defineArea({
   setup: [supportSetup],
   usage: [ticketUsage],
   personalData: supportData,
+  subjects: { ticket: ticketSubject },
 });

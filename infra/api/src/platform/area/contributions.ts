@@ -1,10 +1,12 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
+
 import type { Export } from '../exports/define-export.ts';
 import type { MediaSubjects } from '../files/media-subject.ts';
 import type { LiveSubject } from '../live/live-subject.ts';
 import type { PersonalTable } from '../personal-data/personal-table.ts';
 import type { SearchNoun } from '../search/noun.ts';
 import type { SetupCheck } from '../setup/setup-check.ts';
+import type { Subjects } from '../subjects/subject.ts';
 import type { UsageNoun } from '../usage/usage-noun.ts';
 import type { WaitingNoun } from '../waiting/waiting-noun.ts';
 import { platformPart } from './platform-part.ts';
@@ -26,6 +28,8 @@ export interface Contributions {
   setup: readonly SetupCheck[];
   /** Figures of how the portal is used. */
   usage: readonly UsageNoun[];
+  /** What people may like and comment on. */
+  subjects: Subjects;
   /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
   personalData: readonly PersonalTable[];
 }
@@ -55,6 +59,10 @@ export function gatherContributions(areas: readonly Partial<Contributions>[]): C
     ),
     setup: parts.flatMap(({ setup = [] }) => setup),
     usage: parts.flatMap(({ usage = [] }) => usage),
+    subjects: merged(
+      'subjects',
+      parts.map((part) => part.subjects),
+    ),
     personalData: parts.flatMap(({ personalData = [] }) => personalData),
   };
 }

@@ -1,8 +1,10 @@
 /**
- * What people may like and comment on. An area registers its kind of subject by saying how one stands to one of them;
+ * What people may like and comment on. An area says how one stands to one of its subjects;
  * what it does not say is denied.
  */
+
 import type { Feature } from '@portico/contracts/platform/feature';
+import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -29,6 +31,9 @@ export interface Subject {
   /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */
   tell?(db: Transaction, id: string): Promise<void>;
 }
+
+/** By kind; an area names its own under `subjects` in its `area.ts`. */
+export type Subjects = Readonly<Partial<Record<LikeSubject, Subject>>>;
 
 export const asReader = (actor: Actor): Reader => ({
   person: actor.self,

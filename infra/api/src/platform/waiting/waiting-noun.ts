@@ -5,7 +5,7 @@ import type { begunMessages } from '@portico/contracts/portal/begun-messages';
 import type { WaitingKind } from '@portico/contracts/portal/waiting-messages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../actor.ts';
-import type { Reader } from '../subjects/subject.ts';
+import type { Reader, Subjects } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 
 export type BegunKind = keyof typeof begunMessages;
@@ -58,6 +58,8 @@ export interface WaitingSearch extends Named {
 }
 
 export interface WaitingContext {
+  /** For what waits at subjects of other areas. */
+  contributions: { readonly subjects: Subjects };
   db: Transaction;
   actor: Actor;
   tenant: Tenant;

@@ -1,3 +1,0 @@
-/** What other areas may use of boards. */
-
-export { issueSubject } from './issue-subject.ts';
