@@ -1,4 +1,5 @@
 /** The finished file: who may fetch it, and its bytes part by part. */
+
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
@@ -8,6 +9,7 @@ import { principalOf } from '../../platform/doer.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { readScopedToken } from '../../platform/scoped-token.ts';
+import type { TokenAsked } from '../../platform/token-uses.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type ExportRow, findExport, readPart } from './export-rows.ts';
 import { isStillTheirs } from './requester.ts';
@@ -20,7 +22,7 @@ export async function mayFetchExport(
   db: Transaction,
   actor: Actor,
   exportId: string,
-  { tenant, now, exports }: { tenant: Tenant; now: Date; exports: readonly Export[] },
+  { tenant, now, exports }: TokenAsked,
 ): Promise<boolean> {
   const row = await findExport(db, exportId);
   if (!row || row.user_id !== actor.userId || row.principal_id !== principalOf(actor)) return false;

@@ -2,4 +2,4 @@
 
 export type { Export } from '../../platform/exports/define-export.ts';
 export { printDocument } from '../../platform/pdf/print-document.ts';
-export { type Download, mayFetchExport, openDownload } from './download.ts';
+export { type Download, openDownload } from './download.ts';

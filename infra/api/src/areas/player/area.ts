@@ -8,6 +8,7 @@ import { getCourseOutline } from './outline.ts';
 import { deletePackage, setPackageOfCourse, setPackageRules } from './package-changes.ts';
 import { getPackage, getPackages } from './package-lists.ts';
 import { playerData } from './personal-data.ts';
+import { mayLearn } from './policy.ts';
 import { removePackage } from './remove-package-job.ts';
 import { getPackageOutline, launchTrial } from './trials.ts';
 import { getPackageUpload, uploadPackage } from './upload-package.ts';
@@ -37,4 +38,5 @@ export const playerArea = defineArea({
   exports: [interactionsExport],
   personalData: playerData,
   jobs: ({ files }) => [removePackage(files)],
+  tokenUses: { player: mayLearn },
 });

@@ -29,5 +29,4 @@ export {
   recoverLesson,
   type TellCourseProgressed,
 } from './play.ts';
-export { mayLearn } from './policy.ts';
 export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

@@ -7,6 +7,7 @@ import type { PersonalTable } from '../personal-data/personal-table.ts';
 import type { SearchNoun } from '../search/noun.ts';
 import type { SetupCheck } from '../setup/setup-check.ts';
 import type { Subjects } from '../subjects/subject.ts';
+import type { TokenUses } from '../token-uses.ts';
 import type { UsageNoun } from '../usage/usage-noun.ts';
 import type { WaitingNoun } from '../waiting/waiting-noun.ts';
 import { platformPart } from './platform-part.ts';
@@ -30,6 +31,8 @@ export interface Contributions {
   usage: readonly UsageNoun[];
   /** What people may like and comment on. */
   subjects: Subjects;
+  /** Who may have a scoped token, by its use. Nobody has one for any other use. */
+  tokenUses: TokenUses;
   /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
   personalData: readonly PersonalTable[];
 }
@@ -62,6 +65,10 @@ export function gatherContributions(areas: readonly Partial<Contributions>[]): C
     subjects: merged(
       'subjects',
       parts.map((part) => part.subjects),
+    ),
+    tokenUses: merged(
+      'tokenUses',
+      parts.map((part) => part.tokenUses),
     ),
     personalData: parts.flatMap(({ personalData = [] }) => personalData),
   };

@@ -1,0 +1,18 @@
+/** Who may have a scoped token for what. An area names its uses under `tokenUses` in its `area.ts`. */
+import type { Tenant } from '@portico/database/tenant';
+import type { Actor } from './actor.ts';
+import type { Export } from './exports/define-export.ts';
+import type { TokenUse } from './scoped-token.ts';
+import type { Transaction } from './transaction.ts';
+
+export interface TokenAsked {
+  tenant: Tenant;
+  now: Date;
+  /** Every kind of export. */
+  exports: readonly Export[];
+}
+
+/** @param object id of what the token would open */
+export type MayUse = (db: Transaction, actor: Actor, object: string, asked: TokenAsked) => Promise<boolean>;
+
+export type TokenUses = Readonly<Partial<Record<TokenUse, MayUse>>>;
