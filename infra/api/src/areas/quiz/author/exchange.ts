@@ -6,7 +6,7 @@ import { readableSource } from '@portico/contracts/quiz/exchange/exchanged';
 import { readGift } from '@portico/contracts/quiz/exchange/read-gift';
 import { writeGift } from '@portico/contracts/quiz/exchange/write-gift';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { type CsvRecord, csvRecords } from '../../admin/people/public.ts';
+import { type CsvRecord, csvRecords } from '../../../platform/csv/csv-records.ts';
 import { findEdited, toEdited } from './author-rows.ts';
 
 export const readQuestions: Handler<typeof calls.readQuestions> = async ({ body }) => {

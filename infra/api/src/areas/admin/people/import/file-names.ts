@@ -1,7 +1,7 @@
 /** Whom the file means, collected in a first reading: a line may name a leader who comes later, and nobody in it leaves. */
 import type { ImportFaultCode } from '@portico/contracts/admin/people/import-report';
 import { isMailAddress } from '@portico/contracts/platform/mail';
-import type { CsvText } from './csv-records.ts';
+import type { CsvText } from '../../../../platform/csv/csv-records.ts';
 import { type PeopleCsvItem, parsePeopleCsv } from './parse-people-csv.ts';
 
 export interface FilePlace {

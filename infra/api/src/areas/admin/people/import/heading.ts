@@ -1,7 +1,7 @@
 /** Finds the heading of a file: titles and a line that names the separator may come before it. */
 import { type ImportField, requiredImportFields } from '@portico/contracts/admin/people/import-report';
+import { cellsOf, delimiters, type RawRecord, separatorOf } from '../../../../platform/csv/csv-records.ts';
 import { type Columns, readColumns } from './columns.ts';
-import { cellsOf, delimiters, type RawRecord, separatorOf } from './csv-records.ts';
 
 export interface Heading {
   line: number;

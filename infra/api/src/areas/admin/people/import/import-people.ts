@@ -5,8 +5,8 @@
 import type { Reaching } from '@portico/contracts/account/reach';
 import { type ImportCounts, type ImportFault, noCounts } from '@portico/contracts/admin/people/import-report';
 import type { Tenant } from '@portico/database/tenant';
+import type { CsvText } from '../../../../platform/csv/csv-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import type { CsvText } from './csv-records.ts';
 import { countDeactivated, deactivate } from './deactivate.ts';
 import { fault } from './fault.ts';
 import { readFileNames } from './file-names.ts';

@@ -1,7 +1,7 @@
 /** A file's lines in batches, and what each batch comes to. */
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
+import type { CsvText } from '../../../../platform/csv/csv-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import type { CsvText } from './csv-records.ts';
 import { fault } from './fault.ts';
 import { findKnown } from './known-people.ts';
 import { parsePeopleCsv } from './parse-people-csv.ts';

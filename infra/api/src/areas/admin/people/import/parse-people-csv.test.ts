@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CsvText } from './csv-records.ts';
+import type { CsvText } from '../../../../platform/csv/csv-records.ts';
 import { type PeopleCsvItem, parsePeopleCsv } from './parse-people-csv.ts';
 
 async function read(text: CsvText | string): Promise<PeopleCsvItem[]> {

@@ -6,8 +6,8 @@
 import { type ImportFault, mostImportLines } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
 import { cleanLine } from '@portico/contracts/platform/clean-text';
+import { type CsvRecord, type CsvText, cellsOf, rawRecords } from '../../../../platform/csv/csv-records.ts';
 import type { Columns } from './columns.ts';
-import { type CsvRecord, type CsvText, cellsOf, rawRecords } from './csv-records.ts';
 import { fault } from './fault.ts';
 import { type Heading, HeadingSearch, missingFields } from './heading.ts';
 import { type Cells, type ImportRow, readRow } from './read-row.ts';

@@ -1,7 +1,7 @@
 /** Import of people, for the operators' command. */
 
 export { sampleFile } from '@portico/contracts/admin/people/sample-file';
-export type { CsvText } from './csv-records.ts';
+export type { CsvText } from '../../../../platform/csv/csv-records.ts';
 export { reactivate, storeLeavers } from './deactivate.ts';
 export { explainFault } from './explain-fault.ts';
 export {
