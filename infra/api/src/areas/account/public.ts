@@ -10,6 +10,7 @@ export { peopleWhoReach } from './people-who-reach.ts';
 export { personNoun } from './person-noun.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';
+export { personOfTicket, reportTicket } from './report-ticket.ts';
 export { settingsOf } from './settings.ts';
 export { allTeams, findTeam, membersOfTeam, type Team, teamForReading, teamReached, teamsByIds } from './teams.ts';
 export { timeZoneOf, todayOf, todaysOf, zoneOf } from './time-zone.ts';

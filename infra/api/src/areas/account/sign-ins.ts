@@ -13,7 +13,6 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { forgetPush } from '../portal/public.ts';
 import { endOtherSignInsKind } from './end-other-sign-ins.ts';
 import { ownAccounts } from './own-accounts.ts';
 
@@ -59,12 +58,12 @@ export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, acto
 
 /** Ends the sign-in, not an account: also where the person works as another of theirs. */
 export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, context) => {
-  const { db, actor, caller, tenant, now, audit } = context;
+  const { db, actor, caller, tenant, now, audit, contributions } = context;
   if (!isEmbedded(tenant) || caller.sessionId === undefined)
     throw new Refusal('conflict', 'Sign-ins are kept by another provider: end them there. Nothing was changed.');
   const accounts = (await ownAccounts(db, caller)).map(({ userId }) => userId);
   await db.query('select platform.end_sign_ins(array[$1], $2)', [caller.key, caller.sessionId]);
-  await forgetPush(db, accounts);
+  for (const { ended } of contributions.signIns) await ended?.(db, accounts);
   await addJob(db, endOtherSignInsKind, { oid: caller.oid, but: caller.sessionId }, { now });
   audit({ object: { kind: 'account', id: actor.userId }, after: { otherSignIns: 'ended' }, plain: ['otherSignIns'] });
   return { ok: true };

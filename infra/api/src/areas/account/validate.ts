@@ -12,11 +12,10 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { recordSignIn } from '../gamification/public.ts';
-import { reportTicket } from '../release/public.ts';
 import { accountMeant, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
 import { bucketOf } from './release-bucket.ts';
+import { reportTicket } from './report-ticket.ts';
 import { noteSignIn } from './sign-ins.ts';
 
 type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
@@ -87,7 +86,7 @@ const storeLogin = (db: Transaction, userId: string, now: Date) =>
 
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
-  const { db, caller, tenant, now, audit, secrets, isSecure } = context;
+  const { db, caller, tenant, now, audit, secrets, isSecure, contributions } = context;
   const meant = accountMeant(await ownAccounts(db, caller), body.Username);
   if (!meant) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
   const isSignIn = body.LastLoginDate !== undefined;
@@ -99,7 +98,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   if (isSignIn) {
     languageIsNew = await keepLanguageOfFirstVisit(context, meant.userId);
     await storeLogin(db, meant.userId, now);
-    await recordSignIn(db, meant.userId, now);
+    for (const { signedIn } of contributions.signIns) await signedIn?.(db, meant.userId, now);
   }
   await noteSignIn(context, meant.userId);
   const [stored] = await db.query<{ at: Date | null; previous: Date | null }>(

@@ -7,6 +7,7 @@ import { getBoardChoices } from './boards/choices.ts';
 import { leaderboardExport } from './boards/leaderboard-export.ts';
 import { comparePeople, getLeaderboard } from './boards/people.ts';
 import { compareTeams, getTeamLeaderboard } from './boards/teams.ts';
+import { recordSignIn } from './deeds/record-sign-in.ts';
 import { getKeptBadges, saveBadge } from './keeping/badges.ts';
 import { getJobTitleHolders, getJobTitles, giveJobTitle, removeJobTitle, saveJobTitle } from './keeping/job-titles.ts';
 import { getKeptMissions, saveMission } from './keeping/missions.ts';
@@ -63,4 +64,5 @@ export const gamificationArea = defineArea({
   exports: [leaderboardExport],
   searchProviders: [missionNoun],
   personalData: gamificationData,
+  signIns: [{ signedIn: recordSignIn }],
 });

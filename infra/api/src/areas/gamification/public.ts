@@ -2,4 +2,3 @@
 
 export { shownScores } from './boards/shown-scores.ts';
 export { type DeedFact, recordDeed, revokeDeed } from './deeds/record-deed.ts';
-export { recordSignIn } from './deeds/record-sign-in.ts';

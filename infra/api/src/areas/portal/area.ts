@@ -10,7 +10,12 @@ import {
 } from './notifications.ts';
 import { portalData } from './personal-data.ts';
 import { portalJobs, portalSchedules } from './portal-jobs.ts';
-import { checkPushNotification, subscribePushNotification, unsubscribePushNotification } from './push/subscriptions.ts';
+import {
+  checkPushNotification,
+  forgetPush,
+  subscribePushNotification,
+  unsubscribePushNotification,
+} from './push/subscriptions.ts';
 import { getReadNotifications } from './read-notifications.ts';
 import { triggerNotification } from './trigger.ts';
 import { getWaiting } from './waiting.ts';
@@ -38,4 +43,5 @@ export const portalArea = defineArea({
   personalData: portalData,
   jobs: () => portalJobs,
   schedules: portalSchedules,
+  signIns: [{ ended: forgetPush }],
 });

@@ -1,3 +1,2 @@
 /** What other areas may use of notifications. */
 export { notify, type Told } from './notify.ts';
-export { forgetPush } from './push/subscriptions.ts';

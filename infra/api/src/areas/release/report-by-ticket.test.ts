@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNoncesSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { signerFor } from '../../platform/signed-claims.ts';
+import { reportTicket } from '../account/public.ts';
 import { bootNonce } from './nonce.ts';
-import { reportTicket } from './report-ticket.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

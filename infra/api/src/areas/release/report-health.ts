@@ -4,10 +4,9 @@ import type { Channel, HealthReport, HealthSample } from '@portico/contracts/rel
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { bucketOf } from '../account/public.ts';
+import { bucketOf, personOfTicket } from '../account/public.ts';
 import { planJudgement } from './judge-canaries.ts';
 import { isNonceOf } from './nonce.ts';
-import { personOfTicket } from './report-ticket.ts';
 
 type Scene = Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'releases'>;
 

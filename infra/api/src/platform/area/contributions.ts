@@ -6,6 +6,7 @@ import type { LiveSubject } from '../live/live-subject.ts';
 import type { PersonalTable } from '../personal-data/personal-table.ts';
 import type { SearchNoun } from '../search/noun.ts';
 import type { SetupCheck } from '../setup/setup-check.ts';
+import type { SignInListener } from '../sign-in-listener.ts';
 import type { Subjects } from '../subjects/subject.ts';
 import type { TokenUses } from '../token-uses.ts';
 import type { UsageNoun } from '../usage/usage-noun.ts';
@@ -33,6 +34,8 @@ export interface Contributions {
   subjects: Subjects;
   /** Who may have a scoped token, by its use. Nobody has one for any other use. */
   tokenUses: TokenUses;
+  /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
+  signIns: readonly SignInListener[];
   /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
   personalData: readonly PersonalTable[];
 }
@@ -70,6 +73,7 @@ export function gatherContributions(areas: readonly Partial<Contributions>[]): C
       'tokenUses',
       parts.map((part) => part.tokenUses),
     ),
+    signIns: parts.flatMap(({ signIns = [] }) => signIns),
     personalData: parts.flatMap(({ personalData = [] }) => personalData),
   };
 }

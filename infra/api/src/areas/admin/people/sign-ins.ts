@@ -2,7 +2,6 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
-import { forgetPush } from '../../portal/public.ts';
 import { askForPasswordMail } from './password-mail.ts';
 import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
 import { refusal } from './policy.ts';
@@ -24,7 +23,7 @@ export const sendPasswordLink: Handler<typeof calls.sendPasswordLink> = async (
 
 export const endSignIns: Handler<typeof calls.endSignIns> = async (
   { body },
-  { db, actor, tenant, people, now, audit },
+  { db, actor, tenant, people, now, audit, contributions },
 ) => {
   const { admin, person } = await personToChange(db, actor, people.UserID);
   if (!keepsSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
@@ -34,7 +33,7 @@ export const endSignIns: Handler<typeof calls.endSignIns> = async (
     `select platform.end_sign_ins(array(select identity_key from portal.account_identity where user_id = $1), null)`,
     [person.userId],
   );
-  await forgetPush(db, [person.userId]);
+  for (const { ended } of contributions.signIns) await ended?.(db, [person.userId]);
   await addJob(db, endSignInsKind, { id: body.UserID }, { now });
   audit({ object: { kind: 'account', id: person.userId }, after: { signIns: 'ended' }, plain: ['signIns'] });
   return { ok: true };

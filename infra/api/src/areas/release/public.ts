@@ -1,2 +1,0 @@
-/** What other areas may use of releases. */
-export { reportTicket } from './report-ticket.ts';
