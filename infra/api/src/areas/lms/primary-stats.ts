@@ -5,9 +5,9 @@ import { dueState } from '@portico/contracts/lms/deadline';
 import { curriculumProgress, minutesLeft, quizProgress } from '@portico/contracts/lms/progress';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { PlacedItem } from '../../platform/curriculum-items.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { personsById, timeZoneOf } from '../account/public.ts';
-import { placedQuizzes } from '../quiz/public.ts';
 import { isPlacedInProgress, learningOf } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
 
@@ -32,16 +32,14 @@ export function monthsUpTo(today: string, count: number): string[] {
 
 export const getPrimaryLRSCourseStats: Handler<typeof calls.getPrimaryLRSCourseStats> = async (
   _,
-  { db, tenant, people, now },
+  { db, tenant, people, now, contributions },
 ) => {
   const person = people.username;
   if (!person) throw notFound();
   const { curricula, placed, courses, topOf, today } = await learningOf(db, person, now);
-  const quizzes = await placedQuizzes(
-    { db, tenant },
-    person,
-    curricula.map((one) => one.id),
-  );
+  const ids = curricula.map((one) => one.id);
+  const others: PlacedItem[] = [];
+  for (const itemsOf of contributions.curriculumItems) others.push(...(await itemsOf({ db, tenant }, person, ids)));
   const zone = await timeZoneOf(db, person.userId);
   const completedIn = courses.flatMap(({ completedAt }) =>
     completedAt === null ? [] : [isoDay(completedAt.toISOString(), zone).slice(0, 7)],
@@ -64,7 +62,7 @@ export const getPrimaryLRSCourseStats: Handler<typeof calls.getPrimaryLRSCourseS
             isCompleted: isCompleted(one),
             minutes: one.minutes,
           })),
-          ...quizzes.filter(isInside).map(quizProgress),
+          ...others.filter(isInside).map(quizProgress),
         ];
         if (states.length === 0) return [];
         return [

@@ -7,6 +7,7 @@ import { endTimedOut } from './attempts/end-timed-out.ts';
 import { begunQuizzes } from './begun.ts';
 import { ownCalls } from './own-calls.ts';
 import { quizData } from './personal-data.ts';
+import { placedQuizzes } from './placed-quizzes.ts';
 import { begunEvaluations } from './qm/begun.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
@@ -38,4 +39,5 @@ export const quizArea = defineArea({
   personalData: quizData,
   jobs: () => [tellReleased, endTimedOut, forgetGuests],
   schedules: [{ cron: '20 3 * * *', kind: forgetGuestsKind }],
+  curriculumItems: [placedQuizzes],
 });

@@ -1,5 +1,6 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
 
+import type { CurriculumItems } from '../curriculum-items.ts';
 import type { Export } from '../exports/define-export.ts';
 import type { MediaSubjects } from '../files/media-subject.ts';
 import type { LiveSubject } from '../live/live-subject.ts';
@@ -36,6 +37,8 @@ export interface Contributions {
   tokenUses: TokenUses;
   /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
   signIns: readonly SignInListener[];
+  /** What stands in curricula beside courses, and adds to the progress there. */
+  curriculumItems: readonly CurriculumItems[];
   /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
   personalData: readonly PersonalTable[];
 }
@@ -74,6 +77,7 @@ export function gatherContributions(areas: readonly Partial<Contributions>[]): C
       parts.map((part) => part.tokenUses),
     ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
+    curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
     personalData: parts.flatMap(({ personalData = [] }) => personalData),
   };
 }
