@@ -47,7 +47,7 @@ export const lmsArea = defineArea({
   setup: [coursesSetup],
   usage: [completionUsage],
   personalData: lmsData,
-  jobs: () => learningJobs,
+  jobs: ({ contributions }) => learningJobs(contributions.courseContent),
   schedules: learningSchedules,
   subjects: { course: courseSubject },
 });

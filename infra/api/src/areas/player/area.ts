@@ -1,12 +1,14 @@
 import * as calls from '@portico/contracts/player/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getAttemptData, getPackageAttempts, getRuntimeLog, resetAttempt } from './attempt-data.ts';
+import { endAttempts } from './end-attempts.ts';
 import { interactionsExport } from './interactions-export.ts';
 import { launchAttempt, renewAttemptToken } from './launch.ts';
 import * as openLearning from './open-learning/calls.ts';
 import { getCourseOutline } from './outline.ts';
 import { deletePackage, setPackageOfCourse, setPackageRules } from './package-changes.ts';
 import { getPackage, getPackages } from './package-lists.ts';
+import { coursesWithPackage } from './packages.ts';
 import { playerData } from './personal-data.ts';
 import { mayLearn } from './policy.ts';
 import { removePackage } from './remove-package-job.ts';
@@ -39,4 +41,5 @@ export const playerArea = defineArea({
   personalData: playerData,
   jobs: ({ files }) => [removePackage(files)],
   tokenUses: { player: mayLearn },
+  courseContent: [{ courses: coursesWithPackage, beginAnew: endAttempts }],
 });

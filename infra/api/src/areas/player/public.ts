@@ -11,7 +11,6 @@ export {
 } from './attempt-claims.ts';
 export { newHostLabel } from './attempts.ts';
 export { inTenant } from './database.ts';
-export { endAttempts } from './end-attempts.ts';
 export { mayReadFiles } from './file-rights.ts';
 export { examine } from './import/examine.ts';
 export { type ImportReport, importPackage } from './import/import-package.ts';

@@ -1,5 +1,6 @@
 /** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
 
+import type { CourseContent } from '../course-content.ts';
 import type { CurriculumItems } from '../curriculum-items.ts';
 import type { Export } from '../exports/define-export.ts';
 import type { MediaSubjects } from '../files/media-subject.ts';
@@ -39,6 +40,8 @@ export interface Contributions {
   signIns: readonly SignInListener[];
   /** What stands in curricula beside courses, and adds to the progress there. */
   curriculumItems: readonly CurriculumItems[];
+  /** What plays the content of courses. */
+  courseContent: readonly CourseContent[];
   /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
   personalData: readonly PersonalTable[];
 }
@@ -78,6 +81,7 @@ export function gatherContributions(areas: readonly Partial<Contributions>[]): C
     ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
+    courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),
     personalData: parts.flatMap(({ personalData = [] }) => personalData),
   };
 }

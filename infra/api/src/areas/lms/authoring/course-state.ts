@@ -33,12 +33,15 @@ const refuseBegun = () =>
     current: { begun: true },
   });
 
-export const setCourseState: Handler<typeof calls.setCourseState> = async ({ body }, { db, now, audit }) => {
+export const setCourseState: Handler<typeof calls.setCourseState> = async (
+  { body },
+  { db, now, audit, contributions },
+) => {
   const { CourseID: courseId, from, to } = body;
   const course = await findCourse(db, courseId, true);
   refuseState(course.state, from);
   if (to === 'published') {
-    const problems = problemsOf(course, (await coursesWithContent(db)).has(courseId));
+    const problems = problemsOf(course, (await coursesWithContent(db, contributions)).has(courseId));
     if (problems.length > 0)
       throw new Refusal('conflict', 'The course is not ready to be published. Nothing was changed.', {
         current: { problems },

@@ -21,7 +21,7 @@ const curriculumLines = (db: Transaction): Promise<Omit<CurriculumLine, 'people'
        s.parent_id is not null, s.position, s.curriculum_id`,
   );
 
-export const getAuthoring: Handler<typeof calls.getAuthoring> = async (_, { db }) => {
+export const getAuthoring: Handler<typeof calls.getAuthoring> = async (_, { db, contributions }) => {
   const lines = await curriculumLines(db);
   const people = await peopleGiven(
     db,
@@ -32,7 +32,7 @@ export const getAuthoring: Handler<typeof calls.getAuthoring> = async (_, { db }
        where l.tenant_id = c.tenant_id and l.course_id = c.course_id) as places
      from ${courseTables} order by lower(c.name), c.course_id`,
   );
-  const filled = await coursesWithContent(db);
+  const filled = await coursesWithContent(db, contributions);
   const skills = await db.query<{ name: string }>('select name from portal.lms_skill order by lower(name)');
   return {
     curricula: lines.map((line) => ({ ...line, people: people.get(line.parentid ?? line.CurriculumID) ?? 0 })),

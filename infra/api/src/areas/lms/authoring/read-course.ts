@@ -53,10 +53,10 @@ async function learnersOf(db: Transaction, courseId: string): Promise<{ begun: n
   return row ?? { begun: 0, completed: 0 };
 }
 
-export const getAuthoredCourse: Handler<typeof calls.getAuthoredCourse> = async ({ query }, { db }) => {
+export const getAuthoredCourse: Handler<typeof calls.getAuthoredCourse> = async ({ query }, { db, contributions }) => {
   const course = await findCourse(db, query.CourseID);
   const version = await versionsOf(db, { kind: 'course', id: course.courseId });
-  const hasContent = (await coursesWithContent(db)).has(course.courseId);
+  const hasContent = (await coursesWithContent(db, contributions)).has(course.courseId);
   const field = <N extends keyof CourseRow>(name: N) => ({ version: version(name), value: course[name] });
   return {
     CourseID: course.courseId,
@@ -84,9 +84,9 @@ export const getAuthoredCourse: Handler<typeof calls.getAuthoredCourse> = async 
   };
 };
 
-export const getCoursePreview: Handler<typeof calls.getCoursePreview> = async ({ query }, { db }) => {
+export const getCoursePreview: Handler<typeof calls.getCoursePreview> = async ({ query }, { db, contributions }) => {
   const course = await findCourse(db, query.CourseID);
-  const hasContent = (await coursesWithContent(db)).has(course.courseId);
+  const hasContent = (await coursesWithContent(db, contributions)).has(course.courseId);
   const prerequisites = (await prerequisiteRows(db, course.courseId)).map(({ CourseID, CourseName }) => ({
     CourseID,
     CourseName,

@@ -2,12 +2,13 @@
  * Recertification: before a completion runs out its course opens once more, with nothing done in it and a new deadline.
  * The record keeps what was completed, and the old certificate counts until its last day.
  */
+
 import { recertificationOf } from '@portico/contracts/lms/recertification';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import type { CourseContent } from '../../../platform/course-content.ts';
+import { defineJob, type Job, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../account/public.ts';
-import { endAttempts } from '../../player/public.ts';
 import { forgetSeen } from '../delivery/forget-seen.ts';
 import { standingsOf } from '../team/standings.ts';
 import { tellLearners } from '../team/tell-learners.ts';
@@ -39,7 +40,13 @@ const candidates = (db: Transaction, now: Date): Promise<Ending[]> =>
     [now, most],
   );
 
-async function openAgain(db: Transaction, ending: Ending, dueOn: string, { tenant, now }: JobContext): Promise<void> {
+async function openAgain(
+  db: Transaction,
+  ending: Ending,
+  dueOn: string,
+  { tenant, now }: JobContext,
+  contents: readonly CourseContent[],
+): Promise<void> {
   const { userId, courseId } = ending;
   await db.query(
     `update portal.lms_progress set percent = 0, lessons_done = null, lessons_total = null, minutes = 0, score = null,
@@ -53,24 +60,25 @@ async function openAgain(db: Transaction, ending: Ending, dueOn: string, { tenan
     [tenant.tenantId, userId, courseId, dueOn],
   );
   // What was played and seen belongs to the completion that runs out.
-  await endAttempts(db, { userId, courseId, now });
+  for (const content of contents) await content.beginAnew(db, { userId, courseId, now });
   await forgetSeen(db, userId, courseId);
   await tellProgressed(db, { userId, courseId });
 }
 
-export const beginAnew = defineJob(beginAnewKind, (_, context) =>
-  context.inTenant(async (db) => {
-    const { tenant, now } = context;
-    for (const ending of await candidates(db, now)) {
-      const { zone } = ending;
-      const { opensOn, dueOn } = recertificationOf(isoDay(ending.completedAt.toISOString(), zone), ending.months);
-      if (opensOn > isoDay(now.toISOString(), zone)) continue;
-      await openAgain(db, ending, dueOn, context);
-      const standings = await standingsOf(db, [ending.userId], [ending.courseId]);
-      await tellLearners(
-        { db, tenant, now },
-        standings.map((standing) => ({ message: 'course.due-again', standing, dueOn })),
-      );
-    }
-  }),
-);
+export const beginAnew = (contents: readonly CourseContent[]): Job =>
+  defineJob(beginAnewKind, (_, context) =>
+    context.inTenant(async (db) => {
+      const { tenant, now } = context;
+      for (const ending of await candidates(db, now)) {
+        const { zone } = ending;
+        const { opensOn, dueOn } = recertificationOf(isoDay(ending.completedAt.toISOString(), zone), ending.months);
+        if (opensOn > isoDay(now.toISOString(), zone)) continue;
+        await openAgain(db, ending, dueOn, context, contents);
+        const standings = await standingsOf(db, [ending.userId], [ending.courseId]);
+        await tellLearners(
+          { db, tenant, now },
+          standings.map((standing) => ({ message: 'course.due-again', standing, dueOn })),
+        );
+      }
+    }),
+  );

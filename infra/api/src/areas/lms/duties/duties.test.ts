@@ -1,8 +1,10 @@
 /** Deadlines from rules, reminders once each in the person's own morning, and courses that are due again. */
+
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contributions } from '../../../../test/contributions.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
@@ -309,13 +311,13 @@ describe('recertification', () => {
       [tenant.tenantId, learner(), phishing],
     );
     // Compliance counts for a year: due on 16 November 2027, open from 17 October.
-    await run(beginAnew, '2027-10-16T23:00:00.000Z');
+    await run(beginAnew(contributions.courseContent), '2027-10-16T23:00:00.000Z');
     expect((await progress())?.percent).toBe(100);
-    await run(beginAnew, '2027-10-17T01:00:00.000Z');
+    await run(beginAnew(contributions.courseContent), '2027-10-17T01:00:00.000Z');
     expect(await progress()).toEqual({ percent: 0, completed_at: null });
     expect(await deadline()).toEqual({ due: '2027-11-16', source: 'renewal' });
     expect((await told('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
-    await run(beginAnew, '2027-10-17T02:00:00.000Z');
+    await run(beginAnew(contributions.courseContent), '2027-10-17T02:00:00.000Z');
     expect((await told('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
     await complete('2027-11-01T10:00:00.000Z');
     const records = await test.sql(

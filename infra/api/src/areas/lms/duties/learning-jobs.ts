@@ -1,4 +1,5 @@
 /** What the portal does about learning by itself: every hour, for it is morning somewhere; sessions begin at any time. */
+import type { CourseContent } from '../../../platform/course-content.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
 import { beginAnew } from './begin-anew.ts';
@@ -7,7 +8,12 @@ import { beginAnewKind, giveDeadlinesKind, remindKind, remindOfSessionsKind } fr
 import { remind } from './remind.ts';
 import { remindOfSessions } from './remind-of-sessions.ts';
 
-export const learningJobs: readonly Job[] = [giveDeadlines, beginAnew, remind, remindOfSessions];
+export const learningJobs = (contents: readonly CourseContent[]): readonly Job[] => [
+  giveDeadlines,
+  beginAnew(contents),
+  remind,
+  remindOfSessions,
+];
 
 /** Deadlines come before the reminders of them. */
 export const learningSchedules: readonly Schedule[] = [

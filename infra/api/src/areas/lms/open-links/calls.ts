@@ -7,6 +7,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Person } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { playableCourses } from '../../../platform/course-content.ts';
 import { doerOf } from '../../../platform/doer.ts';
 import type { LinkPlace } from '../../../platform/links/link-row.ts';
 import { type ListedLink, linksOfPerson } from '../../../platform/links/list-links.ts';
@@ -14,7 +15,6 @@ import { makeLink } from '../../../platform/links/make-link.ts';
 import { revokeLinks } from '../../../platform/links/revoke-link.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { coursesWithPackage } from '../../player/public.ts';
 import { learningOf } from '../learning-of.ts';
 
 const purpose = 'openLearning';
@@ -45,13 +45,13 @@ function toAnswer(link: ListedLink): OpenLink[] {
 
 export const getOpenLearningLinks: Handler<typeof calls.getOpenLearningLinks> = async (
   _,
-  { db, people, tenant, secrets, now },
+  { db, people, tenant, secrets, now, contributions },
 ) => {
   const person = people.username;
   if (!person) throw notFound();
   const place = { tenantId: tenant.tenantId, key: secrets.links, now };
   const { courses, topOf } = await learningOf(db, person, now);
-  const playable = await coursesWithPackage(db);
+  const playable = await playableCourses(db, contributions.courseContent);
   return {
     learner: {
       UserID: person.userId,
@@ -80,12 +80,12 @@ export const getOpenLearningLinks: Handler<typeof calls.getOpenLearningLinks> = 
 };
 
 export const makeOpenLearningLink: Handler<typeof calls.makeOpenLearningLink> = async ({ body }, context) => {
-  const { db, actor, people, tenant, secrets, now } = context;
+  const { db, actor, people, tenant, secrets, now, contributions } = context;
   const person = people.username;
   if (!person) throw notFound();
   const place = { tenantId: tenant.tenantId, key: secrets.links, now };
   const { placed, topOf } = await learningOf(db, person, now);
-  const playable = await coursesWithPackage(db);
+  const playable = await playableCourses(db, contributions.courseContent);
   const course = placed.find(
     (one) =>
       one.courseId === body.CourseID &&
