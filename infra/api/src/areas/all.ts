@@ -2,6 +2,7 @@
  * Every area of the server, served by the portal and walked by the tests. What an area brings stands in its own `area.ts`.
  * A person is erased area by area in this order: the account, by which other rows are found, comes last.
  */
+
 import type { AreaDefinition } from '../platform/area/define-area.ts';
 import { accountArea } from './account/area.ts';
 import { adminArea } from './admin/area.ts';
@@ -21,6 +22,7 @@ import { pdArea } from './pd/area.ts';
 import { playerArea } from './player/area.ts';
 import { portalArea } from './portal/area.ts';
 import { quizArea } from './quiz/area.ts';
+import { recognitionArea } from './recognition/area.ts';
 import { releaseArea } from './release/area.ts';
 import { scannerArea } from './scanner/area.ts';
 import { searchArea } from './search/area.ts';
@@ -46,6 +48,7 @@ export const allAreas: readonly AreaDefinition[] = [
   portalArea,
   quizArea,
   scannerArea,
+  recognitionArea,
   releaseArea,
   searchArea,
   serviceArea,

@@ -1,6 +1,7 @@
-import * as calls from '@portico/contracts/portal/calls';
+import * as awards from '@portico/contracts/portal/award-calls';
+import * as all from '@portico/contracts/portal/calls';
+import { callsBeside } from '../../platform/area/calls-beside.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
-import * as awards from './awards/handlers.ts';
 import { getChannelChoice, getMailStanding, saveChannelChoice, setMailWanted } from './channels/choice.ts';
 import {
   getUnreadNotifications,
@@ -22,9 +23,8 @@ import { getWaiting } from './waiting.ts';
 
 export const portalArea = defineArea({
   area: 'portal',
-  calls,
+  calls: callsBeside(all, awards),
   handlers: {
-    ...awards,
     getChannelChoice,
     saveChannelChoice,
     getMailStanding,

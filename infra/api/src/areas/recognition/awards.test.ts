@@ -1,7 +1,7 @@
 import type { Accreditation } from '@portico/contracts/portal/award-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../../test/harness.ts';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
 const tenantId = shippedTenantId('harbour');
 let test: TestApi;

@@ -4,11 +4,11 @@ import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { Accreditation, Award } from '@portico/contracts/portal/award-shapes';
 import type * as calls from '@portico/contracts/portal/calls';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Handler } from '../../../platform/bind-area.ts';
-import { notFound } from '../../../platform/refusal.ts';
-import type { Transaction } from '../../../platform/transaction.ts';
-import { personsById } from '../../account/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { personsById } from '../account/public.ts';
 import { accreditationJson } from './accreditations.ts';
 
 interface AwardRow {

@@ -1,5 +1,5 @@
 /** How much an awarder has given within the calendar month (UTC). What was taken back does not count. */
-import type { Transaction } from '../../../platform/transaction.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 
 const monthOf = (now: Date): string => `${now.toISOString().slice(0, 7)}-01T00:00:00Z`;
 

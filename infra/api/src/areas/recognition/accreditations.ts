@@ -3,16 +3,16 @@
 import { queryFlagIsOn } from '@portico/contracts/platform/shapes';
 import type { Accreditation } from '@portico/contracts/portal/award-shapes';
 import type * as calls from '@portico/contracts/portal/calls';
-import type { Handler } from '../../../platform/bind-area.ts';
-import { notFound } from '../../../platform/refusal.ts';
-import type { Transaction } from '../../../platform/transaction.ts';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 import {
   changedMeanwhile,
   differingFields,
   fieldValues,
   saveConflictOf,
-} from '../../../platform/versions/stale-version.ts';
-import { teamReached } from '../../account/public.ts';
+} from '../../platform/versions/stale-version.ts';
+import { teamReached } from '../account/public.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 
 /** For statements over `portal.portal_accreditation a`. */

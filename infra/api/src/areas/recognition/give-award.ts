@@ -2,14 +2,14 @@
 
 import { reaches } from '@portico/contracts/account/reach';
 import type * as calls from '@portico/contracts/portal/calls';
-import type { Actor, Person } from '../../../platform/actor.ts';
-import type { Handler } from '../../../platform/bind-area.ts';
-import type { CallContext } from '../../../platform/call-context.ts';
-import { delegateOf } from '../../../platform/delegate-of.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
-import type { Transaction } from '../../../platform/transaction.ts';
-import { recordDeed, revokeDeed } from '../../gamification/public.ts';
-import { notify } from '../notify.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
+import type { Handler } from '../../platform/bind-area.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { delegateOf } from '../../platform/delegate-of.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { recordDeed, revokeDeed } from '../gamification/public.ts';
+import { notify } from '../portal/public.ts';
 import { allAccreditations, isFor } from './accreditations.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 import { awardsOf } from './my-awards.ts';

@@ -1,0 +1,19 @@
+/** Awards and what they are given for. Their calls keep the address of notifications, where the specification has them. */
+import * as calls from '@portico/contracts/portal/award-calls';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { getAccreditationsAvailable, getAllAccreditations, saveAccreditation } from './accreditations.ts';
+import { rescindAward, setAward } from './give-award.ts';
+import { getMyAwards } from './my-awards.ts';
+
+export const recognitionArea = defineArea({
+  area: 'portal',
+  calls,
+  handlers: {
+    getAccreditationsAvailable,
+    getAllAccreditations,
+    saveAccreditation,
+    rescindAward,
+    setAward,
+    getMyAwards,
+  },
+});

@@ -1,0 +1,6 @@
+/** Calls of an address without those that another area answers: what belongs together may stand under one old address. */
+export const callsBeside = <All extends object, Others extends object>(
+  all: All,
+  others: Others,
+): Omit<All, keyof Others> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(others, name))) as Omit<All, keyof Others>;
