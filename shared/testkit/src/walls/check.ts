@@ -1,20 +1,22 @@
 // Holds the walls against the tree, and against planted violations of each: a wall that lets its own violation pass
 // is reported like a broken one. Run: node shared/testkit/src/walls/check.ts
+
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { secondTryViolations } from '../run/second-tries.ts';
 import { surfaceViolations } from '../surface/surface-violations.ts';
+import { areaCircles } from './area-circles.ts';
 import { cruise } from './cruise.ts';
 import { cssVariableViolations } from './css-variables.ts';
-import { planted } from './planted.ts';
+import { planted, plantedAreaCircle } from './planted.ts';
 import { countPlantedLines, unseenPlants } from './planted-violations.ts';
 import { shortWaitViolations } from './short-waits.ts';
 import { textViolations } from './text-walls.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-const { violations, reasons } = cruise();
+const { modules, violations, reasons } = cruise();
 const problems = violations.map(
   ({ rule, from, to }) => `${rule.name}: ${from} imports ${to}. ${reasons.get(rule.name) ?? ''}`,
 );
@@ -22,12 +24,14 @@ const problems = violations.map(
 const scratch = mkdtempSync(path.join(tmpdir(), 'portico-walls-'));
 try {
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
-  for (const plant of planted)
-    for (const [file, source] of Object.entries(plant.files)) {
+  for (const files of [...planted.map((plant) => plant.files), plantedAreaCircle])
+    for (const [file, source] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
       writeFileSync(path.join(scratch, file), source);
     }
-  const found = cruise(scratch).violations;
+  const { modules: scratchModules, violations: found } = cruise(scratch);
+  if (!areaCircles(scratchModules).some((line) => line.includes('circle-a needs circle-b')))
+    problems.push('areas in a circle: the planted one was not seen');
   for (const plant of planted)
     if (!found.some((one) => one.rule.name === plant.rule && one.from === Object.keys(plant.files)[0]))
       problems.push(`${plant.rule}: the planted violation in ${Object.keys(plant.files)[0]} was not seen`);
@@ -36,11 +40,11 @@ try {
 }
 
 problems.push(...unseenPlants(), ...textViolations(root), ...cssVariableViolations(root), ...surfaceViolations(root));
-problems.push(...shortWaitViolations(root), ...secondTryViolations());
+problems.push(...areaCircles(modules), ...shortWaitViolations(root), ...secondTryViolations());
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0
-    ? `All walls hold; ${planted.length + countPlantedLines()} planted violations were seen.`
+    ? `All walls hold; ${planted.length + 1 + countPlantedLines()} planted violations were seen.`
     : `${problems.length} violations.`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

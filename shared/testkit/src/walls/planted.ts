@@ -10,6 +10,14 @@ const plant = (rule: string, from: string, to: string, specifier: string): Plant
   files: { [from]: `import { target } from '${specifier}';\nexport const used = target;\n`, [to]: target },
 });
 
+/** Two areas of the server that need each other, in files that form no circle. */
+export const plantedAreaCircle: Readonly<Record<string, string>> = {
+  'infra/api/src/areas/circle-a/one.ts': "export { two } from '../circle-b/public.ts';\n",
+  'infra/api/src/areas/circle-a/public.ts': target,
+  'infra/api/src/areas/circle-b/other.ts': "export { target } from '../circle-a/public.ts';\n",
+  'infra/api/src/areas/circle-b/public.ts': 'export const two = 2;\n',
+};
+
 export const planted: Plant[] = [
   plant('remote-to-remote', 'remotes/a/src/x.ts', 'remotes/b/src/y.ts', '../../b/src/y.ts'),
   plant('remote-allowed', 'remotes/a/src/h.ts', 'host/src/y.ts', '../../../host/src/y.ts'),
