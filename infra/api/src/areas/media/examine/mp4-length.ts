@@ -1,6 +1,6 @@
 /** ISO base media files (ISO/IEC 14496-12): boxes, of which `moov/mvhd` has the duration. */
 import { FileRefused } from './report.ts';
-import type { VideoBytes } from './video-length.ts';
+import type { VideoBytes } from './video-bytes.ts';
 
 /** What all of today's browsers play; a file with other pictures than these would stay black. */
 const playable = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];

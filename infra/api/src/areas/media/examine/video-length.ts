@@ -4,13 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import { mp4Length } from './mp4-length.ts';
 import { FileRefused } from './report.ts';
+import type { VideoBytes } from './video-bytes.ts';
 import { webmLength } from './webm-length.ts';
-
-export interface VideoBytes {
-  size: number;
-  /** Fewer where the file ends. */
-  read(at: number, bytes: number): Promise<Buffer>;
-}
 
 const bytesOf = async (handle: FileHandle): Promise<VideoBytes> => ({
   size: (await handle.stat()).size,

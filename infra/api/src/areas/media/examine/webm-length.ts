@@ -3,7 +3,7 @@
  * Recorders that write while they record leave the duration out: then the last picture's time says it.
  */
 import { FileRefused } from './report.ts';
-import type { VideoBytes } from './video-length.ts';
+import type { VideoBytes } from './video-bytes.ts';
 
 const ids = {
   header: 0x1a45dfa3,
