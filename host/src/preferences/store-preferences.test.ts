@@ -71,7 +71,7 @@ test('what the server has stored waits no more', async () => {
 
 test('what the server does not take is as it was before, and the person is told', async () => {
   reply = refusal(500, 'unexpected');
-  expect(await choose({ textSize: 'largest', theme: 'dark' })).toBe('blocked');
+  expect(await choose({ textSize: 'largest', theme: 'dark' })).toBe('refused');
   expect(usePreferences.getState()).toMatchObject({ textSize: 'standard', theme: 'system' });
   expect(waitingSettings(ada)).toBeUndefined();
   expect(said).toEqual(['host.userSettings.refused']);

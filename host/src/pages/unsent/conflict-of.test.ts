@@ -58,7 +58,7 @@ describe('a stopped write', () => {
 
   test('without two texts has nothing to compare', () => {
     expect(conflictOf(entryWith(null, {}))).toBeUndefined();
-    expect(conflictOf(entryWith({ ...conflictWith('a', 'b'), reason: 'blocked' }, {}))).toBeUndefined();
+    expect(conflictOf(entryWith({ ...conflictWith('a', 'b'), reason: 'refused' }, {}))).toBeUndefined();
     expect(conflictOf(entryWith({ ...conflictWith('a', 'b'), current: 'other' }, {}))).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ const lost = async () => {
 it.each<[string, () => void, string]>([
   ['the device says it has no room', () => (quota = 3), 'full'],
   ['the device runs full on the way', () => (device.state.full = true), 'full'],
-  ['the course is not the person’s', () => (server.answer = refusal), 'blocked'],
+  ['the course is not the person’s', () => (server.answer = refusal), 'refused'],
   ['the server is not reached', () => (server.answer = lost), 'broken'],
   ['the file breaks off', () => (server.file = () => new Blob(['%P']).stream()), 'broken'],
 ])('says why it was not kept: %s', async (_, happens, why) => {

@@ -41,7 +41,7 @@ describe('a refused save', () => {
   it('is not repeated by itself, and is called nothing but refused', () => {
     const after = failed(sent(typed, changesToSend(typed)));
     expect(pauseBeforeSave(after, refused)).toBeUndefined();
-    expect(saveStanding(after, refused)).toBe('blocked');
+    expect(saveStanding(after, refused)).toBe('refused');
   });
 
   it('is another thing than one without an answer, which goes again, later', () => {

@@ -3,7 +3,7 @@ import { CameraDidNotStart, NoCamerasListed } from './camera.ts';
 import { faultBefore, faultOf } from './camera-errors.ts';
 
 const here = { isSecure: true, hasApi: true, isInstalled: false };
-const named = (name: string) => Object.assign(new Error('blocked'), { name });
+const named = (name: string) => Object.assign(new Error('refused'), { name });
 
 describe('before asking', () => {
   test('an address without security is told first', () => {

@@ -5,7 +5,7 @@ import { launchVideo } from './launch-video.ts';
 const fake = (allows: { fullscreen: boolean; sound: boolean; play: boolean }) => {
   const video = {
     muted: true,
-    requestFullscreen: vi.fn(() => (allows.fullscreen ? Promise.resolve() : Promise.reject(new Error('blocked')))),
+    requestFullscreen: vi.fn(() => (allows.fullscreen ? Promise.resolve() : Promise.reject(new Error('refused')))),
     play: vi.fn(() => (allows.play && (allows.sound || video.muted) ? Promise.resolve() : Promise.reject(new Error()))),
   };
   return video;
