@@ -4,9 +4,10 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { madeOnce } from '@portico/testkit/run/made-once';
 import { treeOf } from '@portico/testkit/run/tree';
 import { freePort, isReady } from './ports.ts';
 
@@ -31,7 +32,6 @@ async function ended(portal: ChildProcess): Promise<void> {
 }
 
 async function fill(data: string): Promise<void> {
-  rmSync(data, { recursive: true, force: true });
   const [port, contentPort] = [await freePort(), await freePort()];
   const portal = spawn(process.execPath, ['infra/portal/src/start.ts'], {
     cwd: root,
@@ -50,38 +50,11 @@ async function fill(data: string): Promise<void> {
   }
 }
 
-const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
-
-/** One process fills, the others wait for it; of one that was cut the next takes over. */
-async function filled(key: string): Promise<string> {
-  const made = path.join(folder, key);
-  const lock = path.join(folder, `${key}.lock`);
-  mkdirSync(folder, { recursive: true });
-  while (!existsSync(made)) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    } catch {
-      if (!isAlive(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true });
-      await wait(200);
-      continue;
-    }
-    try {
-      for (const name of readdirSync(folder))
-        if (!name.startsWith(key)) rmSync(path.join(folder, name), { recursive: true });
-      await fill(`${made}-half`);
-      renameSync(`${made}-half`, made);
-    } finally {
-      rmSync(lock, { force: true });
-    }
-  }
-  return made;
-}
-
 /** Fills an empty folder of data as a first start with this environment would; it may leave that to the start itself. */
 export async function copyFilledData(data: string, environment: Readonly<Record<string, string | undefined>>) {
   const key = keyOf();
   if (!key || Object.keys(environment).some((name) => changesData.test(name) && name !== 'PORTICO_DATA')) return;
-  const from = await filled(key);
+  const from = await madeOnce(folder, key, fill);
   mkdirSync(data, { recursive: true });
   // The database’s files belong to whoever runs its server.
   const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];

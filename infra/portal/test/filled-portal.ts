@@ -2,10 +2,10 @@
  * The data of a portal that was started once for this state of the checkout, and is closed: copying it takes a second,
  * filling it half a minute. What a first start itself does is looked at by tests that begin with an empty folder.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { withStartLock } from '@portico/database/embedded/start-lock';
 import { root } from '@portico/presets/workspace';
+import { madeOnce } from '@portico/testkit/run/made-once';
 import { treeOf } from '@portico/testkit/run/tree';
 import { copyContents } from '../../database/test/copy-folder.ts';
 import { runFolder } from '../../database/test/run-folder.ts';
@@ -13,9 +13,8 @@ import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
 
 const kept = ['data', 'files'];
 
-async function fill(made: string): Promise<void> {
+async function fill(half: string): Promise<void> {
   const folder = makeFolder();
-  const half = `${made}.half`;
   try {
     const { portal } = await standPortal(folder);
     try {
@@ -23,15 +22,12 @@ async function fill(made: string): Promise<void> {
     } finally {
       await portal.close();
     }
-    rmSync(half, { recursive: true, force: true });
     for (const name of kept) {
       mkdirSync(path.join(half, name), { recursive: true });
       copyContents(path.join(folder, name), path.join(half, name));
     }
-    renameSync(half, made);
   } finally {
     dropFolder(folder);
-    rmSync(half, { recursive: true, force: true });
   }
 }
 
@@ -46,14 +42,7 @@ function placeOf(): { cache: string; name: string } {
 /** Puts the data and the uploads of a filled portal into a folder that `standPortal` then starts from. */
 export async function copyFilledPortal(folder: string): Promise<void> {
   const { cache, name } = placeOf();
-  const made = path.join(cache, name);
-  mkdirSync(cache, { recursive: true });
-  await withStartLock(path.join(cache, 'making.lock'), async () => {
-    if (existsSync(made)) return;
-    for (const old of readdirSync(cache))
-      if (old !== 'making.lock') rmSync(path.join(cache, old), { recursive: true, force: true });
-    await fill(made);
-  });
+  const made = await madeOnce(cache, name, fill);
   for (const part of kept) {
     mkdirSync(path.join(folder, part), { recursive: true });
     copyContents(path.join(made, part), path.join(folder, part));

@@ -1,0 +1,55 @@
+/** Folders that are expensive to fill and often needed: one process fills them, the others wait and use the same. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes the lock, or waits a moment; a lock whose process has ended is removed. */
+async function take(lock: string): Promise<boolean> {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+  }
+  const owner = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+  if (owner !== '' && !isAlive(Number(owner))) rmSync(lock, { force: true });
+  await wait(100);
+  return false;
+}
+
+/**
+ * The folder `name` in `cache`, filled. It appears whole or not at all: a run that is cut while filling leaves nothing that
+ * another would take for finished. Folders of other names are removed before a new one is filled.
+ */
+export async function madeOnce(
+  cache: string,
+  name: string,
+  fill: (folder: string) => Promise<void> | void,
+): Promise<string> {
+  const made = path.join(cache, name);
+  const lock = path.join(cache, 'making.lock');
+  mkdirSync(cache, { recursive: true });
+  while (!existsSync(made)) {
+    if (!(await take(lock))) continue;
+    try {
+      if (existsSync(made)) break;
+      for (const old of readdirSync(cache))
+        if (old !== 'making.lock') rmSync(path.join(cache, old), { recursive: true, force: true });
+      const half = `${made}.half`;
+      await fill(half);
+      renameSync(half, made);
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  }
+  return made;
+}
