@@ -17,7 +17,7 @@ const seed = 20_261_122;
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const isSaved = (page: Page) => page.getByText('Everything is saved.');
-const conflict = (page: Page) => page.getByText('Somebody else changed this at the same time');
+const conflict = (page: Page) => page.getByText('Someone else changed this at the same time');
 
 /** Somebody else was first at the same place: the person makes one text of both. */
 async function settle(page: Page, words: readonly string[]): Promise<boolean> {

@@ -108,7 +108,7 @@ export const filledForms: Record<string, Form> = {
     opens: 'New channel',
     call: 'content/saveChannel',
     field: 'Name',
-    fill: ({ page }) => choose(page, 'For whom', 'Everybody'),
+    fill: ({ page }) => choose(page, 'Audience', 'Everyone'),
     press: 'Save',
     stored: (page, text) => page.getByRole('button', { name: `Change ${text}` }),
   },

@@ -49,7 +49,7 @@ test('who answers second reads the first answer before theirs is sent', async ({
 
   const told = slow
     .getByRole('status')
-    .filter({ hasText: 'answered while you were writing. Your reply was not sent.' });
+    .filter({ hasText: 'answered while you were writing, so your reply wasn’t sent.' });
   await expect(told).toContainText(first);
   await expect(field(slow)).toHaveValue(second);
   await expect(conversation(quick).getByText(second)).toHaveCount(0);

@@ -183,7 +183,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   // Who waits for one session and takes a seat in another waits no longer.
   const [waits, seat] = [
     sessions.getByText('Waiting list, place 3'),
-    sessions.getByText('You have a seat', { exact: true }),
+    sessions.getByText('You have a place', { exact: true }),
   ];
   await signUp(page, sessions.getByRole('button', { name: 'Join the waiting list' }).first(), waits);
   await signUp(page, sessions.getByRole('button', { name: 'Sign up' }).first(), seat);

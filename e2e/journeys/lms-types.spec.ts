@@ -118,7 +118,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     const sessions = learner.getByRole('region', { name: 'Sessions' });
     await openCourse(learner, webinar);
     await sessions.getByRole('button', { name: 'Sign up' }).click();
-    await expect(sessions.getByText('You have a seat')).toBeVisible();
+    await expect(sessions.getByText('You have a place')).toBeVisible();
     await expect(sessions.getByText(/^You can join online from .*11:00/)).toBeVisible();
     await openCourse(learner, drill);
     await expect(sessions).toContainText('Berth 3');
@@ -128,7 +128,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     const warning = learner.getByRole('alertdialog', { name: 'This session overlaps something else' });
     await expect(warning).toContainText(webinar);
     await warning.getByRole('button', { name: 'Sign up anyway' }).click();
-    await expect(sessions.getByText('You have a seat')).toBeVisible();
+    await expect(sessions.getByText('You have a place')).toBeVisible();
     await expectAccessible(learner);
   });
 

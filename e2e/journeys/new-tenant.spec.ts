@@ -87,7 +87,7 @@ test('an administrator reads how the portal is used', async ({ page }) => {
     'admin/getUsageOverview',
   );
   await page.goto(`${origin('harbour')}/admin/usage`);
-  const everybody = page.getByRole('region', { name: 'Everybody' });
+  const everybody = page.getByRole('region', { name: 'Everyone' });
   await expect(everybody).toContainText(`${people} people`);
   expect(total.completion).not.toBeNull();
   await expect(everybody).toContainText(`${total.completion}`);

@@ -51,7 +51,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await author.goto('/admin/news/channels');
     await author.getByRole('button', { name: 'New channel' }).click();
     await author.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Operations');
-    await choose(author, 'For whom', 'Everybody');
+    await choose(author, 'Audience', 'Everyone');
     await author.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(author.getByRole('button', { name: 'Change Operations' })).toBeVisible();
     await author.goto('/admin/news/audiences');
@@ -84,7 +84,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await typeDay(author, 'Expiry Date', new Date('2099-03-09'));
     await expect(expiry).toHaveCount(0);
     await author.getByRole('textbox', { name: 'Text' }).fill('Ask for the last order, the postcode and the code.');
-    await choose(author, 'For whom', 'Bridge crew');
+    await choose(author, 'Audience', 'Bridge crew');
     await author.getByRole('switch', { name: 'Must be read and confirmed' }).click({ force: true });
     await author.getByRole('button', { name: 'Add a check question' }).click();
     await author.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
@@ -109,7 +109,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await typeDay(author, 'Expiry Date', new Date(Date.now() + 30 * day));
     await publishAt(author, new Date(Date.now() + day));
     // For nobody, it would be asked about first.
-    await expect(author.getByRole('region', { name: 'Whom it reaches' })).toContainText(/People in its audience\s*1\D/);
+    await expect(author.getByRole('region', { name: 'Reach' })).toContainText(/People in its audience\s*1\D/);
     const answered = author.waitForResponse('**/api/content/setArticleState', { timeout: 10_000 });
     await author.getByRole('button', { name: 'Schedule' }).click();
     expect(await (await answered).json()).toEqual({ state: 'scheduled' });
@@ -159,7 +159,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await author.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     await expect(author.getByRole('heading', { level: 1, name: 'Lost headset' })).toBeVisible();
     await author.getByRole('textbox', { name: 'Text' }).fill('Tell the desk, and take one from the drawer.');
-    await choose(author, 'For whom', 'Everybody');
+    await choose(author, 'Audience', 'Everyone');
     await author.getByRole('button', { name: 'Save', exact: true }).click();
     await author.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(author.getByRole('button', { name: 'Retract' })).toBeVisible();
@@ -170,7 +170,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     await expect(other.getByRole('link', { name: 'Lost headset' })).toBeVisible();
     await field.fill('parking card');
     await field.press('Enter');
-    await expect(other.getByText('We have noted what was missing')).toBeVisible();
+    await expect(other.getByText('We’ve noted your search')).toBeVisible();
     await expectAccessible(other);
     await author.goto('/admin/news/misses');
     await expect(author.getByRole('listitem').filter({ hasText: 'parking card' })).toContainText('searched once');

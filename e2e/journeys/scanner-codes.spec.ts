@@ -23,7 +23,7 @@ async function publishHelp(page: Page, { portal }: TenantByCalls): Promise<void>
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible();
   await page.getByRole('textbox', { name: 'Text' }).fill('Put them into the cradle by the door at the end of a shift.');
-  await choose(page, 'For whom', 'Everybody');
+  await choose(page, 'Audience', 'Everyone');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Retract' })).toBeVisible();

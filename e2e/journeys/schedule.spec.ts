@@ -65,7 +65,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   await expect(form.getByRole('link', { name: 'Please enter a title' })).toBeVisible();
   await form.getByLabel('Title').fill(title);
   await choose(page, 'Kind', 'Coaching');
-  await choose(page, 'With whom', `${coachee.FirstName} ${coachee.LastName}`);
+  await choose(page, 'Coachee', `${coachee.FirstName} ${coachee.LastName}`);
   await form.getByLabel('Begins at').fill('21:00');
   await choose(page, 'Repeats', 'Every week on Monday');
   await choose(page, 'Ends', 'After a number of occurrences');

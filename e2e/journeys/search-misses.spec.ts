@@ -44,7 +44,7 @@ test('what five people did not find is told to who administers the tenant, what 
 test('who administers people alone reads figures of use, and nothing of searches', async ({ page }) => {
   await signInHome(page, tenant, 'country');
   await page.goto(`${origin(tenant)}/admin/usage`);
-  await expect(page.getByRole('region', { name: 'Everybody' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Everyone' })).toBeVisible();
   // The last of the parts that are theirs has come.
   await expect(page.getByRole('grid', { name: 'Teams' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -44,9 +44,9 @@ const writes: Record<string, Write> = {
       await named('Name')(within);
       await within
         .locator('[aria-haspopup=listbox]')
-        .and(page.getByRole('button', { name: 'For whom' }))
+        .and(page.getByRole('button', { name: 'Audience' }))
         .click();
-      await page.getByRole('option', { name: 'Everybody' }).click();
+      await page.getByRole('option', { name: 'Everyone' }).click();
     },
     press: 'Save',
   },

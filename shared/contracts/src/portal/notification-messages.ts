@@ -670,8 +670,8 @@ export const notificationMessages = {
     link: '{route}',
     texts: {
       en: {
-        title: 'You have a seat',
-        text: 'A seat became free: you are off the waiting list. The session is in your schedule.',
+        title: 'You have a place',
+        text: 'A place became free, and you’ve been signed up. The session is in your schedule.',
       },
       de: {
         title: 'Sie haben einen Platz',
@@ -759,7 +759,7 @@ export const notificationMessages = {
     kind: 'learning',
     link: '{route}',
     texts: {
-      en: { title: 'Your session is coming up', text: '“{course}” begins on {start}. You have a seat.' },
+      en: { title: 'Your session is coming up', text: '“{course}” starts on {start}. You have a place.' },
       de: { title: 'Ihr Termin steht bevor', text: '„{course}“ beginnt am {start}. Sie haben einen Platz.' },
       fr: { title: 'Votre session approche', text: '« {course} » commence le {start}. Vous avez une place.' },
     },
