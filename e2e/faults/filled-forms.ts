@@ -80,7 +80,7 @@ export const filledForms: Record<string, Form> = {
     field: 'First name',
     async fill({ page, text, prepared }) {
       await page.getByLabel('Last name').fill('Typed');
-      await page.getByLabel('E-mail').fill(`${text.toLowerCase().replaceAll(' ', '-')}@forms.example`);
+      await page.getByLabel('E-mail', { exact: true }).fill(`${text.toLowerCase().replaceAll(' ', '-')}@forms.example`);
       await choose(page, 'Organisation', prepared.title);
     },
     press: 'Add person',

@@ -23,7 +23,7 @@ async function addPerson(page: Page, first: string, last: string, role: string):
   await page.goto(`${at}/admin/people/new`);
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
-  await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
+  await page.getByLabel('E-mail', { exact: true }).fill(mailOf(first.toLowerCase()));
   if (role !== 'Learner') await choose(page, 'Role', role);
   await choose(page, 'Organisation', organisation);
   await find(page, 'Team', team);

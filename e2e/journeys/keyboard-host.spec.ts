@@ -112,7 +112,7 @@ test('a person is added to a team by keys alone', async ({ browser }) => {
   );
   await typeInto(page, page.getByLabel('First name'), 'Ida');
   await typeInto(page, page.getByLabel('Last name'), 'Kept');
-  await typeInto(page, page.getByLabel('E-mail'), tenant.mailOf('ida'));
+  await typeInto(page, page.getByLabel('E-mail', { exact: true }), tenant.mailOf('ida'));
   const organisation = page.locator('[aria-haspopup=listbox]').and(page.getByRole('button', { name: 'Organisation' }));
   await pressOn(page, organisation);
   await expect(page.getByRole('option', { name: 'Keys Kept' })).toBeVisible();

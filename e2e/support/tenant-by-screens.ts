@@ -47,7 +47,7 @@ export async function tenantByScreens(title: string, name: string, admin?: strin
       await page.goto(`${portal}/admin/people/new`);
       await page.getByLabel('First name').fill(first);
       await page.getByLabel('Last name').fill(last);
-      await page.getByLabel('E-mail').fill(mailOf(first.toLowerCase()));
+      await page.getByLabel('E-mail', { exact: true }).fill(mailOf(first.toLowerCase()));
       if (role !== undefined) await choose(page, 'Role', role);
       await choose(page, 'Organisation', title);
       if (team !== undefined) await find(page, 'Team', team);
