@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DraftControls, type DraftOptions, useDraft } from './use-draft.ts';
 
-/** What is used of react-hook-form's `useForm`; pages that use another library meet the same two functions. */
+/** What is used of react-hook-form, as `useForm` of `@portico/ui/hook-form` answers it in `hook`. */
 export interface DraftableForm<Values> {
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
@@ -13,25 +13,44 @@ export interface DraftableForm<Values> {
 export interface FormDraftOptions<Values> extends Omit<DraftOptions, 'restore'> {
   /** Reads restored input, of whatever release; undefined leaves the form as it is. */
   read(value: unknown): Values | undefined;
+  /** Whether nobody has typed anything worth a draft; a draft of it is discarded. */
+  isEmpty?(values: Values): boolean;
+  /** What the person will see this draft by, where its words say it better than `label`. */
+  labelOf?(values: Values): string;
 }
 
-/** `useDraft` for a react-hook-form page: every change is kept, what was kept comes back as changed input. */
+/** `useDraft` for a form on react-hook-form: every change is saved, and what was saved comes back as changed input. */
 export function useFormDraft<Values>(
   form: DraftableForm<Values>,
-  { read, ...options }: FormDraftOptions<Values>,
+  { read, isEmpty, labelOf, ...options }: FormDraftOptions<Values>,
 ): DraftControls {
+  /** What comes back is not typed anew: the draft holds it already. */
+  const isRestoring = useRef(false);
   const draft = useDraft({
     ...options,
     restore(value) {
       const values = read(value);
-      if (values !== undefined) form.reset(values, { keepDefaultValues: true });
+      if (values === undefined) return;
+      isRestoring.current = true;
+      form.reset(values, { keepDefaultValues: true });
+      isRestoring.current = false;
     },
   });
-  const { keep } = draft;
+  const { keep, discard } = draft;
   const { subscribe } = form;
+  const change = useRef<(values: Values) => void>(() => {});
+  change.current = (values) => {
+    if (isRestoring.current) return;
+    if (isEmpty?.(values)) void discard();
+    else keep(values, labelOf?.(values));
+  };
   useEffect(
-    () => subscribe({ formState: { values: true, dirtyFields: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values }) => change.current(values),
+      }),
+    [subscribe],
   );
   return draft;
 }

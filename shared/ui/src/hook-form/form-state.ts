@@ -1,4 +1,4 @@
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 
 /** What a field of the design system takes from the form: `<TextField label="Name" {...form.field('name')} />`. */
 export interface FieldProps<Value> {
@@ -12,6 +12,21 @@ export interface FieldProps<Value> {
 export interface FormFault {
   id?: string;
   message: string;
+}
+
+/** Above the form: what happened, and where it is worth saying, what is safe and what to do. */
+export interface Refusal {
+  title: string;
+  text?: string;
+}
+
+export interface FormHook<Values> {
+  /** Tells of every change, whoever makes it. */
+  subscribe(listener: {
+    formState: { values: true; dirtyFields: true };
+    callback(state: { values: Values }): void;
+  }): () => void;
+  reset(values: Values, options: { keepDefaultValues?: boolean; keepDirtyValues?: boolean }): void;
 }
 
 export interface FormState<Values extends FieldValues = FieldValues> {
@@ -31,13 +46,13 @@ export interface FormState<Values extends FieldValues = FieldValues> {
   isDirty: boolean;
   isBusy: boolean;
   /** Why the last attempt was refused; what was typed stays. */
-  refusal: string | undefined;
+  refusal: Refusal | undefined;
   /** What the schema found, once somebody has tried to submit. */
   faults: readonly FormFault[];
   /** How often somebody has tried to submit. */
   attempts: number;
   /** Checks and sends; answers whether it is saved. */
   send(): Promise<boolean>;
-  /** The library's own form: for drafts (`useFormDraft`) and lists of fields. */
-  hook: Pick<UseFormReturn<Values>, 'subscribe' | 'reset' | 'control'>;
+  /** Of the library itself: what drafts (`useFormDraft`) and values that come later need. */
+  hook: FormHook<Values>;
 }

@@ -12,6 +12,7 @@ import { ToastRegion } from '../parts/toast-region.tsx';
 import { type DrawOptions, draw } from '../testing/draw.tsx';
 import { Form } from './form.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
 const texts: Record<string, string> = {
@@ -203,7 +204,7 @@ it('shows a refusal at its field, and forgets it when the field changes', async 
   const { screen, name } = await drawPage({
     start: whole,
     submit: () => Promise.reject(new Error('conflict')),
-    explain: () => ({ name: 'This name is taken' }),
+    explain: () => ({ at: { name: 'This name is taken' } }),
   });
   await name.click();
   await userEvent.keyboard('{Enter}');
@@ -224,6 +225,48 @@ it('has the browser ask before something unsaved is closed, and not before or af
   await expect.poll(asksBeforeLeaving).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect.poll(asksBeforeLeaving).toBe(false);
+});
+
+it('asks nothing before the tab is closed where a draft is saved', async () => {
+  function Drafted() {
+    const form = useSeason({ start: whole });
+    return (
+      <Form form={form} isDrafted>
+        <Fields form={form} />
+        <output>{form.isDirty ? 'changed' : 'as saved'}</output>
+      </Form>
+    );
+  }
+  const screen = await draw(<Drafted />);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Autumn');
+  await expect.element(screen.getByText('changed')).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+it('asks for a reason, and sends it without the spaces around it', async () => {
+  const submit = vi.fn(async () => true);
+  const onClose = vi.fn();
+  const screen = await draw(
+    <ReasonDialog
+      t={t}
+      schema={z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'test.season.noName')) })}
+      title="Decline"
+      texts={{ save: 'Decline it', cancel: 'Cancel' }}
+      label="Reason"
+      maxLength={100}
+      submit={submit}
+      onClose={onClose}
+    />,
+  );
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  await expect.element(reason).toHaveFocus();
+  await userEvent.fill(reason, '   ');
+  await screen.getByRole('button', { name: 'Decline it' }).click();
+  await expect.element(screen.getByText('Error: Enter a name')).toBeVisible();
+  await userEvent.fill(reason, ' Too early ');
+  await screen.getByRole('button', { name: 'Decline it' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(submit.mock.calls).toEqual([['Too early']]);
 });
 
 it('a window is busy while it saves, closes when it has, and says so', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ClipboardEventHandler, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Stack } from '../parts/layout.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -14,6 +14,9 @@ export interface FormProps<Values extends FieldValues> {
   onSaved?(): void;
   /** Lists everything to put right above a long form, with this title; otherwise the first such field is focused. */
   summary?: { title?: string };
+  /** What is typed is saved as a draft: then nothing has to be asked before the tab is closed. */
+  isDrafted?: boolean;
+  onPaste?: ClipboardEventHandler;
   children: ReactNode;
 }
 
@@ -21,12 +24,19 @@ export interface FormProps<Values extends FieldValues> {
  * The fields of a form. Enter submits it. What was refused is said above the fields; what must be put right, at its field,
  * and the first of them is focused. The browser asks before a tab with something unsaved is closed.
  */
-export function Form<Values extends FieldValues>({ form, onSaved, summary, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  onSaved,
+  summary,
+  isDrafted = false,
+  onPaste,
+  children,
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { attempts, faults, refusal } = form;
   const hasFaults = faults.length > 0;
   const hasSummary = summary !== undefined;
-  useUnloadWarning(form.isDirty);
+  useUnloadWarning(form.isDirty && !isDrafted);
   useEffect(() => {
     if (attempts > 0 && hasFaults && !hasSummary && element.current) focusFirstFault(element.current);
   }, [attempts]);
@@ -37,10 +47,14 @@ export function Form<Values extends FieldValues>({ form, onSaved, summary, child
     void form.send().then((isSaved) => isSaved && onSaved?.());
   };
   return (
-    <form ref={element} id={form.id} noValidate onSubmit={submit}>
+    <form ref={element} id={form.id} noValidate onSubmit={submit} onPaste={onPaste}>
       <Stack>
         {hasSummary && <ErrorSummary {...summary} errors={faults} />}
-        {refusal !== undefined && <Notice tone="danger" isLive title={refusal} />}
+        {refusal && (
+          <Notice tone="danger" isLive title={refusal.title}>
+            {refusal.text}
+          </Notice>
+        )}
         {!hasSummary &&
           faults.map(
             ({ id, message }) => id === undefined && <Notice key={message} tone="danger" isLive title={message} />,

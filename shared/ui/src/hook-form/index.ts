@@ -3,5 +3,6 @@
 export type { FieldValues } from 'react-hook-form';
 export { Form, type FormProps } from './form.tsx';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-export type { FieldProps, FormFault, FormState } from './form-state.ts';
+export type { FieldProps, FormFault, FormState, Refusal } from './form-state.ts';
+export { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 export { type FieldFaults, type FormOptions, useForm } from './use-form.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { useUiTexts } from '../ui-context.ts';
 import { namedText, usualText } from './fault-text.ts';
-import type { FormFault, FormState } from './form-state.ts';
+import type { FormFault, FormState, Refusal } from './form-state.ts';
 import { type FormSchema, type Issue, messageAt, resolve, wholeForm } from './zod-resolver.ts';
 
 /** What a refusal says of single fields, `{ name: 'This name is taken' }`. */
@@ -25,8 +25,8 @@ export interface FormOptions<Values extends FieldValues, Fields> {
   start: Values;
   /** Sends what the schema made of the fields. False, or a rejection, where it was not saved. */
   submit(fields: Fields): Promise<unknown>;
-  /** Says why it was not saved, above the form or at its fields. */
-  explain?(cause: unknown): string | FieldFaults<Values>;
+  /** Says why it was not saved: above the form, or at its fields. */
+  explain?(cause: unknown): string | Refusal | { at: FieldFaults<Values> };
 }
 
 function* faultsIn(errors: FieldErrors, before = ''): Generator<{ name: string; message: string }> {
@@ -48,7 +48,7 @@ export function useForm<Values extends FieldValues, Fields>({
 }: FormOptions<Values, Fields>): FormState<Values> {
   const id = useId();
   const { unsent } = useUiTexts();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const isSending = useRef(false);
   const word = async (issues: readonly Issue[]) => {
     if (issues.some((issue) => namedText(issue) === undefined)) await unsent.load();
@@ -79,8 +79,9 @@ export function useForm<Values extends FieldValues, Fields>({
   const refused = (cause: unknown) => {
     if (!explain) throw cause;
     const why = explain(cause);
-    if (typeof why === 'string') return setRefusal(why);
-    for (const [name, message] of Object.entries(why))
+    if (typeof why === 'string') return setRefusal({ title: why });
+    if (!('at' in why)) return setRefusal(why);
+    for (const [name, message] of Object.entries(why.at))
       hook.setError(name as FieldPath<Values>, { type: 'refused', message: String(message) });
   };
   return {
@@ -130,6 +131,6 @@ export function useForm<Values extends FieldValues, Fields>({
       if (isSaved) hook.reset(sent, { keepValues: true });
       return isSaved;
     },
-    hook: hook as unknown as FormState<Values>['hook'],
+    hook: { subscribe: hook.subscribe, reset: hook.reset },
   };
 }

@@ -27,7 +27,7 @@ export function TopicDialog({ topic, onClose }: TopicDialogProps) {
     submit: (fields) => write({ body: { topicId: topic?.topicId ?? null, basedOn: topic?.version ?? 0, ...fields } }),
     explain: (cause) => {
       const code = failureCode(cause);
-      if (code === 'conflict') return { name: t('coaching.topics.nameTaken') };
+      if (code === 'conflict') return { at: { name: t('coaching.topics.nameTaken') } };
       return t(failureText(cause, code === 'stale_version' ? 'coaching.topics.stale' : 'coaching.topics.failed'));
     },
   });

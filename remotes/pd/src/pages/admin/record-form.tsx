@@ -21,7 +21,7 @@ export function useRecordForm<Values extends FieldValues & { name: string }, Fie
     t,
     explain(cause) {
       const code = failureCode(cause);
-      if (code === 'conflict') return { name: t('pd.admin.nameTaken') } as FieldFaults<Values>;
+      if (code === 'conflict') return { at: { name: t('pd.admin.nameTaken') } as FieldFaults<Values> };
       return t(code === 'stale_version' ? 'pd.admin.stale' : failureText(cause, 'pd.admin.failed'));
     },
   });
