@@ -1,32 +1,25 @@
 import { moderate } from '@portico/contracts/comment/calls';
+import { text } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { RecordDialog, TextArea, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { ReasonDialog } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 
 interface DismissDialogProps {
   CommentID: string;
   onClose(): void;
 }
 
-/** Lets a reported comment stand. The reason is kept with the decision. */
+const schema = z.object({ reason: text(500, 1, 'host.reported.missing') });
+
+/** Leaves a reported comment as it is. The reason is saved with the decision. */
 export function DismissDialog({ CommentID, onClose }: DismissDialogProps) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  useUnloadWarning(reason !== '');
-  const [wasTried, setTried] = useState(false);
-  const { write, busy, error } = useWrite(moderate);
-  const isMissing = reason.trim() === '';
-  const save = async () => {
-    setTried(true);
-    if (isMissing) return false;
-    return write({ body: { CommentID, action: 'dismiss', reason } }).then(
-      () => true,
-      () => false,
-    );
-  };
+  const { write } = useWrite(moderate);
   return (
-    <RecordDialog
+    <ReasonDialog
+      t={t}
+      schema={schema}
       title={t('host.reported.dismissTitle')}
       size="s"
       texts={{
@@ -34,20 +27,11 @@ export function DismissDialog({ CommentID, onClose }: DismissDialogProps) {
         cancel: t('host.comments.cancel'),
         saved: t('host.reported.dismissed'),
       }}
-      isBusy={busy}
-      fault={error ? t('host.reported.failed') : undefined}
-      onSave={save}
+      label={t('host.comments.moderationReason')}
+      maxLength={500}
+      submit={(reason) => write({ body: { CommentID, action: 'dismiss', reason } })}
+      explain={() => t('host.reported.failed')}
       onClose={onClose}
-    >
-      <TextArea
-        label={t('host.comments.moderationReason')}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-        autoFocus
-        error={wasTried && isMissing ? t('host.reported.missing') : undefined}
-      />
-    </RecordDialog>
+    />
   );
 }

@@ -2,11 +2,14 @@ import type { AssessmentMove } from '@portico/contracts/assessment/status';
 import { needsReason } from '@portico/contracts/assessment/status';
 import { moveAssessment } from '@portico/contracts/hr/calls';
 import type { Assessment } from '@portico/contracts/hr/shapes';
-import { CallError, useWrite } from '@portico/data-client';
+import { failureCode } from '@portico/contracts/platform/outcome';
+import { text } from '@portico/contracts/platform/shapes';
+import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Row, toast } from '@portico/ui';
-import { TextArea, useUnloadWarning } from '@portico/ui/form';
+import { Button, Row, toast } from '@portico/ui';
+import { ReasonDialog } from '@portico/ui/hook-form';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
 interface MoveButtonsProps {
@@ -16,32 +19,30 @@ interface MoveButtonsProps {
   onMoved?(): void;
 }
 
+const schema = z.object({ reason: text(1000, 1, 'lms.salesSkills.reasonMissing') });
+
 /** What the viewer may do with the assessment now (ruling 25); to revert it asks for the reason. */
 export function MoveButtons({ assessment, isReady, onMoved }: MoveButtonsProps) {
   const t = useText();
   const { write, busy } = useWrite(moveAssessment, ['hr', 'service', 'lms']);
   const [asks, setAsks] = useState<AssessmentMove>();
-  const [reason, setReason] = useState('');
-  useUnloadWarning(asks !== undefined && reason !== '');
-  const [wasTried, setTried] = useState(false);
-  const move = async (wanted: AssessmentMove, why = '') => {
+  /** False where something is missing before it can be moved. */
+  const move = async (wanted: AssessmentMove, reason = '') => {
     const { assessmentID, version } = assessment;
     const basedOn = isReady ? await isReady(wanted) : version;
-    if (basedOn === undefined) return;
-    try {
-      await write({ body: { assessmentID, basedOn, move: wanted, reason: why } });
-      toast({ tone: 'success', title: t(`lms.salesSkills.moved.${wanted}`) });
-      setAsks(undefined);
-      onMoved?.();
-    } catch (cause) {
-      const isMissing = cause instanceof CallError && cause.code === 'invalid_input';
-      toast({
-        tone: 'danger',
-        title: t(isMissing ? 'lms.salesSkills.fillAll' : failureText(cause, 'lms.salesSkills.notMoved')),
-      });
-    }
+    if (basedOn === undefined) return false;
+    await write({ body: { assessmentID, basedOn, move: wanted, reason } });
+    toast({ tone: 'success', title: t(`lms.salesSkills.moved.${wanted}`) });
+    setAsks(undefined);
+    onMoved?.();
+    return true;
   };
-  const isEmpty = reason.trim() === '';
+  const whyNot = (cause: unknown) =>
+    t(
+      failureCode(cause) === 'invalid_input'
+        ? 'lms.salesSkills.fillAll'
+        : failureText(cause, 'lms.salesSkills.notMoved'),
+    );
   return (
     <Row>
       {assessment.can.moves.map((one) => (
@@ -50,40 +51,26 @@ export function MoveButtons({ assessment, isReady, onMoved }: MoveButtonsProps) 
           variant={one === 'revert' ? 'outline' : 'primary'}
           label={t(`lms.salesSkills.move.${one}`)}
           isPending={busy}
-          onPress={() => (needsReason(one) ? setAsks(one) : void move(one))}
+          onPress={() =>
+            needsReason(one)
+              ? setAsks(one)
+              : void move(one).catch((cause: unknown) => toast({ tone: 'danger', title: whyNot(cause) }))
+          }
         />
       ))}
       {asks && (
-        <Dialog
+        <ReasonDialog
+          t={t}
+          schema={schema}
           title={t('lms.salesSkills.revert.title')}
-          isOpen
-          isDismissable={isEmpty}
-          onOpenChange={(isOpen) => !isOpen && setAsks(undefined)}
-          actions={
-            <>
-              <Button label={t('lms.salesSkills.cancel')} onPress={() => setAsks(undefined)} />
-              <Button
-                variant="primary"
-                label={t(`lms.salesSkills.move.${asks}`)}
-                isPending={busy}
-                onPress={() => {
-                  setTried(true);
-                  if (!isEmpty) void move(asks, reason.trim());
-                }}
-              />
-            </>
-          }
-        >
-          <TextArea
-            label={t('lms.salesSkills.reason')}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            autoFocus
-            onChange={setReason}
-            error={wasTried && isEmpty ? t('lms.salesSkills.reasonMissing') : undefined}
-          />
-        </Dialog>
+          texts={{ save: t(`lms.salesSkills.move.${asks}`), cancel: t('lms.salesSkills.cancel') }}
+          isDismissable
+          label={t('lms.salesSkills.reason')}
+          maxLength={1000}
+          submit={(reason) => move(asks, reason)}
+          explain={whyNot}
+          onClose={() => setAsks(undefined)}
+        />
       )}
     </Row>
   );

@@ -1,7 +1,7 @@
+import { text } from '@portico/contracts/platform/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Notice } from '@portico/ui';
-import { TextArea } from '@portico/ui/form';
-import { useState } from 'react';
+import { ReasonDialog as Asking } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../../data/failure-text.ts';
 
 interface ReasonDialogProps {
@@ -14,56 +14,24 @@ interface ReasonDialogProps {
   onClose(): void;
 }
 
+const schema = z.object({ reason: text(1000, 1, 'coaching.session.reasonMissing') });
+
 /** Asks why, before somebody says no or takes something out. */
 export function ReasonDialog({ title, label, confirm, isDangerous = false, onConfirm, onClose }: ReasonDialogProps) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
-  const isEmpty = reason.trim() === '';
-  const send = async () => {
-    setTried(true);
-    if (isEmpty) return;
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      await onConfirm(reason.trim());
-      onClose();
-    } catch (cause) {
-      setFailed(failureText(cause, 'coaching.session.notDone'));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
+    <Asking
+      t={t}
+      schema={schema}
       title={title}
-      isOpen
-      isDismissable={isEmpty}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button label={t('coaching.session.cancel')} onPress={onClose} />
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            label={confirm}
-            isPending={isBusy}
-            onPress={() => void send()}
-          />
-        </>
-      }
-    >
-      {failed && <Notice tone="danger" isLive title={t(failed)} />}
-      <TextArea
-        label={label}
-        rows={3}
-        maxLength={1000}
-        value={reason}
-        onChange={setReason}
-        autoFocus
-        error={wasTried && isEmpty ? t('coaching.session.reasonMissing') : undefined}
-      />
-    </Dialog>
+      texts={{ save: confirm, cancel: t('coaching.session.cancel') }}
+      isDangerous={isDangerous}
+      isDismissable
+      label={label}
+      maxLength={1000}
+      submit={onConfirm}
+      explain={(cause) => t(failureText(cause, 'coaching.session.notDone'))}
+      onClose={onClose}
+    />
   );
 }
