@@ -1,11 +1,12 @@
 /** The sentence for a change of the calendar that was not accepted. */
-import type { CallError } from '@portico/data-client';
+import { CallError } from '@portico/data-client';
 import { failureText } from '../../../data/failure-text.ts';
 
 const isAbout = (current: unknown, reason: string): boolean =>
   typeof current === 'object' && current !== null && 'reason' in current && current.reason === reason;
 
-export function whyNotSaved(error: CallError): string {
+export function whyNotSaved(error: unknown): string {
+  if (!(error instanceof CallError)) return failureText(error, 'coaching.schedule.notSaved');
   if (error.code === 'offline' || error.code === 'unreachable') return 'coaching.schedule.notSaved.offline';
   if (error.code === 'conflict')
     return isAbout(error.current, 'session')
