@@ -1,96 +1,85 @@
 /** By name, by nickname or not at all: what others see on every board. */
 import { getPlayerSettings, savePlayerSettings } from '@portico/contracts/gamification/calls';
 import type { Answer } from '@portico/contracts/platform/call';
-import { CallError, useCall, useWrite } from '@portico/data-client';
+import { failureCode } from '@portico/contracts/platform/outcome';
+import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, FormSkeleton, Notice, Screen, Stack, toast } from '@portico/ui';
+import { FormSkeleton, Screen, Stack } from '@portico/ui';
 import { RadioGroup, TextField } from '@portico/ui/form';
-import { useState } from 'react';
+import { FormDialog, useForm } from '@portico/ui/hook-form';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
-type Settings = Answer<typeof getPlayerSettings>;
+type Sight = Answer<typeof getPlayerSettings>['sight'];
 const sights = ['name', 'nickname', 'hidden'] as const;
+
+const schema = z.object({ sight: z.enum(sights), nickname: z.string() }).check(
+  z.refine(({ sight, nickname }) => sight !== 'nickname' || nickname.trim().length >= 2, {
+    error: 'gamification.appearance.tooShort',
+    path: ['nickname'],
+  }),
+);
+const unknown = { sight: null as Sight | null, nickname: '' };
 
 export function AppearanceDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const settings = useCall(getPlayerSettings, {});
-  const [chosen, setChosen] = useState<Settings>();
-  const [wasSent, setWasSent] = useState(false);
   const save = useWrite(savePlayerSettings, ['gamification', 'leaderboard']);
-  const current = chosen ?? settings.data;
-  const isNameless = current?.sight === 'nickname' && (current.nickname ?? '').trim().length < 2;
-  const submit = async () => {
-    setWasSent(true);
-    if (!current || isNameless) return;
-    const nickname = current.nickname?.trim() ? current.nickname : null;
-    try {
-      await save.write({ body: { sight: current.sight, nickname } });
-      toast({ tone: 'success', title: t('gamification.appearance.saved') });
-      onClose();
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-    }
-  };
+  const form = useForm({
+    t,
+    schema,
+    start: unknown,
+    submit: ({ sight, nickname }) =>
+      save.write({ body: { sight, nickname: nickname.trim() === '' ? null : nickname } }),
+    explain: (cause) =>
+      t(
+        failureText(
+          cause,
+          failureCode(cause) === 'conflict' ? 'gamification.appearance.taken' : 'gamification.appearance.failed',
+        ),
+      ),
+  });
+  const { data: saved } = settings;
+  const { reset } = form.hook;
+  useEffect(() => {
+    if (saved) reset({ sight: saved.sight, nickname: saved.nickname ?? '' }, { keepDirtyValues: true });
+  }, [saved, reset]);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('gamification.appearance.title')}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button label={t('gamification.appearance.close')} onPress={onClose} />
-          <Button
-            variant="primary"
-            label={t('gamification.appearance.save')}
-            isPending={save.busy}
-            onPress={() => void submit()}
-          />
-        </>
-      }
+      texts={{
+        save: t('gamification.appearance.save'),
+        cancel: t('gamification.appearance.close'),
+        saved: t('gamification.appearance.saved'),
+      }}
+      isDismissable
+      onClose={onClose}
     >
       <Screen data={settings} skeleton={<FormSkeleton />}>
-        {(known) => {
-          const shown = current ?? known;
-          return (
-            <Stack>
-              {save.error && (
-                <Notice
-                  tone="danger"
-                  isLive
-                  title={t(
-                    failureText(
-                      save.error,
-                      save.error.code === 'conflict'
-                        ? 'gamification.appearance.taken'
-                        : 'gamification.appearance.failed',
-                    ),
-                  )}
-                />
-              )}
-              <RadioGroup
-                label={t('gamification.appearance.how')}
-                value={shown.sight}
-                options={sights.map((id) => ({
-                  id,
-                  label: t(`gamification.appearance.${id}`),
-                  description: t(`gamification.appearance.${id}.text`),
-                }))}
-                onChange={(id) => setChosen({ ...shown, sight: sights.find((one) => one === id) ?? 'name' })}
+        {() => (
+          <Stack>
+            <RadioGroup
+              label={t('gamification.appearance.how')}
+              options={sights.map((id) => ({
+                id,
+                label: t(`gamification.appearance.${id}`),
+                description: t(`gamification.appearance.${id}.text`),
+              }))}
+              {...form.choice('sight')}
+            />
+            {form.values.sight === 'nickname' && (
+              <TextField
+                label={t('gamification.appearance.nicknameField')}
+                maxLength={30}
+                autoComplete="off"
+                {...form.field('nickname')}
               />
-              {shown.sight === 'nickname' && (
-                <TextField
-                  label={t('gamification.appearance.nicknameField')}
-                  value={shown.nickname ?? ''}
-                  maxLength={30}
-                  autoComplete="off"
-                  error={wasSent && isNameless ? t('gamification.appearance.tooShort') : undefined}
-                  onChange={(nickname) => setChosen({ ...shown, nickname })}
-                />
-              )}
-            </Stack>
-          );
-        }}
+            )}
+          </Stack>
+        )}
       </Screen>
-    </Dialog>
+    </FormDialog>
   );
 }
