@@ -1,12 +1,12 @@
 import { markDay } from '@portico/contracts/pd/calls';
-import { missingForRed } from '@portico/contracts/pd/issue-rules';
 import type { MonthLetter, OpenBoard } from '@portico/contracts/pd/shapes';
+import { line, text } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Notice, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { Select, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { Select, TextArea, TextField } from '@portico/ui/form';
+import { FormDialog, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 import { fullName } from '../../data/paths.ts';
 
@@ -16,70 +16,44 @@ interface RedDialogProps {
   onClose(): void;
 }
 
+const schema = z.object({
+  reason: text(500, 1, 'pd.letters.reason.missing'),
+  title: line(160, 1, 'pd.letters.action.missing'),
+  ownerID: z.string('pd.issue.owner.missing'),
+  dueOn: z.iso.date('pd.issue.dueOn.missing'),
+});
+const start = { reason: '', title: '', ownerID: null as string | null, dueOn: null as string | null };
+
 /** A red day says why, and what is done about it by whom until when. */
 export default function RedDialog({ board, letter, onClose }: RedDialogProps) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const [title, setTitle] = useState('');
-  useUnloadWarning(reason !== '' || title !== '');
-  const [ownerID, setOwner] = useState<string | null>(null);
-  const [dueOn, setDueOn] = useState<string | null>(null);
-  const [wasTried, setTried] = useState(false);
-  const { write, busy, error } = useWrite(markDay);
-  const missing = missingForRed({ reason, ownerID, dueOn });
-  const lacks = (what: (typeof missing)[number]) => wasTried && missing.includes(what);
-  const save = async () => {
-    setTried(true);
-    if (missing.length > 0 || title.trim() === '' || ownerID === null || dueOn === null) return;
-    const as = { mark: 'red' as const, reason, action: { title, ownerID, dueOn } };
-    const body = { boardID: board.SessionIDPK, dimensionID: letter.dimensionID, as };
-    if (await write({ body }).catch(() => undefined)) onClose();
-  };
+  const { write } = useWrite(markDay);
+  const form = useForm({
+    t,
+    schema,
+    start,
+    submit: ({ reason, ...action }) =>
+      write({
+        body: { boardID: board.SessionIDPK, dimensionID: letter.dimensionID, as: { mark: 'red', reason, action } },
+      }),
+    explain: (cause) => t(failureText(cause, 'pd.letters.failed')),
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('pd.letters.red', { name: letter.name })}
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button label={t('pd.edit.cancel')} onPress={onClose} />
-          <Button variant="primary" label={t('pd.letters.markRed')} isPending={busy} onPress={() => void save()} />
-        </>
-      }
+      texts={{ save: t('pd.letters.markRed'), cancel: t('pd.edit.cancel') }}
+      onClose={onClose}
     >
-      <Stack>
-        {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.letters.failed'))} />}
-        <TextArea
-          label={t('pd.letters.reason')}
-          value={reason}
-          onChange={setReason}
-          maxLength={500}
-          autoFocus
-          error={lacks('reason') ? t('pd.letters.reason.missing') : undefined}
-        />
-        <TextField
-          label={t('pd.letters.action')}
-          value={title}
-          onChange={setTitle}
-          maxLength={160}
-          error={wasTried && title.trim() === '' ? t('pd.letters.action.missing') : undefined}
-        />
-        <Select
-          label={t('pd.issue.owner')}
-          choices={board.userStatuses.map(({ user }) => ({ id: user.UserID, label: fullName(user) }))}
-          value={ownerID}
-          onChange={setOwner}
-          placeholder={t('pd.issue.owner.choose')}
-          error={lacks('owner') ? t('pd.issue.owner.missing') : undefined}
-        />
-        <DatePicker
-          label={t('pd.issue.dueOn')}
-          value={dueOn}
-          onChange={setDueOn}
-          error={lacks('dueOn') ? t('pd.issue.dueOn.missing') : undefined}
-        />
-      </Stack>
-    </Dialog>
+      <TextArea label={t('pd.letters.reason')} maxLength={500} autoFocus {...form.field('reason')} />
+      <TextField label={t('pd.letters.action')} maxLength={160} {...form.field('title')} />
+      <Select
+        label={t('pd.issue.owner')}
+        choices={board.userStatuses.map(({ user }) => ({ id: user.UserID, label: fullName(user) }))}
+        placeholder={t('pd.issue.owner.choose')}
+        {...form.choice('ownerID')}
+      />
+      <DatePicker label={t('pd.issue.dueOn')} {...form.field('dueOn')} />
+    </FormDialog>
   );
 }

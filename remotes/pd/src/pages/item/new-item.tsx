@@ -1,47 +1,50 @@
-import type { CallError } from '@portico/data-client';
 import { useUploading } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, Notice, PageHeader, Row, Stack } from '@portico/ui';
+import { Button, Card, PageHeader, Row } from '@portico/ui';
 import { useUnreadable } from '@portico/ui/form';
+import { Form } from '@portico/ui/hook-form';
 import type { ReactNode } from 'react';
-import { failureText } from '../../data/failure-text.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
+import type { NewItemForm, NewItemValues } from './use-new-item.ts';
 
-interface NewItemProps {
+interface NewItemProps<Values extends NewItemValues> {
   boardID: string;
   title: string;
   eyebrow?: string;
-  isBusy: boolean;
-  /** Why it may not be on the board. */
-  error: CallError | null;
-  onSave(): Promise<void>;
+  item: NewItemForm<Values>;
   children: ReactNode;
 }
 
 /** The page on which something is written for a board. */
-export function NewItem({ boardID, title, eyebrow, isBusy, error, onSave, children }: NewItemProps) {
+export function NewItem<Values extends NewItemValues>({
+  boardID,
+  title,
+  eyebrow,
+  item,
+  children,
+}: NewItemProps<Values>) {
   const way = useBoardWay(boardID);
   const t = useText();
   const isUploading = useUploading();
   const isUnreadable = useUnreadable();
+  const { form, onSaved } = item;
   return (
     <>
       <PageHeader title={title} eyebrow={eyebrow} />
       <Card>
-        <Stack>
-          {error && <Notice tone="danger" isLive title={t(failureText(error, 'pd.edit.notAdded'))} />}
+        <Form form={form} onSaved={onSaved} isDrafted>
           {children}
           <Row>
             <Button
+              type="submit"
               variant="primary"
               label={t('pd.item.add')}
               isDisabled={isUnreadable}
-              isPending={isBusy || isUploading}
-              onPress={() => void onSave()}
+              isPending={form.isBusy || isUploading}
             />
             <Button href={way.back} label={t('pd.edit.cancel')} />
           </Row>
-        </Stack>
+        </Form>
       </Card>
     </>
   );

@@ -1,43 +1,54 @@
-import { useDraft } from '@portico/data-client/unsent';
-import { useNavigate } from '@portico/remote-contract';
-import { useEffect, useState } from 'react';
+import { useFormDraft } from '@portico/data-client/unsent';
+import { useNavigate, useText } from '@portico/remote-contract';
+import { type FieldValues, type FormOptions, type FormState, useForm } from '@portico/ui/hook-form';
+import { failureText } from '../../data/failure-text.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
 
-interface NewItemOptions<Form> {
-  boardID: string;
-  /** Under which what is typed is kept on the device. */
-  draft: string;
-  label: string;
-  empty: Form;
-  add(form: Form): Promise<unknown>;
+export interface NewItemValues extends FieldValues {
+  title: string;
+  text: string;
 }
 
-/** Something that is written for a board: what is typed is kept until it stands there. */
-export function useNewItem<Form extends { title: string; text: string }>(options: NewItemOptions<Form>) {
-  const { boardID, draft, label, empty, add } = options;
+interface NewItemOptions<Values extends NewItemValues, Fields> extends Pick<FormOptions<Values, Fields>, 'schema'> {
+  boardID: string;
+  /** Under which what is typed is saved on the device. */
+  draft: string;
+  label: string;
+  empty: Values;
+  add(fields: Fields): Promise<unknown>;
+}
+
+export interface NewItemForm<Values extends NewItemValues> {
+  form: FormState<Values>;
+  /** After it was added: the draft goes, and the board shows. */
+  onSaved(): void;
+}
+
+/** Something new for a board: a draft of it is saved until it is added. */
+export function useNewItem<Values extends NewItemValues, Fields>({
+  boardID,
+  draft,
+  label,
+  empty,
+  add,
+  schema,
+}: NewItemOptions<Values, Fields>): NewItemForm<Values> {
+  const t = useText();
   const way = useBoardWay(boardID);
   const navigate = useNavigate();
-  const [form, setForm] = useState(empty);
-  const [wasTried, setTried] = useState(false);
-  const { keep, discard } = useDraft({
+  const form = useForm({
+    t,
+    schema,
+    start: empty,
+    submit: add,
+    explain: (cause) => t(failureText(cause, 'pd.edit.notAdded')),
+  });
+  const { discard } = useFormDraft(form.hook, {
     form: draft,
     subject: boardID,
     label,
-    restore: (value) => setForm({ ...empty, ...(value as Partial<Form>) }),
+    read: (value) => ({ ...empty, ...(value as Partial<Values>) }),
+    isEmpty: ({ title, text }) => title === '' && text === '',
   });
-  useEffect(() => {
-    if (form.title !== '' || form.text !== '') keep(form);
-  }, [form, keep]);
-  const isNameless = form.title.trim() === '';
-  return {
-    form,
-    set: (change: Partial<Form>) => setForm((now) => ({ ...now, ...change })),
-    lacksTitle: wasTried && isNameless,
-    async save() {
-      setTried(true);
-      if (isNameless || !(await add(form).catch(() => undefined))) return;
-      await discard();
-      navigate(way.back);
-    },
-  };
+  return { form, onSaved: () => void discard().then(() => navigate(way.back)) };
 }
