@@ -1,6 +1,14 @@
 /** What stands in the form of a new ticket; of a draft it may be what an older release has kept. */
 import type { NewTicket } from '@portico/contracts/support/shapes';
+import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
+
+const messages: Record<RequiredTicketField, string> = {
+  SUP_TCK_TYPE: 'support.error.type',
+  SUP_TCK_PRIORTY: 'support.error.priority',
+  SUP_TCK_IMPACT: 'support.error.impact',
+  comment: 'support.error.comment',
+};
 
 const ticketInput = z.object({
   SUP_TCK_TYPE: z._default(z.string(), ''),
@@ -38,3 +46,11 @@ export const isEmpty = (input: TicketInput, beginning: TicketInput): boolean =>
   (Object.keys(nothing) as (keyof TicketInput)[]).every(
     (field) => input[field].trim() === '' || input[field] === beginning[field],
   );
+
+/** What a ticket needs before it is sent; the rules are the server's. */
+export const ticketSchema = ticketInput.check(
+  z.superRefine((input, context) => {
+    for (const field of missingTicketFields(input))
+      context.addIssue({ code: 'custom', path: [field], message: messages[field], input });
+  }),
+);
