@@ -1,41 +1,41 @@
 import type { ExplainedWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { RecordDialog, type RecordDialogProps } from '@portico/ui/form';
+import { Notice } from '@portico/ui';
+import { type FieldValues, FormDialog, type FormDialogProps } from '@portico/ui/hook-form';
 import { ConflictNotice } from './conflict-notice.tsx';
 
-interface NewsRecordDialogProps extends Pick<RecordDialogProps, 'title' | 'size' | 'onClose' | 'children'> {
+interface NewsRecordDialogProps<Values extends FieldValues>
+  extends Pick<FormDialogProps<Values>, 'form' | 'title' | 'size' | 'onClose' | 'children'> {
   /** Of the button that saves, and what is said afterwards; without them it saves what is there already. */
-  texts?: Pick<RecordDialogProps['texts'], 'save' | 'saved'>;
-  /** The write behind `onSave`: what it says of itself. */
+  texts?: { save: string; saved: string };
+  /** The write behind the form: why it was refused, and who was first. */
   writing: ExplainedWrite;
-  /** `theirVersion`: another saved meanwhile, and what is written here shall stand over it. */
-  onSave(theirVersion?: number): Promise<boolean>;
+  /** Somebody else saved meanwhile, and what is written here shall replace it: saves from their version. */
+  onMine?(theirVersion: number): void;
 }
 
-/** A dialog of something that those who look after news keep. */
-export function NewsRecordDialog({ texts, writing, onSave, children, ...dialog }: NewsRecordDialogProps) {
+/** A dialog of something that those who look after news manage. */
+export function NewsRecordDialog<Values extends FieldValues>({
+  texts,
+  writing,
+  onMine,
+  children,
+  ...dialog
+}: NewsRecordDialogProps<Values>) {
   const t = useText();
-  const { isBusy, refused, conflict } = writing;
+  const { refused, conflict } = writing;
   return (
-    <RecordDialog
+    <FormDialog
       {...dialog}
       texts={{
         save: texts?.save ?? t('news.editor.save'),
         saved: texts?.saved ?? t('news.record.saved'),
         cancel: t('news.articles.cancel'),
       }}
-      isBusy={isBusy}
-      fault={refused}
-      onSave={() => onSave()}
     >
+      {refused && <Notice tone="danger" isLive title={refused} />}
       {children}
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          onMine={(theirs) => void onSave(theirs).then((isSaved) => isSaved && dialog.onClose())}
-          onTheirs={dialog.onClose}
-        />
-      )}
-    </RecordDialog>
+      {conflict && onMine && <ConflictNotice conflict={conflict} onMine={onMine} onTheirs={dialog.onClose} />}
+    </FormDialog>
   );
 }

@@ -2,8 +2,9 @@ import type { AudienceChoice } from '@portico/contracts/content/audience';
 import { createChannel, saveChannel } from '@portico/contracts/content/calls/channels';
 import type { KeptChannel } from '@portico/contracts/content/kept-channel';
 import { useText } from '@portico/remote-contract';
-import { useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { useForm } from '@portico/ui/hook-form';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { AudienceChoiceField } from '../../admin/audience-choice.tsx';
 import { NewsRecordDialog } from '../../admin/news-record-dialog.tsx';
 import { useNewsWrite } from '../../admin/use-news-write.ts';
@@ -16,43 +17,66 @@ interface ChannelDialogProps {
   onClose(): void;
 }
 
+const schema = z.object({
+  words: z
+    .custom<ChannelWords>()
+    .check(z.refine(({ main }) => main.name.trim() !== '', { error: 'news.channels.noName', path: ['main', 'name'] })),
+  audience: z.custom<AudienceChoice | null>(),
+});
+
 /** Name and description of a channel, in its languages, and its audience. */
 export function ChannelDialog({ channel, parentID, onClose }: ChannelDialogProps) {
   const t = useText();
   const writing = useNewsWrite();
-  const [words, setWords] = useState<ChannelWords>({
-    main: { name: channel?.name ?? '', description: channel?.description ?? '' },
-    texts: channel?.texts ?? [],
+  const base = useRef(channel?.version ?? 0);
+  const made = useRef(channel?.ChannelID);
+  const form = useForm({
+    t,
+    schema,
+    start: {
+      words: {
+        main: { name: channel?.name ?? '', description: channel?.description ?? '' },
+        texts: channel?.texts ?? [],
+      } satisfies ChannelWords as ChannelWords,
+      audience: channel?.audience ?? null,
+    },
+    submit: async ({ words, audience }) => {
+      const { name, description } = words.main;
+      // A new channel that could not get its audience is not made twice.
+      made.current ??= (await writing.run(createChannel, { body: { parentID, name, description } }))?.ChannelID;
+      if (made.current === undefined) return false;
+      const saved = await writing.run(saveChannel, {
+        body: {
+          ChannelID: made.current,
+          baseVersion: base.current,
+          name,
+          description,
+          texts: writtenTexts(words),
+          audience,
+        },
+      });
+      return saved !== undefined;
+    },
   });
-  const [first] = useState(words);
-  useUnloadWarning(words !== first);
-  const [audience, setAudience] = useState<AudienceChoice | null>(channel?.audience ?? null);
-  const [made, setMade] = useState(channel?.ChannelID);
-  const [isTried, setTried] = useState(false);
-  const save = async (baseVersion = channel?.version ?? 0) => {
-    setTried(true);
-    const { name, description } = words.main;
-    if (name.trim() === '') return false;
-    // A new channel that could not get its audience is not made twice.
-    const ChannelID = made ?? (await writing.run(createChannel, { body: { parentID, name, description } }))?.ChannelID;
-    if (ChannelID === undefined) return false;
-    setMade(ChannelID);
-    const saved = await writing.run(saveChannel, {
-      body: { ChannelID, baseVersion, name, description, texts: writtenTexts(words), audience },
-    });
-    return saved !== undefined;
-  };
   return (
     <NewsRecordDialog
       title={t(
         channel ? 'news.channels.changeTitle' : parentID === null ? 'news.channels.new' : 'news.channels.addBelow',
       )}
+      form={form}
       writing={writing}
-      onSave={save}
+      onMine={(theirVersion) => {
+        base.current = theirVersion;
+        void form.send().then((isSaved) => isSaved && onClose());
+      }}
       onClose={onClose}
     >
-      <ChannelWordsFields words={words} onChange={setWords} isTried={isTried} />
-      <AudienceChoiceField value={audience} onChange={setAudience} />
+      <ChannelWordsFields
+        words={form.values.words}
+        onChange={(words) => form.change('words', words)}
+        nameError={form.field('words.main.name').error}
+      />
+      <AudienceChoiceField {...form.field('audience')} />
     </NewsRecordDialog>
   );
 }

@@ -17,13 +17,13 @@ export const writtenTexts = ({ texts }: ChannelWords): ChannelText[] => texts.fi
 interface ChannelWordsFieldsProps {
   words: ChannelWords;
   onChange(words: ChannelWords): void;
-  /** Saving was tried: what is missing is said. */
-  isTried: boolean;
+  /** What is wrong with the main name. */
+  nameError: string | undefined;
 }
 
 const main = 'main';
 
-export function ChannelWordsFields({ words, onChange, isTried }: ChannelWordsFieldsProps) {
+export function ChannelWordsFields({ words, onChange, nameError }: ChannelWordsFieldsProps) {
   const t = useText();
   const [chosen, setChosen] = useState<Language | typeof main>(main);
   const shown =
@@ -35,7 +35,6 @@ export function ChannelWordsFields({ words, onChange, isTried }: ChannelWordsFie
     const others = words.texts.filter(({ language }) => language !== chosen);
     onChange({ ...words, texts: [...others, { ...shown, ...part, language: chosen }] });
   };
-  const isMissing = isTried && chosen === main && shown.name.trim() === '';
   return (
     <Stack>
       <FilterBar
@@ -56,7 +55,7 @@ export function ChannelWordsFields({ words, onChange, isTried }: ChannelWordsFie
         onChange={(name) => write({ name })}
         autoFocus
         description={chosen === main ? undefined : t('news.channels.ownWords')}
-        error={isMissing ? t('news.channels.noName') : undefined}
+        error={chosen === main ? nameError : undefined}
       />
       <TextArea
         key={`description ${chosen}`}

@@ -2,12 +2,15 @@ import { titleCharacters } from '@portico/contracts/content/article-input';
 import { createArticle } from '@portico/contracts/content/calls/authoring';
 import { getKeptChannels } from '@portico/contracts/content/calls/channels';
 import { languages } from '@portico/contracts/platform/languages';
+import { line } from '@portico/contracts/platform/shapes';
 import { useCall } from '@portico/data-client';
 import { useLanguage, useNavigate, useSearchParams, useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import { Select, TextField } from '@portico/ui/form';
+import { useForm } from '@portico/ui/hook-form';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { articleEditAddress } from '../../../admin/addresses.ts';
 import { NewsRecordDialog } from '../../../admin/news-record-dialog.tsx';
 import { useNewsWrite } from '../../../admin/use-news-write.ts';
@@ -26,56 +29,51 @@ export function NewArticle() {
   );
 }
 
+const schema = z.object({
+  title: line(titleCharacters, 1, 'news.fault.noTitle'),
+  ChannelID: z.string('news.fault.noChannel'),
+  language: z.enum(languages),
+});
+
 /** A draft with a title and a channel; everything else is written on its own page. */
 function NewArticleDialog({ wanted, onClose }: { wanted: string; onClose(): void }) {
   const t = useText();
   const go = useNavigate();
   const writing = useNewsWrite();
-  const [title, setTitle] = useState(wanted);
-  const [language, setLanguage] = useState(useLanguage());
-  const [channelID, setChannelID] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
+  const form = useForm({
+    t,
+    schema,
+    start: { title: wanted, ChannelID: null as string | null, language: useLanguage() },
+    submit: async (body) => {
+      const made = await writing.run(createArticle, { body });
+      if (made) go(articleEditAddress(made.NID));
+      return made !== undefined;
+    },
+  });
   const found = useCall(getKeptChannels, {});
   const channels = found.state === 'ready' ? found.data : [];
-  const create = async () => {
-    setTried(true);
-    if (channelID === null || title.trim() === '') return false;
-    const made = await writing.run(createArticle, { body: { ChannelID: channelID, language, title } });
-    if (made) go(articleEditAddress(made.NID));
-    return made !== undefined;
-  };
   return (
     <NewsRecordDialog
+      form={form}
       title={t('news.articles.new')}
       texts={{ save: t('news.articles.create'), saved: t('news.articles.created') }}
       writing={writing}
-      onSave={create}
       onClose={onClose}
     >
-      <TextField
-        label={t('news.field.title')}
-        value={title}
-        maxLength={titleCharacters}
-        onChange={setTitle}
-        autoFocus
-        error={isTried && title.trim() === '' ? t('news.fault.noTitle') : undefined}
-      />
+      <TextField label={t('news.field.title')} maxLength={titleCharacters} autoFocus {...form.field('title')} />
       <Select
         label={t('news.field.channel')}
-        value={channelID}
         choices={channels.map((one) => ({
           id: one.ChannelID,
           label: one.name,
           description: t(`news.kind.${one.kind}`),
         }))}
-        onChange={setChannelID}
-        error={isTried && channelID === null ? t('news.fault.noChannel') : undefined}
+        {...form.choice('ChannelID')}
       />
       <Select
         label={t('news.field.language')}
-        value={language}
         choices={languages.map((id) => ({ id, label: t(`news.language.${id}`) }))}
-        onChange={(id) => setLanguage(languages.find((one) => one === id) ?? language)}
+        {...form.choice('language')}
       />
     </NewsRecordDialog>
   );
