@@ -104,7 +104,7 @@ test('a ticket of a new tenant goes through three lines', { tag: core }, async (
   await admin.goto(second.url());
   await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await answer(admin, 'It comes back within the hour.');
-  // Who answers before having seen it is asked first (faults/two-answers).
+  // Who answers before having seen it is asked first (faults/concurrent-answers).
   await expect(second.getByText('It comes back within the hour.')).toBeVisible();
   await answer(second, 'We restarted the board.');
   await handOver(second, 'Third line', 'The cause is on the server.');
