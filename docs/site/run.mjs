@@ -1,7 +1,6 @@
 // npm run docs: serves the documentation at http://localhost:8090 while it is written.
 // npm run docs -- build: writes it to .build/docs, and fails where a link leads nowhere.
-// Its packages have a lock file of their own and are installed here at the first use: who only starts the portal does
-// not wait for them.
+// Its packages have a lock file of their own and are installed on first use, so starting the portal never waits for them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -43,7 +43,7 @@ function leadToIndex(markdown) {
   });
 }
 
-/** Diagrams are drawn in the browser; everything else that is fenced stays as VitePress shows it. */
+/** Diagrams are drawn in the browser. */
 function drawDiagrams(markdown) {
   const fence = markdown.renderer.rules.fence;
   markdown.renderer.rules.fence = (tokens, at, ...rest) =>
@@ -54,7 +54,7 @@ function drawDiagrams(markdown) {
 
 const folded = /^<\/?(details|summary)>/;
 
-/** Pages are compiled as templates. What the documents write is text there, except for what folds an answer away. */
+/** VitePress compiles pages as Vue templates: show tags and expressions of the documents as text, except `<details>`. */
 function takeAsText(markdown) {
   const { escapeHtml } = markdown.utils;
   for (const kind of ['html_inline', 'html_block']) {
@@ -67,7 +67,7 @@ function takeAsText(markdown) {
   markdown.renderer.rules.text = (tokens, at) => escapeHtml(tokens[at].content).replaceAll('{{', '&#123;&#123;');
 }
 
-/** The pages lie outside this folder, where nothing of Vue is to be found. */
+/** Pages are outside this folder, so their imports of Vue are resolved from here. */
 const vueOfThisFolder = {
   name: 'vue-of-this-folder',
   enforce: 'pre',

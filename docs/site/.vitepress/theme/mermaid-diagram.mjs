@@ -3,7 +3,7 @@ import { useData } from 'vitepress';
 import { defineComponent, h, onMounted, ref, watch } from 'vue';
 
 let arriving;
-/** Mermaid, from this site's own files, with the first diagram that somebody opens. */
+/** Loads Mermaid from this site with the first diagram. */
 function load() {
   arriving ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -17,7 +17,7 @@ function load() {
 
 let drawn = 0;
 
-/** A diagram from its text, which stays where it cannot be drawn. */
+/** Draws a diagram from its text, and shows the text where that fails. */
 export const MermaidDiagram = defineComponent({
   props: { code: { type: String, required: true } },
   setup({ code }) {
@@ -26,7 +26,7 @@ export const MermaidDiagram = defineComponent({
     const svg = ref('');
     const draw = async () => {
       const mermaid = await load();
-      // Labels as SVG text: the page's own styles of paragraphs would grow out of their boxes.
+      // SVG labels, because the page's paragraph styles would push HTML labels out of their boxes.
       mermaid.initialize({ startOnLoad: false, htmlLabels: false, theme: isDark.value ? 'dark' : 'default' });
       drawn += 1;
       svg.value = (await mermaid.render(`diagram-${drawn}`, text)).svg;

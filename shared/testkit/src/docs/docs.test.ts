@@ -15,7 +15,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 
 const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).map((file) => path.basename(file));
 const decisionText = (name: string): string => textOf(`docs/decisions/${name}`);
-/** Which decisions a page names below its title as newer or older, by the two words that say so. */
+/** The decisions that a page links below its title, in the line that begins with these words. */
 const linkedBelowTitle = (name: string, words: string): string[] => {
   const line = decisionText(name)
     .split('\n')
