@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as edits from './edits.ts';
 import { resolveAll } from './give-out.ts';
 import { withLock } from './lock.ts';
-import { mustBeMeant } from './meant-rollback.ts';
 import { offeredBeside } from './offered-beside.ts';
 import { alreadyOwned } from './ownership.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import type { Change, Edited, Releases } from './releases.ts';
 import { draftOf } from './review.ts';
+import { assertRollbackIntent } from './rollback-intent.ts';
 import { goodOnes, known, note, type Store } from './store.ts';
 import { verifyStored } from './verify.ts';
 
@@ -94,7 +94,7 @@ export function changeUse(store: Store): Changes {
           tenant === undefined
             ? edits.rollback(entry, remote, isGood)
             : edits.rollbackTenant(entry, remote, tenant, isGood);
-        mustBeMeant(remote, noted, { version, history: entry.history, now: now() });
+        assertRollbackIntent(remote, noted, { version, history: entry.history, now: now() });
         // The end of a canary brings nobody what was not in use.
         if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
         return noted;

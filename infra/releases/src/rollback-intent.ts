@@ -1,6 +1,6 @@
 /**
- * Whoever goes back has seen something bad. By the time they do, the portal itself or somebody else may have gone back
- * already, and what would be left now is the good one.
+ * A rollback answers something bad that a person has seen. The portal or another person may have rolled back in the
+ * meantime, and a second rollback would then leave the good version.
  */
 
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -22,15 +22,15 @@ function lastStop(history: readonly Change[]): Change | undefined {
 function mustLeave(remote: string, version: string, { from }: Noted): void {
   if (version !== from)
     throw new ReleaseRefusal(
-      `${remote} ${version} is not what would be left now; that is ${from ?? 'none'}. Nothing was changed. npm run release -- list says what was done meanwhile.`,
+      `${remote} ${version} is no longer in use; ${from ?? 'no version'} is. Nothing was changed. npm run release -- list shows the latest changes.`,
     );
 }
 
 /**
- * Throws a ReleaseRefusal where the rollback is not the one that was meant. `version`: the one that is to be left, where
- * it was named. `history`: before the rollback.
+ * Throws a ReleaseRefusal unless the rollback leaves the version its caller had in mind. `version`: the one to leave, if
+ * named. `history`: before the rollback.
  */
-export function mustBeMeant(
+export function assertRollbackIntent(
   remote: string,
   noted: Noted,
   { version, history, now }: { version: string | undefined; history: readonly Change[]; now: Date },
@@ -44,8 +44,8 @@ export function mustBeMeant(
   const who = `${stop.by ? ` by ${stop.by}` : ''}${stop.reason ? ` (${stop.reason})` : ''}`;
   throw new ReleaseRefusal(
     [
-      `The canary${stop.from ? ` ${stop.from}` : ''} of ${remote} was taken back at ${stop.at}${who}, and nobody gets it any more. Nothing was changed.`,
-      `To go back from ${noted.from} as well, name it: rollback ${remote} ${noted.from}${noted.tenant ? ` --tenant ${noted.tenant}` : ''}`,
+      `The canary${stop.from ? ` ${stop.from}` : ''} of ${remote} was rolled back at ${stop.at}${who}, so no one gets it now. Nothing was changed.`,
+      `To roll back ${noted.from} as well, name it: rollback ${remote} ${noted.from}${noted.tenant ? ` --tenant ${noted.tenant}` : ''}`,
     ].join('\n'),
   );
 }

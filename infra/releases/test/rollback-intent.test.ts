@@ -35,8 +35,8 @@ test('just after the portal’s own one it leaves the stable release alone, and 
   await refused(
     stood.releases.rollback('lms'),
     [
-      'The canary 1.2.0 of lms was taken back at 2026-11-21T09:00:00.000Z by health of ember (3 people met errors), and nobody gets it any more. Nothing was changed.',
-      'To go back from 1.1.0 as well, name it: rollback lms 1.1.0',
+      'The canary 1.2.0 of lms was rolled back at 2026-11-21T09:00:00.000Z by health of ember (3 people met errors), so no one gets it now. Nothing was changed.',
+      'To roll back 1.1.0 as well, name it: rollback lms 1.1.0',
     ].join('\n'),
   );
   await refused(stood.releases.rollback('lms', { tenant: 'ember' }), 'name it: rollback lms 1.1.0 --tenant ember');
@@ -53,18 +53,8 @@ test('ten minutes later, or after something else has come into use, it is meant 
 });
 
 test.each([
-  [
-    'the canary that was taken back meanwhile',
-    '1.2.0',
-    takeBack,
-    'lms 1.2.0 is not what would be left now; that is 1.1.0.',
-  ],
-  [
-    'the stable one while a canary runs',
-    '1.1.0',
-    async () => {},
-    'lms 1.1.0 is not what would be left now; that is 1.2.0.',
-  ],
+  ['the canary that was taken back meanwhile', '1.2.0', takeBack, 'lms 1.2.0 is no longer in use; 1.1.0 is.'],
+  ['the stable one while a canary runs', '1.1.0', async () => {}, 'lms 1.1.0 is no longer in use; 1.2.0 is.'],
   [
     'the one that somebody else went back from',
     '1.1.0',
@@ -83,6 +73,6 @@ test('named is what the tenant has: it goes back alone', async () => {
   });
   await refused(
     stood.releases.rollback('lms', { tenant: 'ember', leaving: '1.2.0' }),
-    'lms 1.2.0 is not what would be left now; that is 1.1.0.',
+    'lms 1.2.0 is no longer in use; 1.1.0 is.',
   );
 });
