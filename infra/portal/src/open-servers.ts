@@ -5,7 +5,7 @@ import { allAreas } from '@portico/api/areas/all';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import { tellChanges } from '@portico/api/areas/release/tell-change';
 import { jobsOf, schedulesOf } from '@portico/api/platform/area/area-jobs';
-import { gatherContributions } from '@portico/api/platform/area/contributions';
+import { gatherContributions } from '@portico/api/platform/area/gather-contributions';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type FileServicesOptions, openFiles } from '@portico/api/platform/files/file-services';

@@ -1,11 +1,10 @@
 /** Joins an area's declared calls with their handlers. A missing handler, or one too many, is a type error. */
+
 import type { Area, Call, Parsed } from '@portico/contracts/platform/call';
-import type * as z from 'zod/mini';
 import type { CallContext } from './call-context.ts';
+import type { HandlerAnswer } from './handler-answer.ts';
 import type { Outside, StepOutcome, SteppedHandler } from './stepped-handler.ts';
 
-/** What a handler answers: the contract's answer before parsing. What the contract does not name never leaves. */
-export type HandlerAnswer<C extends Call> = z.input<C['answer']>;
 export type Handler<C extends Call> = (input: Parsed<C>, context: CallContext<C>) => Promise<HandlerAnswer<C>>;
 
 type Calls = Readonly<Record<string, Call>>;

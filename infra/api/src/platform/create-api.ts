@@ -12,8 +12,8 @@ import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { describeFailure } from './answer-error.ts';
-import { gatherContributions } from './area/contributions.ts';
 import type { AreaDefinition } from './area/define-area.ts';
+import { gatherContributions } from './area/gather-contributions.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -22,7 +22,6 @@ import type { FileServices } from './files/file-services.ts';
 import { databaseAnswers, serveHealth } from './health.ts';
 import { createLimiter, type Limits, standardLimits } from './limiter.ts';
 import { type Live, openLive } from './live/open-live.ts';
-import { serveStream } from './live/serve-stream.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { createPublicLimits, publicCeilings } from './public-limits.ts';
@@ -31,6 +30,7 @@ import { noReleaseStore, type ReleaseStore } from './release-store.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { ApiSecrets } from './secrets.ts';
 import { knownOf, serveArea } from './serve-area.ts';
+import { serveStream } from './serve-stream.ts';
 
 export interface ApiOptions {
   /** Connects as portico_api. */

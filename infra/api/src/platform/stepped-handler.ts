@@ -6,10 +6,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Call, Parsed } from '@portico/contracts/platform/call';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
-import type { HandlerAnswer } from './bind-area.ts';
 import type { CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import type { FileServices } from './files/file-services.ts';
+import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What is known outside a transaction. */
 export interface Outside {

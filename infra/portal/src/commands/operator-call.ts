@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Person } from '@portico/api/platform/actor';
-import type { Handler, HandlerAnswer } from '@portico/api/platform/bind-area';
+import type { Handler } from '@portico/api/platform/bind-area';
 import type { CallContext } from '@portico/api/platform/call-context';
+import type { HandlerAnswer } from '@portico/api/platform/handler-answer';
 import { parseInput } from '@portico/api/platform/parse-input';
 import { Refusal } from '@portico/api/platform/refusal';
 import type { Transaction } from '@portico/api/platform/transaction';

@@ -2,8 +2,8 @@
 
 import type { Area, Call } from '@portico/contracts/platform/call';
 import { type BoundArea, bindArea, type Handlers } from '../bind-area.ts';
+import type { Contributions } from '../contributions.ts';
 import type { AreaJobs } from './area-jobs.ts';
-import type { Contributions } from './contributions.ts';
 
 export interface AreaDefinition extends BoundArea, AreaJobs, Partial<Contributions> {}
 

@@ -1,11 +1,11 @@
 /** What the composition opens for the jobs of areas, beside what every job is given when it runs. */
 import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
 import type { Clock } from '../clock.ts';
+import type { Contributions } from '../contributions.ts';
 import type { FileServices } from '../files/file-services.ts';
 import type { Courier } from '../mail/courier.ts';
 import type { MailLook } from '../mail/render-mail.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import type { Contributions } from './contributions.ts';
 
 export interface JobParts {
   files: FileServices;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MediaSubject } from '../files/media-subject.ts';
-import { gatherContributions } from './contributions.ts';
+import { gatherContributions } from './gather-contributions.ts';
 
 const media: MediaSubject = { readable: async () => new Set(), mayChange: async () => false };
 

@@ -3,10 +3,10 @@ import type { ByeReason } from '@portico/contracts/live/events';
 import { stream } from '@portico/contracts/live/events';
 import { streamCall } from '@portico/contracts/live/stream-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import { type AreaParts, admit, knownOf } from '../serve-area.ts';
-import type { Live } from './open-live.ts';
-import { streamHeaders, streamWriter } from './stream-writer.ts';
+import type { Live } from './live/open-live.ts';
+import { streamHeaders, streamWriter } from './live/stream-writer.ts';
+import { Refusal } from './refusal.ts';
+import { type AreaParts, admit, knownOf } from './serve-area.ts';
 
 /** Undefined for none; NaN for what no stream of ours has ever sent. */
 function lastIdOf(request: FastifyRequest): number | undefined {

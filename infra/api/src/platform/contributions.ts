@@ -1,0 +1,46 @@
+/** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
+
+import type { CourseContent } from './course-content.ts';
+import type { CurriculumItems } from './curriculum-items.ts';
+import type { Export } from './exports/define-export.ts';
+import type { MediaSubjects } from './files/media-subject.ts';
+import type { LiveSubject } from './live/live-subject.ts';
+import type { PersonalTable } from './personal-data/personal-table.ts';
+import type { SearchNoun } from './search/noun.ts';
+import type { SetupCheck } from './setup/setup-check.ts';
+import type { SignInListener } from './sign-in-listener.ts';
+import type { Subjects } from './subjects/subject.ts';
+import type { TokenUses } from './token-uses.ts';
+import type { UsageNoun } from './usage/usage-noun.ts';
+import type { WaitingNoun } from './waiting/waiting-noun.ts';
+
+export interface Contributions {
+  /** Kinds of export. Nothing else can be exported. */
+  exports: readonly Export[];
+  /** What can be found by words. */
+  searchProviders: readonly SearchNoun[];
+  /** What is to be done by a person; Today shows it. */
+  tasks: readonly WaitingNoun[];
+  /** What a person has begun; Today offers to go on with it. */
+  inProgress: readonly WaitingNoun[];
+  /** What people can be present at, and be told of by triggered notifications. Any other kind takes part in neither. */
+  live: readonly LiveSubject[];
+  /** What files may belong to, by kind of subject. Files of any other kind nobody reads. */
+  media: MediaSubjects;
+  /** Steps that make a new tenant ready. */
+  setup: readonly SetupCheck[];
+  /** Figures of how the portal is used. */
+  usage: readonly UsageNoun[];
+  /** What people may like and comment on. */
+  subjects: Subjects;
+  /** Who may have a scoped token, by its use. Nobody has one for any other use. */
+  tokenUses: TokenUses;
+  /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
+  signIns: readonly SignInListener[];
+  /** What stands in curricula beside courses, and adds to the progress there. */
+  curriculumItems: readonly CurriculumItems[];
+  /** What plays the content of courses. */
+  courseContent: readonly CourseContent[];
+  /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
+  personalData: readonly PersonalTable[];
+}
