@@ -2,7 +2,7 @@
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
-import { isShownAt } from './reading/shown.ts';
+import { isShownAt } from './shown.ts';
 
 export const articleFiles = 'article';
 

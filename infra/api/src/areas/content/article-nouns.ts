@@ -3,7 +3,7 @@ import { plainText, richText } from '@portico/contracts/content/rich-text';
 import type { SearchKind } from '@portico/contracts/search/shapes';
 import type { SearchNoun } from '../../platform/search/noun.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
-import { isShownAt } from './reading/shown.ts';
+import { isShownAt } from './shown.ts';
 
 /** What an older release stored and this one cannot read is found by its title. */
 const textOf = (stored: unknown): string => {

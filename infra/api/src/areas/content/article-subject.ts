@@ -2,7 +2,7 @@
 import { articleAddress } from '@portico/contracts/content/article-address';
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import { factsOf } from './audience-sql.ts';
-import { shownArticle } from './reading/shown.ts';
+import { shownArticle } from './shown.ts';
 
 export const articleSubject: Subject = {
   flag: 'news',

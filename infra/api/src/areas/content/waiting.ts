@@ -3,8 +3,8 @@ import { articleAddress } from '@portico/contracts/content/article-address';
 import type { ChannelKind } from '@portico/contracts/content/shapes';
 import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
-import { languageOf } from './reading/channel-words.ts';
-import { isShownAt } from './reading/shown.ts';
+import { languageOf } from './channel-words.ts';
+import { isShownAt } from './shown.ts';
 
 export const articleWaits: readonly WaitingNoun[] = [
   {

@@ -7,7 +7,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { Item } from './packages.ts';
-import type { Place } from './sessions.ts';
+import type { Place } from './place.ts';
 
 export interface LessonRow {
   status: LessonStatus;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import type { ClaimedSignIn } from './attempt-claims.ts';
 import { type Attempt, attemptColumns } from './attempts.ts';
 import { type Item, itemColumns } from './packages.ts';
-import type { Place } from './sessions.ts';
+import type { Place } from './place.ts';
 
 export interface Learner {
   userId: string;

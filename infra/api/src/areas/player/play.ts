@@ -12,11 +12,11 @@ import type { ClaimedSignIn, CommitClaims, OpenClaims } from './attempt-claims.t
 import { lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
 import { type Learner, type LockedPlace, lockPlace } from './locked-place.ts';
 import { type Item, itemsOfPackage } from './packages.ts';
+import type { Place } from './place.ts';
 import { keepPreferences, preferencesOf } from './preferences.ts';
 import {
   addSession,
   mergeCommit,
-  type Place,
   type PlayedLesson,
   playedLesson,
   type StoredSession,

@@ -1,16 +1,11 @@
 /** Launches of lessons, as rows; what they amount to stands in lessons.ts. */
+
 import { type Commit, mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Session } from '@portico/contracts/player/scorm/session';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { LessonRow } from './lessons.ts';
-
-/** One lesson within one attempt. */
-export interface Place {
-  tenantId: string;
-  attemptId: string;
-  itemId: string;
-}
+import type { Place } from './place.ts';
 
 interface SessionRow {
   fence: number;

@@ -1,6 +1,6 @@
 /** Handlers of writing, answering and results; knowledge verification, guests and quality monitoring have lists of their own. */
 import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from './allocated.ts';
-import { postQuizResults, saveAnswer, submitQuiz } from './attempts/answers.ts';
+import { postQuizResults, saveAnswer, submitQuiz } from './answers.ts';
 import { getQuiz, startAttempt } from './attempts/take.ts';
 import { allocateQuiz, getQuizAllocations, getQuizReach, withdrawAllocation } from './author/allocations.ts';
 import { createQuiz, getQuizForEditing, listQuizzes, publishQuiz, removeQuiz, saveQuizDraft } from './author/author.ts';

@@ -10,8 +10,8 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { filesOf } from '../../media/public.ts';
 import { articleFiles } from '../article-media.ts';
 import { factsOf } from '../audience-sql.ts';
+import { type Reading, shownArticle, shownArticles } from '../shown.ts';
 import { readerFor } from './reader.ts';
-import { type Reading, shownArticle, shownArticles } from './shown.ts';
 import { summariesOf } from './summary.ts';
 
 export const readingOf = (actor: Actor, now: Date, language?: Language): Reading => ({

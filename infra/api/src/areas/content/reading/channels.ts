@@ -7,9 +7,9 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { channelIsFor, readerAt, readerValues } from '../audience-sql.ts';
-import { channelDescription, channelName, languageOf } from './channel-words.ts';
+import { channelDescription, channelName, languageOf } from '../channel-words.ts';
+import { shownArticles } from '../shown.ts';
 import { readerFor } from './reader.ts';
-import { shownArticles } from './shown.ts';
 
 interface ChannelRow {
   channel_id: string;

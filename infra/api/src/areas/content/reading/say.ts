@@ -7,8 +7,8 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordDeed } from '../../gamification/public.ts';
+import { type ShownRow, shownArticle } from '../shown.ts';
 import { readingOf } from './articles.ts';
-import { type ShownRow, shownArticle } from './shown.ts';
 
 async function readable(
   db: Transaction,

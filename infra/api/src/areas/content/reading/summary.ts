@@ -7,7 +7,7 @@ import { trimText } from '@portico/contracts/platform/trim-text';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { type Persons, personsById } from '../../account/public.ts';
 import { linkTo, mediaByIds } from '../../media/public.ts';
-import type { ShownRow } from './shown.ts';
+import type { ShownRow } from '../shown.ts';
 
 type Asking = Pick<CallContext, 'db' | 'now' | 'tenant' | 'files' | 'secrets'> & {
   actor: Parameters<typeof linkTo>[2];

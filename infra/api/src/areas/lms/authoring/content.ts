@@ -1,7 +1,7 @@
 /** Which courses have something to deliver, whatever their type. */
 import { type CourseContent, playableCourses } from '../../../platform/course-content.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { coursesWithContent as coursesDelivered } from '../delivery/courses-with-content.ts';
+import { coursesWithContent as coursesDelivered } from '../courses-with-content.ts';
 
 export async function coursesWithContent(
   db: Transaction,

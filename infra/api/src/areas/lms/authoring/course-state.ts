@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
-import { giveDeadlinesKind } from '../duties/job-kinds.ts';
+import { giveDeadlinesKind } from '../job-kinds.ts';
 import { coursesWithContent } from './content.ts';
 import { findCourse } from './course-rows.ts';
 import { problemsOf } from './read-course.ts';

@@ -7,7 +7,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
-import { giveDeadlinesKind } from '../duties/job-kinds.ts';
+import { giveDeadlinesKind } from '../job-kinds.ts';
 import { refuseState } from './course-state.ts';
 import { findCurriculum } from './curriculum-rows.ts';
 import { savedAnswer, saveFields, valuesOf } from './saved-fields.ts';

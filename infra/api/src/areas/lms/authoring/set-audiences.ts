@@ -7,7 +7,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
-import { giveDeadlinesKind } from '../duties/job-kinds.ts';
+import { giveDeadlinesKind } from '../job-kinds.ts';
 import { audiencesOf, findCurriculum, peopleGiven } from './curriculum-rows.ts';
 
 const columnOf = { organisation: 'organisation_id', unit: 'unit_id', team: 'team_id', person: 'user_id' } as const;

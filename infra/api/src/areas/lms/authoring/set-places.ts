@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
-import { giveDeadlinesKind } from '../duties/job-kinds.ts';
+import { giveDeadlinesKind } from '../job-kinds.ts';
 import { findCurriculum, placesOf } from './curriculum-rows.ts';
 
 const written = (places: readonly Place[]): string =>

@@ -10,10 +10,10 @@ import { defineJob, type Job, type JobContext } from '../../../platform/jobs/job
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../account/public.ts';
 import { forgetSeen } from '../delivery/forget-seen.ts';
+import { beginAnewKind } from '../job-kinds.ts';
 import { standingsOf } from '../team/standings.ts';
 import { tellLearners } from '../team/tell-learners.ts';
 import { tellProgressed } from '../tell-progressed.ts';
-import { beginAnewKind } from './job-kinds.ts';
 
 interface Ending {
   userId: string;

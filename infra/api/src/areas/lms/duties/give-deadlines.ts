@@ -9,10 +9,10 @@ import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todaysOf, zoneOf } from '../../account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
+import { giveDeadlinesKind } from '../job-kinds.ts';
 import { keepDeadlines } from '../team/assign.ts';
 import { standingsOf } from '../team/standings.ts';
 import { tellLearners } from '../team/tell-learners.ts';
-import { giveDeadlinesKind } from './job-kinds.ts';
 
 const places = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 

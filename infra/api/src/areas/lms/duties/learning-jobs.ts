@@ -2,9 +2,9 @@
 import type { CourseContent } from '../../../platform/course-content.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
+import { beginAnewKind, giveDeadlinesKind, remindKind, remindOfSessionsKind } from '../job-kinds.ts';
 import { beginAnew } from './begin-anew.ts';
 import { giveDeadlines } from './give-deadlines.ts';
-import { beginAnewKind, giveDeadlinesKind, remindKind, remindOfSessionsKind } from './job-kinds.ts';
 import { remind } from './remind.ts';
 import { remindOfSessions } from './remind-of-sessions.ts';
 

@@ -2,10 +2,10 @@
 import { isReminderOfSessionDue, sessionReminderHours } from '@portico/contracts/lms/delivery/session-reminders';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { remindOfSessionsKind } from '../job-kinds.ts';
 import { standingOfEach } from '../team/standings.ts';
 import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
 import { forEachLearner } from './for-each-learner.ts';
-import { remindOfSessionsKind } from './job-kinds.ts';
 
 interface Seat {
   sessionId: string;

@@ -5,10 +5,10 @@ import { hourOf, isoDay } from '@portico/contracts/platform/dates';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../account/public.ts';
+import { remindKind } from '../job-kinds.ts';
 import { standingOfEach } from '../team/standings.ts';
 import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
 import { forEachLearner } from './for-each-learner.ts';
-import { remindKind } from './job-kinds.ts';
 
 interface Due {
   userId: string;

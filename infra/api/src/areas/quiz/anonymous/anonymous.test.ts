@@ -7,7 +7,7 @@ import { demoStart } from '../../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import * as make from '../../../../test/quiz/place-quiz.ts';
 import { runDueJobs } from '../../../../test/run-due-jobs.ts';
-import { endTimedOut } from '../attempts/end-timed-out.ts';
+import { endTimedOut } from '../end-timed-out.ts';
 
 let test: TestApi;
 const clock = { hours: 0 };

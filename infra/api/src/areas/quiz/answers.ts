@@ -1,14 +1,14 @@
 /** Saving answers and handing in. */
 import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
-import type { Handler } from '../../../platform/bind-area.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { readResult } from '../results/read-results.ts';
-import { attachAnswerFiles } from './answer-files.ts';
-import { endAttempt } from './end-attempt.ts';
-import { ownAttempt } from './own-attempt.ts';
-import { saveAnswers } from './save-answers.ts';
-import { tellDevices, tellSaved } from './tell-devices.ts';
+import type { Handler } from '../../platform/bind-area.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { attachAnswerFiles } from './attempts/answer-files.ts';
+import { endAttempt } from './attempts/end-attempt.ts';
+import { ownAttempt } from './attempts/own-attempt.ts';
+import { saveAnswers } from './attempts/save-answers.ts';
+import { tellDevices, tellSaved } from './attempts/tell-devices.ts';
+import { readResult } from './results/read-results.ts';
 
 const recorded = (attemptId: string, person: string) => ({ object: { kind: 'quiz_attempt', id: attemptId }, person });
 

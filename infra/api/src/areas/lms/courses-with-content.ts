@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/transaction.ts';
+import type { Transaction } from '../../platform/transaction.ts';
 
 /** Courses of the types 12 to 17 that have something to deliver. Those of type 11 are the player's. */
 export async function coursesWithContent(db: Transaction): Promise<ReadonlySet<string>> {

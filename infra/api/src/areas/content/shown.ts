@@ -4,8 +4,8 @@ import type { CheckQuestion } from '@portico/contracts/content/check-questions';
 import type { RichText } from '@portico/contracts/content/rich-text';
 import type { ChannelKind, NewsSummary } from '@portico/contracts/content/shapes';
 import type { Language } from '@portico/contracts/platform/languages';
-import type { Transaction } from '../../../platform/transaction.ts';
-import { articleIsFor, joinChannel, readerAt, readerValues } from '../audience-sql.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { articleIsFor, joinChannel, readerAt, readerValues } from './audience-sql.ts';
 import { channelName, languageOf } from './channel-words.ts';
 
 export interface ShownRow {

@@ -1,6 +1,6 @@
 /** What the portal does by itself about learning; the work of each stands in a file of its own. */
-import { jobKind } from '../../../platform/jobs/job.ts';
-import { nothing } from '../../../platform/jobs/job-envelope.ts';
+import { jobKind } from '../../platform/jobs/job.ts';
+import { nothing } from '../../platform/jobs/job-envelope.ts';
 
 /** Deadlines from authors' rules and for newcomers. */
 export const giveDeadlinesKind = jobKind('lms/give-deadlines', nothing);

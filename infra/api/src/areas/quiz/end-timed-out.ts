@@ -1,13 +1,13 @@
 /** The server's own clock ends an attempt whose time is over, also when nobody looks. */
 import { isOver } from '@portico/contracts/quiz/attempt-rules';
-import { defineJob } from '../../../platform/jobs/job.ts';
-import { personById } from '../../../platform/people.ts';
-import { noteTimedOut } from '../anonymous/note-timed-out.ts';
-import { versionOf } from '../quiz-rows.ts';
-import { findAttempt } from './attempt-rows.ts';
-import { endTimedOutKind } from './begin-attempt.ts';
-import { endAttempt } from './end-attempt.ts';
-import { tellDevices } from './tell-devices.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { personById } from '../../platform/people.ts';
+import { noteTimedOut } from './anonymous/note-timed-out.ts';
+import { findAttempt } from './attempts/attempt-rows.ts';
+import { endTimedOutKind } from './attempts/begin-attempt.ts';
+import { endAttempt } from './attempts/end-attempt.ts';
+import { tellDevices } from './attempts/tell-devices.ts';
+import { versionOf } from './quiz-rows.ts';
 
 export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { tenant, now, secrets, inTenant }) => {
   const { tenantId } = tenant;

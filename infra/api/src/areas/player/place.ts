@@ -1,0 +1,6 @@
+/** One lesson within one attempt. */
+export interface Place {
+  tenantId: string;
+  attemptId: string;
+  itemId: string;
+}
