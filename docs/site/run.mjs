@@ -12,28 +12,20 @@ if (what !== 'dev' && what !== 'build') {
   process.exit(1);
 }
 
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: site,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (error) console.error(`${command} could not be started: ${error.message}.`);
-  if (status !== 0) process.exit(status ?? 1);
-}
-
 const lock = readFileSync(path.join(site, 'package-lock.json'), 'utf8');
 const stamp = path.join(site, 'node_modules', '.portico-stamp');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing what the site is built with (about 100 MB, once)');
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', words, { cwd: site, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error('The packages of the site could not be installed. The lines above say why.');
+    process.exit(1);
+  }
   writeFileSync(stamp, lock);
 }
 const port = what === 'dev' ? ['--port', process.env.PORT ?? '8090'] : [];
-run(process.execPath, [
-  path.join(site, 'node_modules', 'vitepress', 'bin', 'vitepress.js'),
-  what,
-  '.',
-  ...port,
-  ...rest,
-]);
+// In this process, so that whatever stops it stops the server.
+process.chdir(site);
+process.argv.splice(2, Infinity, what, '.', ...port, ...rest);
+await import('./node_modules/vitepress/bin/vitepress.js');
