@@ -64,14 +64,14 @@ test('what is one’s own are writes that a delegate may do', () => {
 
 test.each(writing.filter(([id]) => isAsked(id)))('%s: no row names the delegate alone', async (id, call) => {
   const principal = subject.allowed(call, tenant);
-  const [doer, doneFor] = [await subject.nameOf(delegate, 'userID'), await subject.nameOf(principal, 'userID')];
+  const [actor, doneFor] = [await subject.nameOf(delegate, 'userID'), await subject.nameOf(principal, 'userID')];
   const headers = { ...(await subject.actingFor(delegate, principal)) };
   const input = await subject.sample(call, principal);
   const [{ now }] = await subject.sql('select pg_current_xact_id()::text as now');
   const reply = await subject.send(call, input, { actor: delegate, headers });
   expect([200, 404], reply.text).toContain(reply.status);
   expect(reply.text).not.toContain(privateWord);
-  const named = (await rowsSince(now)).filter(({ row }) => row.includes(doer));
+  const named = (await rowsSince(now)).filter(({ row }) => row.includes(actor));
   const records = named.filter(({ name }) => !(name in noRecords));
   const alone = records.filter(({ row }) => !row.includes(doneFor)).map(({ name }) => name);
   if (id in ownOnly) expect(alone.length + Number(reply.status === 404)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** Decides about a reported comment: with its reason, in the audit trail. */
 import type * as calls from '@portico/contracts/comment/calls';
+import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { principalOf } from '../../platform/doer.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import { mayModerate, replyAnswers } from './comment-answer.ts';

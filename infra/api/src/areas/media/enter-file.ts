@@ -1,7 +1,7 @@
 /** The row that makes a kept file known. */
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { Actor } from '../../platform/actor.ts';
-import { principalOf } from '../../platform/doer.ts';
+import { principalOf } from '../../platform/attribution.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { findUpload, type MediaRow } from './media-rows.ts';
 import type { TakenFile } from './take-file.ts';

@@ -80,7 +80,7 @@ function toItem(kind: WaitingNoun['kind'], row: WaitingRow, language: Language):
 async function askedFor({ db, actor, now }: WaitingContext, person: Person): Promise<Waiting> {
   return {
     userId: person.userId,
-    doerId: actor.userId,
+    actorId: actor.userId,
     reader: { ...asReader(actor), person },
     ledTeams: ledBy(person),
     now,

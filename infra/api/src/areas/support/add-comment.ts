@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { elapsedMs } from '@portico/contracts/support/ticket-clock';
 import { stateAfterReply } from '@portico/contracts/support/ticket-rules';
-import type { Doer } from '../../platform/doer.ts';
+import type { Attribution } from '../../platform/attribution.ts';
 import { changeState, codeOf } from './change-state.ts';
 import { readChoices } from './choices.ts';
 import { mailFollowers } from './mail-followers.ts';
@@ -19,7 +19,7 @@ export interface NewComment {
   internal: boolean;
   byStaff: boolean;
   /** Whoever has an account writes under it; a follower without one under their address. */
-  author: (Doer & { name: string; email: string }) | { email: string };
+  author: (Attribution & { name: string; email: string }) | { email: string };
   hasFiles?: boolean;
   messageId?: string;
   /** What becomes of the ticket; by the rule where absent. */

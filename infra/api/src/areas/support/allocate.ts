@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/support/calls';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import { isSupportStaff } from '@portico/contracts/support/staff-roles';
+import { type Attribution, attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { type Doer, doerOf } from '../../platform/doer.ts';
 import { personById } from '../../platform/people.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -19,7 +19,7 @@ const named = async (db: Transaction, userId: string | null): Promise<string> =>
 };
 
 /** `by` null: the line shares its work in turn. */
-async function give(context: Working, row: TicketRow, to: string | null, by: Doer | null): Promise<void> {
+async function give(context: Working, row: TicketRow, to: string | null, by: Attribution | null): Promise<void> {
   const { db, now, audit } = context;
   if (row.allocated_to === to) return;
   await db.query('update portal.support_ticket set allocated_to = $2, updated_at = $3 where ticket_id = $1', [
@@ -43,7 +43,7 @@ export const allocateTickets: Handler<typeof calls.allocateTickets> = async ({ b
   const rows = await workOn(context, body.ticketIDs, 'allocate');
   const person = body.to === null ? undefined : await personById(context.db, body.to);
   if (body.to !== null && (!person || person.disabled || !isSupportStaff(person.role))) throw notFound();
-  for (const row of rows) await give(context, row, body.to, doerOf(context.actor));
+  for (const row of rows) await give(context, row, body.to, attributionOf(context.actor));
   return { ok: true };
 };
 
@@ -72,7 +72,13 @@ async function handOver(context: Acting, row: TicketRow, line: SupportLine, reas
     'update portal.support_ticket set line = $2, allocated_to = null, updated_at = $3 where ticket_id = $1',
     [row.ticket_id, line, now],
   );
-  await addEvent(db, now, row.ticket_id, { kind: 'line', was: row.line, became: line, reason, by: doerOf(actor) });
+  await addEvent(db, now, row.ticket_id, {
+    kind: 'line',
+    was: row.line,
+    became: line,
+    reason,
+    by: attributionOf(actor),
+  });
   audit({
     object: { kind: 'ticket', id: row.ticket_id },
     before: { line: row.line },

@@ -1,7 +1,7 @@
 /** A ticket's state and what hangs on it: its end, its clocks, its history. */
 import { elapsedMs, withPause } from '@portico/contracts/support/ticket-clock';
 import { isPausedIn } from '@portico/contracts/support/ticket-rules';
-import type { Doer } from '../../platform/doer.ts';
+import type { Attribution } from '../../platform/attribution.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Choice, choiceNamed, stateOf } from './choices.ts';
 import { pauseOf } from './ticket-answer.ts';
@@ -13,7 +13,7 @@ export interface StateChange {
   now: Date;
   choices: readonly Choice[];
   /** Null where a mail did it. */
-  by: Doer | null;
+  by: Attribution | null;
   /** Where it goes on, for a ticket that ends by merging. */
   mergedInto?: string;
 }

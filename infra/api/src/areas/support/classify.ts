@@ -1,8 +1,8 @@
 /** Type, priority, impact and severity of tickets, changed by those who work on them. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
+import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { doerOf } from '../../platform/doer.ts';
 import { choiceNamed, readChoices } from './choices.ts';
 import { refuseUnknownChoices } from './refuse-unknown-choices.ts';
 import { tellTicket } from './tell-ticket.ts';
@@ -35,7 +35,7 @@ export const classifyTickets: Handler<typeof calls.classifyTickets> = async ({ b
       to,
       now,
     ]);
-    const event = { kind: 'classified', was: nameOf(was), became: nameOf(to), by: doerOf(actor) } as const;
+    const event = { kind: 'classified', was: nameOf(was), became: nameOf(to), by: attributionOf(actor) } as const;
     await addEvent(db, now, row.ticket_id, event);
     audit({
       object: { kind: 'ticket', id: row.ticket_id },

@@ -1,7 +1,7 @@
 /** Tickets about the same matter: one goes on in the other, or they are noted as belonging together. */
 import type * as calls from '@portico/contracts/support/calls';
+import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { doerOf } from '../../platform/doer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeState } from './change-state.ts';
 import { readChoices } from './choices.ts';
@@ -18,7 +18,7 @@ export const mergeTickets: Handler<typeof calls.mergeTickets> = async ({ body },
   refuseSame(body.ticketID, body.into);
   const [from, into] = await workOn(context, [body.ticketID, body.into], 'allocate');
   if (!from || !into) throw new Error('Two tickets were asked for.');
-  const by = doerOf(actor);
+  const by = attributionOf(actor);
   await changeState(from, 'resolved', { db, now, choices: await readChoices(db), by, mergedInto: into.ticket_id });
   // What had been merged into the first goes on with it: nobody has to follow a chain.
   await db.query('update portal.support_ticket set merged_into = $2 where merged_into = $1', [
@@ -59,7 +59,7 @@ export const linkTickets: Handler<typeof calls.linkTickets> = async ({ body }, c
     [other, one],
   ] as const) {
     const event = body.linked ? { became: named.title } : { was: named.title };
-    await addEvent(db, now, at.ticket_id, { kind: 'linked', ...event, by: doerOf(actor) });
+    await addEvent(db, now, at.ticket_id, { kind: 'linked', ...event, by: attributionOf(actor) });
     await tellTicket(context, at);
   }
   const after = { other: other.ticket_id, linked: body.linked };

@@ -1,8 +1,8 @@
 /** Answering a ticket, and noting something for those who work on it. */
 import type * as calls from '@portico/contracts/support/calls';
 import { answeredMeanwhile } from '@portico/contracts/support/ticket-rules';
+import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { doerOf } from '../../platform/doer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { personsById } from '../account/public.ts';
 import { attachFiles } from '../media/public.ts';
@@ -38,7 +38,7 @@ export const replyToTicket: Handler<typeof calls.replyToTicket> = async ({ body 
     throw new Refusal('forbidden', 'Internal notes and states are for those who work on the ticket.');
   if (byStaff && !internal && !body.anyway) await refuseSecondAnswer(context, row, body.seen);
   const name = `${actor.firstName} ${actor.lastName}`.trim();
-  const author = { ...doerOf(actor), name, email: actor.email };
+  const author = { ...attributionOf(actor), name, email: actor.email };
   const id = await addComment(context, row, { text, internal, byStaff, author, hasFiles: files.length > 0, state });
   await attachFiles(context, { kind: commentFiles, id }, files);
   audit({

@@ -1,7 +1,7 @@
 /** States of tickets, one or many at once, and opening a closed one again. */
 import type * as calls from '@portico/contracts/support/calls';
+import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { doerOf } from '../../platform/doer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addComment } from './add-comment.ts';
 import { changeState } from './change-state.ts';
@@ -17,7 +17,7 @@ export const setTicketState: Handler<typeof calls.setTicketState> = async ({ bod
   const rows = await workOn(context, body.ticketIDs, body.state === 'resolved' ? 'close' : 'allocate');
   const choices = await readChoices(db);
   for (const row of rows) {
-    if (!(await changeState(row, body.state, { db, now, choices, by: doerOf(actor) }))) continue;
+    if (!(await changeState(row, body.state, { db, now, choices, by: attributionOf(actor) }))) continue;
     audit({ object: { kind: 'ticket', id: row.ticket_id }, after: { state: body.state }, plain: ['state'] });
     await tellTicket(context, row);
     const to = [row.created_for ?? row.created_by];
@@ -31,12 +31,12 @@ export const reopenTicket: Handler<typeof calls.reopenTicket> = async ({ body },
   const { db, actor, now, audit } = context;
   const closed = await workOnOne(context, body.ticketID, 'reopen');
   const choices = await readChoices(db);
-  await changeState(closed, 'in-progress', { db, now, choices, by: doerOf(actor) });
+  await changeState(closed, 'in-progress', { db, now, choices, by: attributionOf(actor) });
   const row = await findTicket(db, body.ticketID);
   if (!row) throw new Refusal('unexpected', 'The ticket is gone.');
   const byStaff = readsInternalNotes(relationTo(actor.self, factsOf(row)));
   const name = `${actor.firstName} ${actor.lastName}`.trim();
-  const author = { ...doerOf(actor), name, email: actor.email };
+  const author = { ...attributionOf(actor), name, email: actor.email };
   await addComment(context, row, { text: body.comment, internal: false, byStaff, author });
   audit({ object: { kind: 'ticket', id: row.ticket_id }, after: { state: 'in-progress' }, plain: ['state'] });
   return readTicket(context, body.ticketID);

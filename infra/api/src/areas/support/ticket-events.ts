@@ -1,7 +1,7 @@
 /** The history of a ticket, written in the transaction of what happens. */
 import { randomUUID } from 'node:crypto';
 import type { TicketEventKind } from '@portico/contracts/support/shapes';
-import type { Doer } from '../../platform/doer.ts';
+import type { Attribution } from '../../platform/attribution.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface TicketHappening {
@@ -10,7 +10,7 @@ export interface TicketHappening {
   became?: string;
   reason?: string;
   /** Null for the portal itself. */
-  by: Doer | null;
+  by: Attribution | null;
 }
 
 export async function addEvent(

@@ -1,6 +1,6 @@
 /** Makes a signed link, in the transaction of the business: it exists if that commits. */
 import { type HolderOf, type LinkPurpose, linkEnd, linkPurposes } from '@portico/contracts/link/purposes';
-import type { Doer } from '../doer.ts';
+import type { Attribution } from '../attribution.ts';
 import type { Transaction } from '../transaction.ts';
 import type { LinkPlace, LinkSubject } from './link-row.ts';
 import { linkValue } from './sign-link.ts';
@@ -14,7 +14,7 @@ export interface NewLink<P extends LinkPurpose> {
   /** UserID of the person it speaks for, or whose data it opens. */
   personId?: string;
   /** The maker; undefined for the portal itself. */
-  maker?: Doer;
+  maker?: Attribution;
   /** Never later than the purpose allows; absent: as late as it allows. */
   expiresAt?: Date;
   /** How often it works; null without end; absent: as the purpose says. */

@@ -10,7 +10,7 @@ import type {
   SavedField,
   VersionedSubject,
 } from '@portico/contracts/platform/versions/shapes';
-import { principalOf } from '../doer.ts';
+import { principalOf } from '../attribution.ts';
 import type { Transaction } from '../transaction.ts';
 import { type FieldPlace, findValue, type KeptValue, keepValue, lockField, readTheirs } from './field-rows.ts';
 import { saveConflictOf, staleVersion } from './stale-version.ts';

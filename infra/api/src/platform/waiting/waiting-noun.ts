@@ -14,7 +14,7 @@ export type BegunKind = keyof typeof begunMessages;
 export interface Waiting {
   userId: string;
   /** Who asks: another person where somebody acts for the one in `userId`. */
-  doerId: string;
+  actorId: string;
   /** The person in the organisation of the context. */
   reader: Reader;
   /** Teams that the person leads. */

@@ -10,7 +10,7 @@ import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { useDoerName } from './use-doer-name.ts';
+import { useActorName } from './use-actor-name.ts';
 
 export interface OpenCell {
   person: Person;
@@ -52,9 +52,9 @@ function Records({ records, onDone }: { records: readonly CompletionRecord[]; on
   const t = useText();
   const dates = useDateStyle();
   const standing = records.find((record) => record.canRevert);
-  const doerName = useDoerName();
+  const actorName = useActorName();
   const nameOf = (person: Person | null, doneFor: Person | null | undefined) =>
-    person ? doerName(person, doneFor) : t('lms.team.somebody');
+    person ? actorName(person, doneFor) : t('lms.team.somebody');
   const textOf = (record: CompletionRecord) =>
     [
       record.how === 'hand'

@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Avatar, Badge, classNames, Link, Row, Text } from '@portico/ui';
 import { Lock, Mail } from 'lucide-react';
 import styles from './ticket-page.module.css';
-import { useDoerName } from './use-doer-name.ts';
+import { useActorName } from './use-actor-name.ts';
 
 /** What was written, oldest first; internal notes look and read different from answers. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
@@ -27,7 +27,7 @@ function Comment({ comment, isAsker }: { comment: TicketComment; isAsker: boolea
   const t = useText();
   const style = useDateStyle();
   const { author, writtenFor, authorEmail } = comment;
-  const doerName = useDoerName();
+  const actorName = useActorName();
   const name = author ? `${author.FirstName} ${author.LastName}` : (authorEmail ?? '');
   return (
     <li
@@ -36,7 +36,7 @@ function Comment({ comment, isAsker }: { comment: TicketComment; isAsker: boolea
       <Avatar name={name} src={author?.AvatarImage ?? null} id={author?.UserID ?? name} />
       <article className={styles.words}>
         <Row>
-          <strong>{author ? doerName(author, writtenFor) : name}</strong>
+          <strong>{author ? actorName(author, writtenFor) : name}</strong>
           <Text size="s" tone="muted">
             {formatInstant(comment.createdOn, style)}
           </Text>

@@ -3,14 +3,14 @@ import type { Person } from '../../account/shapes.ts';
 import type { DisputeState } from './dispute.ts';
 import type { Evaluation } from './shapes.ts';
 
-type Doer = Pick<Person, 'FirstName' | 'LastName'>;
+type PersonName = Pick<Person, 'FirstName' | 'LastName'>;
 
 export type EvaluationEvent = {
   /** ISO 8601. */
   on: string;
-  by: Doer;
+  by: PersonName;
   /** For whom, where somebody acted for them. */
-  doneFor: Doer | null;
+  doneFor: PersonName | null;
   /** In the words of whoever did it; empty where they gave none. */
   words: string;
 } & (

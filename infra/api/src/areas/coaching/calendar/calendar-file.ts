@@ -11,8 +11,8 @@ import type { Tenant } from '@portico/database/tenant';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
+import { attributionOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { doerOf } from '../../../platform/doer.ts';
 import type { LinkPlace, LinkSubject } from '../../../platform/links/link-row.ts';
 import { listLinks } from '../../../platform/links/list-links.ts';
 import { makeLink } from '../../../platform/links/make-link.ts';
@@ -106,7 +106,7 @@ export const makeCalendarFeed: Handler<typeof calls.makeCalendarFeed> = async (_
     subject: subjectOf(personId),
     holder: {},
     personId,
-    maker: doerOf(actor),
+    maker: attributionOf(actor),
   });
   audit({ object: { kind: 'link', id: made.linkId }, after: { purpose }, plain: ['purpose'] });
   return { link: made.value };

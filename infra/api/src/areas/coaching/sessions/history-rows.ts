@@ -2,7 +2,7 @@
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { SessionFields } from '@portico/contracts/coaching/session-fields';
 import type { Actor } from '../../../platform/actor.ts';
-import { principalOf } from '../../../platform/doer.ts';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 interface Happening {

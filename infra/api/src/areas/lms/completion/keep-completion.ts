@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
-import type { Doer } from '../../../platform/doer.ts';
+import type { Attribution } from '../../../platform/attribution.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
@@ -20,7 +20,7 @@ export interface CompletionFact {
   score: number | null;
   minutes: number;
   /** Absent for what was learned. */
-  byHand?: { marker: Doer; reason: string; percentBefore: number };
+  byHand?: { marker: Attribution; reason: string; percentBefore: number };
 }
 
 interface CourseFacts {

@@ -6,9 +6,9 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Person } from '../../../platform/actor.ts';
+import { attributionOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { playableCourses } from '../../../platform/course-content.ts';
-import { doerOf } from '../../../platform/doer.ts';
 import type { LinkPlace } from '../../../platform/links/link-row.ts';
 import { type ListedLink, linksOfPerson } from '../../../platform/links/list-links.ts';
 import { makeLink } from '../../../platform/links/make-link.ts';
@@ -100,7 +100,7 @@ export const makeOpenLearningLink: Handler<typeof calls.makeOpenLearningLink> = 
     holder: { curriculumId: body.curriculumId },
     label: course.name,
     personId: person.userId,
-    maker: doerOf(actor),
+    maker: attributionOf(actor),
     expiresAt: addMilliseconds(now, body.days * millisecondsInDay),
   });
   context.audit({

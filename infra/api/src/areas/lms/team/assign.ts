@@ -3,8 +3,8 @@ import type { DueRule } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Actor, Person } from '../../../platform/actor.ts';
+import { type Attribution, attributionOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { type Doer, doerOf } from '../../../platform/doer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -27,7 +27,7 @@ async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Perso
 export async function keepDeadlines(
   db: Transaction,
   rows: readonly { userId: string; courseId: string; dueOn: string }[],
-  by: Doer & { tenantId: string; now: Date },
+  by: Attribution & { tenantId: string; now: Date },
 ): Promise<ReadonlySet<string>> {
   const changed = await db.query<{ id: string }>(
     `insert into portal.lms_deadline as d (tenant_id, user_id, course_id, due_on, source, assigned_by, assigned_for,
@@ -70,7 +70,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const given = people.flatMap((person) => standings.get(person.userId) ?? []);
   const open = given.filter((standing) => standing.completedAt === null);
   const dated = open.map((standing) => ({ ...standing, dueOn: dayOf(due, today(standing.userId)) }));
-  const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, ...doerOf(actor), now });
+  const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, ...attributionOf(actor), now });
   await tellLearners(
     context,
     dated

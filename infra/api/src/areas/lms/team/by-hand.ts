@@ -1,7 +1,7 @@
 /** Somebody answers for what a person has learned elsewhere: with a reason, and taken back only with another one. */
 import type * as calls from '@portico/contracts/lms/calls';
+import { attributionOf, principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { doerOf, principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../account/public.ts';
 import { revokeDeed } from '../../gamification/public.ts';
@@ -53,7 +53,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     at,
     score: before.score,
     minutes: before.minutes,
-    byHand: { marker: doerOf(actor), reason, percentBefore: before.percent },
+    byHand: { marker: attributionOf(actor), reason, percentBefore: before.percent },
   });
   if (completionId === undefined) throw new Error('A completion that was not there could not be kept.');
   await tellProgressed(db, { userId, courseId });

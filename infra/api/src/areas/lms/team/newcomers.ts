@@ -1,8 +1,8 @@
 /** What whoever comes to a team is given to complete. Who was there when the rule was made is no newcomer. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/lms/calls';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { personsById, teamReached } from '../../account/public.ts';
 

@@ -1,6 +1,6 @@
 import type * as calls from '@portico/contracts/lms/calls';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { principalOf } from '../../../platform/doer.ts';
 import { reachedPeople } from './reached-people.ts';
 import { standingsOf } from './standings.ts';
 import { tellLearners } from './tell-learners.ts';

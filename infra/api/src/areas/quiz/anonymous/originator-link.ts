@@ -1,8 +1,8 @@
 /** The link that makes somebody the originator of what they shared: one that lasts, until it is revoked. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
+import { attributionOf } from '../../../platform/attribution.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { doerOf } from '../../../platform/doer.ts';
 import { listLinks } from '../../../platform/links/list-links.ts';
 import { makeLink } from '../../../platform/links/make-link.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -30,7 +30,7 @@ async function lastingLink(context: Context, share: Shared, title: string): Prom
     holder: {},
     label: title,
     personId: share.originatorId,
-    maker: doerOf(context.actor),
+    maker: attributionOf(context.actor),
   });
   return made.value;
 }

@@ -2,9 +2,9 @@
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type GivenAnswer, isComplete, misfitOf } from '@portico/contracts/quiz/given-answer';
 import { type DisputeState, disputeAfter } from '@portico/contracts/quiz/qm/dispute';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';

@@ -25,10 +25,10 @@ export const isOthers =
 export const decides = `${isOthers}
   and (${isInTeams('a', 'subject_id', '$6')} or (not ${isLed} and ${isReached(1)}))`;
 
-export const deciderValues = ({ reader, ledTeams, doerId }: Waiting): unknown[] => [
+export const deciderValues = ({ reader, ledTeams, actorId }: Waiting): unknown[] => [
   ...coachValues(reader.person),
   ledTeams,
-  doerId,
+  actorId,
 ];
 
 /** UserIDs, by the same rule. */

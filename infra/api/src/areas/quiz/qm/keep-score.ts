@@ -4,7 +4,7 @@ import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Actor } from '../../../platform/actor.ts';
-import { principalOf } from '../../../platform/doer.ts';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
 

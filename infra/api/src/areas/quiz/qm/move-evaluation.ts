@@ -2,9 +2,9 @@
 import { type AssessmentMove, assessmentAfter, mayMove, needsReason } from '@portico/contracts/assessment/status';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { principalOf } from '../../../platform/doer.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../portal/public.ts';

@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/quiz/calls';
 import { behindPlan, drawSample } from '@portico/contracts/quiz/qm/sampling';
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { principalOf } from '../../../platform/doer.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
 import { membersOfTeam, teamReached, todayOf } from '../../account/public.ts';

@@ -5,10 +5,10 @@ import { type GivenAnswer, misfitOf } from '@portico/contracts/quiz/given-answer
 import type { Question } from '@portico/contracts/quiz/question';
 import { isAnswered } from '@portico/contracts/quiz/question-kinds';
 import type { Person } from '../../../platform/actor.ts';
+import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
-import { principalOf } from '../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';

@@ -5,7 +5,7 @@ import type { Evaluation } from '@portico/contracts/quiz/qm/shapes';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, type IconType, List, ListRow } from '@portico/ui';
 import { CircleCheck, Gauge, Gavel, MessageSquareWarning, Milestone } from 'lucide-react';
-import { useDoerName } from './use-doer-name.ts';
+import { useActorName } from './use-actor-name.ts';
 
 const icons: Record<EvaluationEvent['kind'], IconType> = {
   step: Milestone,
@@ -19,7 +19,7 @@ const icons: Record<EvaluationEvent['kind'], IconType> = {
 export function History({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();
-  const doerName = useDoerName();
+  const actorName = useActorName();
   const questions = evaluation.QuestionSets.flatMap(({ Questions }) => Questions);
   const questionOf = (id: string) => {
     const found = questions.find((one) => one.id === id);
@@ -43,7 +43,7 @@ export function History({ evaluation }: { evaluation: Evaluation }) {
             key={`${event.on} ${titleOf(event)}`}
             icon={icons[event.kind]}
             title={titleOf(event)}
-            text={[doerName(event.by, event.doneFor), formatInstant(event.on, style), event.words]
+            text={[actorName(event.by, event.doneFor), formatInstant(event.on, style), event.words]
               .filter(Boolean)
               .join(' · ')}
           />

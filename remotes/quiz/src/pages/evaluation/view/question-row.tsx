@@ -10,7 +10,7 @@ import { useDecide, useDispute } from '../../../data/evaluations.ts';
 import { failureText } from '../../../data/failure-text.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useDoerName } from './use-doer-name.ts';
+import { useActorName } from './use-actor-name.ts';
 
 const tones = { right: 'success', partly: 'warning', wrong: 'danger' } as const;
 const stateTones = { open: 'warning', upheld: 'neutral', overturned: 'success', withdrawn: 'neutral' } as const;
@@ -18,7 +18,7 @@ const stateTones = { open: 'warning', upheld: 'neutral', overturned: 'success', 
 /** One answered question with its comment, and the dispute about it. */
 export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; question: QmQuestion }) {
   const t = useText();
-  const doerName = useDoerName();
+  const actorName = useActorName();
   const [isDisputing, setDisputing] = useState(false);
   const [isDeciding, setDeciding] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -73,7 +73,7 @@ export function QuestionRow({ evaluation, question }: { evaluation: Evaluation; 
           {dispute.before && <p>{t('quiz.qm.dispute.before', { answer: said(dispute.before) })}</p>}
           {dispute.decision && dispute.decidedBy && (
             <p>
-              {doerName(dispute.decidedBy, dispute.decidedFor)}: {dispute.decision}
+              {actorName(dispute.decidedBy, dispute.decidedFor)}: {dispute.decision}
             </p>
           )}
         </Notice>

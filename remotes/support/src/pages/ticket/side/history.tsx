@@ -3,12 +3,12 @@ import { supportLines, type TicketEvent } from '@portico/contracts/support/shape
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, Stack, Text } from '@portico/ui';
 import styles from '../ticket-page.module.css';
-import { useDoerName } from '../use-doer-name.ts';
+import { useActorName } from '../use-actor-name.ts';
 
 /** What became of the ticket, oldest first. */
 export function History({ events }: { events: readonly TicketEvent[] }) {
   const t = useText();
-  const doerName = useDoerName();
+  const actorName = useActorName();
   const style = useDateStyle();
   if (events.length === 0) return null;
   const named = ({ kind }: TicketEvent, value: string) => {
@@ -34,7 +34,7 @@ export function History({ events }: { events: readonly TicketEvent[] }) {
               {event.reason && <> – {event.reason}</>}
               <br />
               <Text size="s" tone="muted">
-                {[event.by ? doerName(event.by, event.doneFor) : '', formatInstant(event.on, style)]
+                {[event.by ? actorName(event.by, event.doneFor) : '', formatInstant(event.on, style)]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

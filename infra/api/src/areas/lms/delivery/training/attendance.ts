@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
 import type { Seat } from '@portico/contracts/lms/delivery/shapes';
+import { principalOf } from '../../../../platform/attribution.ts';
 import type { Handler } from '../../../../platform/bind-area.ts';
-import { principalOf } from '../../../../platform/doer.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { typeOfCourse } from '../course-to-take.ts';

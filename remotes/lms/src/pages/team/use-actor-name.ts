@@ -6,8 +6,8 @@ type Named = Pick<Person, 'FirstName' | 'LastName'>;
 const nameOf = ({ FirstName, LastName }: Named): string => `${FirstName} ${LastName}`;
 
 /** Who did something, and for whom where they acted for somebody. */
-export function useDoerName() {
+export function useActorName() {
   const t = useText();
   return (by: Named, doneFor: Named | null | undefined): string =>
-    doneFor ? t('support.ticket.byFor', { name: nameOf(by), principal: nameOf(doneFor) }) : nameOf(by);
+    doneFor ? t('lms.team.byFor', { name: nameOf(by), principal: nameOf(doneFor) }) : nameOf(by);
 }
