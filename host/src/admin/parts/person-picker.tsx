@@ -1,7 +1,7 @@
 import { findAnybody } from '@portico/contracts/admin/audit/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { FoundField } from '@portico/ui/form';
+import { AsyncComboBox } from '@portico/ui/form';
 import { useState } from 'react';
 
 export interface PickedPerson {
@@ -27,7 +27,7 @@ export function PersonPicker({ value, onChange, ...frame }: PersonPickerProps) {
     { enabled: words !== undefined, cacheMinutes: 1 },
   );
   return (
-    <FoundField
+    <AsyncComboBox
       {...frame}
       hint={t('admin.person.search')}
       value={value && { id: value.id, label: value.name }}

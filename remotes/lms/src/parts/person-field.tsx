@@ -1,7 +1,7 @@
 import { getPeople } from '@portico/contracts/admin/people/calls';
 import { personChoice } from '@portico/contracts/admin/people/person-choice';
 import { useCall } from '@portico/data-client';
-import { FoundField } from '@portico/ui/form';
+import { AsyncComboBox } from '@portico/ui/form';
 import { useState } from 'react';
 
 export interface ChosenPerson {
@@ -28,7 +28,7 @@ export function PersonField(field: PersonFieldProps) {
     { enabled: words !== undefined },
   );
   return (
-    <FoundField
+    <AsyncComboBox
       {...field}
       words={words}
       onWords={setWords}

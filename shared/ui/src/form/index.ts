@@ -1,9 +1,15 @@
 // Lazy entry of the design system: what forms need beyond the core's Button and SearchField. Lent by the host,
-// loaded with the first page that uses it.
+// loaded with the first page that uses it. FoundField is the name of AsyncComboBox in remotes of earlier releases.
+
+export {
+  AsyncComboBox,
+  AsyncComboBox as FoundField,
+  type AsyncComboBoxProps,
+  type AsyncComboBoxProps as FoundFieldProps,
+} from '../parts/async-combo-box.tsx';
 export { Checkbox, type CheckboxProps } from '../parts/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from '../parts/checkbox-group.tsx';
 export { ComboBox, type ComboBoxProps } from '../parts/combo-box.tsx';
-export { FoundField, type FoundFieldProps } from '../parts/found-field.tsx';
 export { NumberField, type NumberFieldProps } from '../parts/number-field.tsx';
 export { type Option, RadioGroup, type RadioGroupProps } from '../parts/radio-group.tsx';
 export { Select, type SelectProps } from '../parts/select.tsx';

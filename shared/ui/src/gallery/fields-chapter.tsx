@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { AsyncComboBox } from '../parts/async-combo-box.tsx';
 import { Button } from '../parts/button.tsx';
 import type { Choice } from '../parts/choice-list.tsx';
 import { ComboBox } from '../parts/combo-box.tsx';
-import { FoundField } from '../parts/found-field.tsx';
 import { hasWords } from '../parts/has-words.ts';
 import { Row } from '../parts/layout.tsx';
 import { NumberField } from '../parts/number-field.tsx';
@@ -54,7 +54,7 @@ function FoundTeam({ label, state = 'ready' }: { label: string; state?: 'loading
   const [words, setWords] = useState<string>();
   const [team, setTeam] = useState<Choice | null>(null);
   return (
-    <FoundField
+    <AsyncComboBox
       label={label}
       hint="Part of the name"
       value={team}
@@ -105,7 +105,7 @@ export function FieldsChapter() {
         <ComboBox label="Colleague" choices={teams} error="Choose a colleague from the list" />
         <ComboBox label="Country" choices={teams} isDisabled />
       </Specimen>
-      <Specimen name="FoundField">
+      <Specimen name="AsyncComboBox">
         <FoundTeam label="Team" />
         <FoundTeam label="Team that takes long" state="loading" />
         <FoundTeam label="Team without a server" state="failed" />

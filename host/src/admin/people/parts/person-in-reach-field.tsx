@@ -3,7 +3,7 @@ import { personChoice } from '@portico/contracts/admin/people/person-choice';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
-import { FoundField } from '@portico/ui/form';
+import { AsyncComboBox } from '@portico/ui/form';
 import { useState } from 'react';
 
 interface PersonInReachFieldProps {
@@ -37,7 +37,7 @@ export function PersonInReachField({
   );
   const people = finding.data?.people ?? [];
   return (
-    <FoundField
+    <AsyncComboBox
       {...frame}
       description={description ?? t('admin.people.pickHint')}
       hint={t('admin.people.searchHint')}

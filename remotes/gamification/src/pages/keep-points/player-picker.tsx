@@ -1,7 +1,7 @@
 import { findPlayers } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { FoundField } from '@portico/ui/form';
+import { AsyncComboBox } from '@portico/ui/form';
 import { useState } from 'react';
 
 interface PlayerPickerProps {
@@ -16,7 +16,7 @@ export function PlayerPicker({ label, value, onChange }: PlayerPickerProps) {
   const [words, setWords] = useState<string>();
   const finding = useCall(findPlayers, { query: { text: words ?? '' } }, { enabled: words !== undefined });
   return (
-    <FoundField
+    <AsyncComboBox
       label={label}
       hint={t('gamification.person.search')}
       value={value && { id: value.id, label: value.name }}

@@ -6,7 +6,7 @@ import { useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, type Choice, List, ListRow, ListSkeleton, Notice, Screen, Stack } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { ComboBox, FoundField, RadioGroup, Switch, useUnreadable } from '@portico/ui/form';
+import { AsyncComboBox, ComboBox, RadioGroup, Switch, useUnreadable } from '@portico/ui/form';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -25,7 +25,7 @@ function PersonTarget(target: TargetProps) {
   const [words, setWords] = useState<string>();
   const finding = useCall(getPeople, { query: { q: words ?? '' } }, { enabled: words !== undefined });
   return (
-    <FoundField
+    <AsyncComboBox
       {...target}
       label={t('quiz.audience.person')}
       hint={t('quiz.audience.personHint')}

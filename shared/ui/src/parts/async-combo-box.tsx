@@ -11,7 +11,7 @@ interface Finding {
   retry(): void;
 }
 
-export interface FoundFieldProps extends FieldFrameProps {
+export interface AsyncComboBoxProps extends FieldFrameProps {
   /** What may be typed: in the empty field, and in the list until enough has been typed. */
   hint: string;
   value: Choice | null;
@@ -34,7 +34,7 @@ const narrowed = (choices: readonly Choice[], words: string): readonly Choice[] 
   choices.filter(({ label, description = '' }) => hasWords(`${label} ${description}`, words));
 
 /** One of many whom only the server knows, found by typing. */
-export function FoundField({
+export function AsyncComboBox({
   hint,
   value,
   onChange,
@@ -44,7 +44,7 @@ export function FoundField({
   finding,
   choices,
   ...frame
-}: FoundFieldProps) {
+}: AsyncComboBoxProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState(value?.label ?? '');
   const [shown, setShown] = useState(value?.id);
