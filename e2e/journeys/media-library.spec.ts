@@ -70,6 +70,25 @@ test('a picture is added, described, chosen for an article with its alternative 
     return assets[0]?.assetID;
   });
 
+  await test.step('what somebody else has saved is shown beside what was typed, and the choice is the person’s', async () => {
+    await page.goto(`${origin(tenant)}/admin/library/${asset}`);
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await description.fill('Taken in November');
+    const { get, post } = await api();
+    const { asset: now } = await get<{ asset: { savedOn: string } }>('media/file/asset', { assetID: `${asset}` });
+    await post('media/file/saveAsset', {
+      body: { assetID: asset, basedOn: now.savedOn, name, alt: alternative, keywords: 'night', description: '' },
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const overtaken = page.getByText(`Now saved: ${name}, night, ${alternative}.`);
+    await expect(overtaken).toBeVisible();
+    await expect(description).toHaveValue('Taken in November');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(overtaken).toHaveCount(0);
+    await expect(description).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Keywords' })).toHaveValue('night');
+  });
+
   await test.step('the library says where it is used; a new version leaves that place as it is', async () => {
     await page.goto(`${origin(tenant)}/admin/library/${asset}`);
     const uses = page.getByRole('list', { name: 'Used in' });

@@ -6,11 +6,11 @@ import {
   assetKeywordsCharacters,
   assetNameCharacters,
 } from '@portico/contracts/media/library-shapes';
-import { useWrite } from '@portico/data-client';
+import { CallError, useQueryClient, useWrite } from '@portico/data-client';
+import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Notice, Row, Stack, toast } from '@portico/ui';
-import { TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
 
 type Words = Pick<Asset, 'name' | 'description' | 'keywords' | 'alt'>;
 const wordsOf = ({ name, description, keywords, alt }: Asset): Words => ({ name, description, keywords, alt });
@@ -18,26 +18,24 @@ const wordsOf = ({ name, description, keywords, alt }: Asset): Words => ({ name,
 /** Name, description, keywords, and what a picture shows. The base of a save is what was there when typing began. */
 export function AssetWords({ asset }: { asset: Asset }) {
   const t = useText();
-  const [typed, setTyped] = useState<{ words: Words; basedOn: string }>();
+  const client = useQueryClient();
   const save = useWrite(saveAsset);
-  const words = typed?.words ?? wordsOf(asset);
-  useUnloadWarning(typed !== undefined);
-  const change = (part: Partial<Words>) =>
-    setTyped((before) => ({
-      basedOn: before?.basedOn ?? asset.savedOn,
-      words: { ...(before?.words ?? wordsOf(asset)), ...part },
-    }));
+  const form = useVersionedValue(wordsOf(asset), Date.parse(asset.savedOn));
+  const { value: words, isChanged } = form;
+  useUnloadWarning(isChanged);
+  const change = (part: Partial<Words>) => form.set({ ...words, ...part });
   const keep = async () => {
-    if (!typed || words.name.trim() === '') return;
+    const basedOn = new Date(form.baseVersion).toISOString();
     try {
-      await save.write({ body: { assetID: asset.assetID, basedOn: typed.basedOn, ...typed.words } });
-      setTyped(undefined);
+      await save.write({ body: { assetID: asset.assetID, basedOn, ...words } });
+      form.saved(words);
       toast({ tone: 'success', title: t('host.library.saved') });
-    } catch {
-      // The notice below says it; what was typed stays.
+    } catch (cause) {
+      // What somebody else has saved is read, and the choice shown; anything else the notice below says.
+      if (cause instanceof CallError && cause.code === 'conflict')
+        await client.invalidateQueries({ queryKey: ['media'] });
     }
   };
-  const isOvertaken = save.error?.code === 'conflict';
   return (
     <Stack>
       <TextField
@@ -71,19 +69,24 @@ export function AssetWords({ asset }: { asset: Asset }) {
         isOptional
         onChange={(keywords) => change({ keywords })}
       />
-      {save.error && (
-        <Notice tone="danger" isLive title={t(isOvertaken ? 'host.library.overtaken' : 'host.library.notChanged')}>
-          {isOvertaken ? t('host.library.overtakenText') : undefined}
-        </Notice>
+      <OvertakenNotice
+        form={form}
+        title={t('host.library.overtaken')}
+        texts={{ theirs: t('host.library.theirs'), mine: t('host.library.mine') }}
+      >
+        {t('host.library.overtakenText', { value: Object.values(wordsOf(asset)).filter(Boolean).join(', ') })}
+      </OvertakenNotice>
+      {save.error && save.error.code !== 'conflict' && (
+        <Notice tone="danger" isLive title={t('host.library.notChanged')} />
       )}
       <Row>
         <Button
           label={t('host.library.save')}
-          isDisabled={typed === undefined || words.name.trim() === ''}
+          isDisabled={!isChanged || form.isOvertaken || words.name.trim() === ''}
           isPending={save.busy}
           onPress={() => void keep()}
         />
-        {typed && <Button variant="ghost" label={t('host.library.discard')} onPress={() => setTyped(undefined)} />}
+        {isChanged && <Button variant="ghost" label={t('host.library.discard')} onPress={form.discard} />}
       </Row>
     </Stack>
   );
