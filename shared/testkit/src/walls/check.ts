@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { secondTryViolations } from '../run/second-tries.ts';
 import { surfaceViolations } from '../surface/surface-violations.ts';
-import { areaCircles } from './area-circles.ts';
 import { cruise } from './cruise.ts';
 import { cssVariableViolations } from './css-variables.ts';
-import { planted, plantedAreaCircle } from './planted.ts';
+import { folderCircles } from './folder-circles.ts';
+import { planted, plantedFolderCircle } from './planted.ts';
 import { countPlantedLines, unseenPlants } from './planted-violations.ts';
 import { shortWaitViolations } from './short-waits.ts';
 import { textViolations } from './text-walls.ts';
@@ -24,14 +24,14 @@ const problems = violations.map(
 const scratch = mkdtempSync(path.join(tmpdir(), 'portico-walls-'));
 try {
   symlinkSync(path.join(root, 'node_modules'), path.join(scratch, 'node_modules'));
-  for (const files of [...planted.map((plant) => plant.files), plantedAreaCircle])
+  for (const files of [...planted.map((plant) => plant.files), plantedFolderCircle])
     for (const [file, source] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(scratch, file)), { recursive: true });
       writeFileSync(path.join(scratch, file), source);
     }
   const { modules: scratchModules, violations: found } = cruise(scratch);
-  if (!areaCircles(scratchModules).some((line) => line.includes('circle-a needs circle-b')))
-    problems.push('areas in a circle: the planted one was not seen');
+  if (!folderCircles(scratchModules).some((line) => line.includes('circle-a needs circle-b')))
+    problems.push('parts in a circle: the planted one was not seen');
   for (const plant of planted)
     if (!found.some((one) => one.rule.name === plant.rule && one.from === Object.keys(plant.files)[0]))
       problems.push(`${plant.rule}: the planted violation in ${Object.keys(plant.files)[0]} was not seen`);
@@ -40,7 +40,7 @@ try {
 }
 
 problems.push(...unseenPlants(), ...textViolations(root), ...cssVariableViolations(root), ...surfaceViolations(root));
-problems.push(...areaCircles(modules), ...shortWaitViolations(root), ...secondTryViolations());
+problems.push(...folderCircles(modules), ...shortWaitViolations(root), ...secondTryViolations());
 for (const problem of problems) console.error(problem);
 console.log(
   problems.length === 0

@@ -11,7 +11,7 @@ const plant = (rule: string, from: string, to: string, specifier: string): Plant
 });
 
 /** Two areas of the server that need each other, in files that form no circle. */
-export const plantedAreaCircle: Readonly<Record<string, string>> = {
+export const plantedFolderCircle: Readonly<Record<string, string>> = {
   'infra/api/src/areas/circle-a/one.ts': "export { two } from '../circle-b/public.ts';\n",
   'infra/api/src/areas/circle-a/public.ts': target,
   'infra/api/src/areas/circle-b/other.ts': "export { target } from '../circle-a/public.ts';\n",
