@@ -103,7 +103,7 @@ test('a role that needs more says so; the last administrator stays', async () =>
   for (const words of [['disable'], ['role', 'Learner']])
     expect(await user(words[0] ?? '', 'harbour', 'admin@harbour.example', ...words.slice(1))).toMatchObject({
       code: 1,
-      stderr: 'This is the last System Administrator: make somebody else one first. Nothing was changed.\n',
+      stderr: 'This is the last System Administrator: give someone else the role first. Nothing was changed.\n',
     });
 });
 
