@@ -5,7 +5,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignInFacts } from './ended-sign-in.ts';
 
-export type TokenUse = 'player' | 'download';
+export const tokenUses = ['player', 'download'] as const;
+export type TokenUse = (typeof tokenUses)[number];
 export interface ScopedClaims {
   tenantId: string;
   userId: string;

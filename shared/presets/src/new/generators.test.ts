@@ -73,7 +73,7 @@ test('a call: declared, handled, bound; in an area without calls the area too; b
   expect(plan.read(`${contracts}/lms/calls/get-reading-list.ts`)).toContain(declares('getReadingList'));
   expect(plan.read('infra/api/src/areas/lms/area.ts')).toContain("from './get-reading-list.ts'");
   expect(plan.read('shared/contracts/src/registry.ts')).toMatch(/hr,\n\}/);
-  expect(plan.read('infra/api/src/areas/all.ts')).toMatch(/hrArea,\n\]/);
+  expect(plan.read('infra/api/src/areas/all.ts')).toMatch(/hrArea,\naccountArea,\n\]/);
 });
 
 test('a tenant has every flag of the checkout it is written to', () => {

@@ -103,7 +103,8 @@ export const ${area}Area = defineArea({
     ),
   );
   plan.edit('infra/api/src/areas/all.ts', (content) =>
-    addEntry(addImport(content, [`${area}Area`], `./${area}/area.ts`), 'AreaDefinition[] = [', `${area}Area`),
+    // The account comes last: a person is erased in the order of the list.
+    addImport(content, [`${area}Area`], `./${area}/area.ts`).replace(/accountArea,\s*\]/, `${area}Area,\n$&`),
   );
 }
 

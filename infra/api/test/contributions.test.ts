@@ -1,0 +1,30 @@
+/** Every kind that contracts declare has its area: one that no `area.ts` names would silently not exist. */
+
+import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';
+import { usageFigures } from '@portico/contracts/admin/usage/shapes';
+import { begunMessages } from '@portico/contracts/portal/begun-messages';
+import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
+import { searchKinds } from '@portico/contracts/search/shapes';
+import { likeSubjects } from '@portico/contracts/service/shapes';
+import { expect, it } from 'vitest';
+import { tokenUses } from '../src/platform/scoped-token.ts';
+import { contributions } from './contributions.ts';
+
+const named: readonly (readonly [what: string, declared: readonly string[], given: readonly string[]])[] = [
+  ['searched', searchKinds, contributions.searchProviders.map(({ kind }) => kind)],
+  ['shown as tasks', Object.keys(waitingMessages), contributions.tasks.map(({ kind }) => kind)],
+  ['shown as in progress', Object.keys(begunMessages), contributions.inProgress.map(({ kind }) => kind)],
+  ['looked at for a new tenant', setupSteps, contributions.setup.map(({ step }) => step)],
+  ['counted as usage', usageFigures, contributions.usage.map(({ figure }) => figure)],
+  ['liked and commented on', likeSubjects, Object.keys(contributions.subjects)],
+  ['opened by a token', tokenUses, Object.keys(contributions.tokenUses)],
+];
+
+it.each(named)('what is %s: each declared kind once, and no other', (_, declared, given) => {
+  expect([...given].sort()).toEqual([...declared].sort());
+});
+
+it('no kind of export, and no live subject, is named twice', () => {
+  for (const kinds of [contributions.exports.map(({ kind }) => kind), contributions.live.map(({ kind }) => kind)])
+    expect(kinds).toEqual([...new Set(kinds)]);
+});
