@@ -254,7 +254,13 @@ async function browser(): Promise<Counts> {
 
 const stages: Stage[] = [
   { name: 'types', what: 'Types', isShort: true, run: () => check(bin('tsc'), ['-b']) },
-  { name: 'lint', what: 'Lint and format', isShort: true, run: () => check(bin('biome'), ['check', '.']) },
+  {
+    name: 'lint',
+    what: 'Lint, format and language',
+    isShort: true,
+    run: () =>
+      add(check(bin('biome'), ['check', '.']), check('node', ['shared/testkit/src/languages/check-language.ts'])),
+  },
   {
     name: 'walls',
     what: 'Walls between the parts',

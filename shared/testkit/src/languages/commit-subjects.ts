@@ -1,0 +1,34 @@
+/** Subjects of commits: what to do, in at most 72 characters, one change each. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const most = 72;
+
+/** Verbs that only look like a past tense, a present participle or a third person. */
+const plainVerbs =
+  /^(Address|Access|Bring|Bypass|Compress|Embed|Exceed|Express|Feed|Focus|Guess|Need|Pass|Press|Proceed|Process|Seed|Shed|Speed|Spread|String|Suppress|Toss)$/;
+
+/** Why a subject is not good; empty where it is. */
+export function subjectProblems(subject: string): string[] {
+  const [first = ''] = subject.split(' ');
+  const isImperative = plainVerbs.test(first) || !/(?:ed|ing|[^s]s)$/.test(first);
+  return [
+    ...(subject.length > most ? [`is longer than ${most} characters`] : []),
+    ...(subject.includes(';') ? ['joins changes with a semicolon'] : []),
+    ...(subject.endsWith('.') ? ['ends with a full stop'] : []),
+    ...(/^[A-Z]/.test(subject) && isImperative ? [] : ['does not begin with a verb in the imperative, such as “Add”']),
+  ];
+}
+
+const git = (...args: string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** The commits that the main branch does not have yet; none where it is not there, as in a shallow clone. */
+export function newSubjects(): string[] {
+  const base = ['origin/main', 'main'].map((branch) => git('merge-base', 'HEAD', branch)).find(Boolean);
+  const log = base === undefined ? undefined : git('log', '--no-merges', '--format=%s', `${base}..HEAD`);
+  return (log ?? '').split('\n').filter(Boolean);
+}
