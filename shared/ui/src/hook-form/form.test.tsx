@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { DatePicker } from '../date/date-picker.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import { RadioGroup } from '../parts/radio-group.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { Switch } from '../parts/switch.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -317,6 +318,27 @@ it('a window opened from a form submits itself only', async () => {
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => inner.mock.calls.length).toBe(1);
   expect(outer).not.toHaveBeenCalled();
+});
+
+it('Enter in a search among the fields does not submit', async () => {
+  const submit = vi.fn(async () => true);
+  function Searching() {
+    const form = useSeason({ start: whole, submit });
+    return (
+      <Form form={form}>
+        <SearchField label="Search" />
+        <Fields form={form} />
+        <button type="submit">Save</button>
+      </Form>
+    );
+  }
+  const screen = await draw(<Searching />);
+  await screen.getByRole('searchbox', { name: 'Search' }).click();
+  await userEvent.keyboard('course{Enter}');
+  await screen.getByRole('textbox', { name: 'Name' }).click();
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => submit.mock.calls.length).toBe(1);
 });
 
 it('a choice leads to its own field, in a list that opens', async () => {

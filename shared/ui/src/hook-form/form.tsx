@@ -1,4 +1,11 @@
-import { type ClipboardEventHandler, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ClipboardEventHandler,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Stack } from '../parts/layout.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -21,7 +28,7 @@ export interface FormProps<Values extends FieldValues> {
 }
 
 /**
- * The fields of a form. Enter submits it. What was refused is said above the fields; what must be put right, at its field,
+ * The fields of a form. Enter submits it, except from a search among them. What was refused is said above the fields; what must be put right, at its field,
  * and the first of them is focused. The browser asks before a tab with something unsaved is closed.
  */
 export function Form<Values extends FieldValues>({
@@ -46,8 +53,12 @@ export function Form<Values extends FieldValues>({
     event.stopPropagation();
     void form.send().then((isSaved) => isSaved && onSaved?.());
   };
+  const onlySearch = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'search')
+      event.preventDefault();
+  };
   return (
-    <form ref={element} id={form.id} noValidate onSubmit={submit} onPaste={onPaste}>
+    <form ref={element} id={form.id} noValidate onSubmit={submit} onPaste={onPaste} onKeyDownCapture={onlySearch}>
       <Stack>
         {hasSummary && <ErrorSummary {...summary} errors={faults} />}
         {refusal && (
