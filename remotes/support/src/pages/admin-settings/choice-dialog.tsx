@@ -1,11 +1,22 @@
 import { languages } from '@portico/contracts/platform/languages';
+import { line } from '@portico/contracts/platform/shapes';
 import { addTicketChoice, saveTicketChoice } from '@portico/contracts/support/calls/settings';
 import type { ChoiceKind, KeptChoice } from '@portico/contracts/support/settings-shapes';
 import { useText } from '@portico/remote-contract';
 import { Switch, TextField } from '@portico/ui/form';
-import { useState } from 'react';
+import { useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { KeptDialog } from './kept-dialog.tsx';
+
+type Names = KeptChoice['names'];
+
+const schema = z.object({
+  name: line(60, 1, 'support.admin.noName'),
+  names: z.custom<Names>(),
+  isOffered: z.boolean(),
+  isDefault: z.boolean(),
+});
 
 interface ChoiceDialogProps {
   kind: ChoiceKind;
@@ -17,49 +28,46 @@ interface ChoiceDialogProps {
 export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
   const t = useText();
   const write = useSupportWrite((error) => (error.code === 'conflict' ? t('support.admin.refused') : undefined));
-  const [name, setName] = useState(choice?.name ?? '');
-  const [names, setNames] = useState(choice?.names ?? {});
-  const [isOffered, setOffered] = useState(!(choice?.retired ?? false));
-  const [isDefault, setDefault] = useState(choice?.isDefault ?? false);
-  const [isTried, setTried] = useState(false);
-  const save = async () => {
-    setTried(true);
-    if (name.trim() === '') return;
-    const done = t('support.admin.saved');
-    const answer = choice
-      ? await write.run(
-          saveTicketChoice,
-          {
-            body: {
-              id: choice.id,
-              baseVersion: choice.version,
-              name,
-              names,
-              retired: !isOffered,
-              isDefault: isOffered && isDefault,
+  const form = useForm({
+    t,
+    schema,
+    start: {
+      name: choice?.name ?? '',
+      names: choice?.names ?? {},
+      isOffered: !(choice?.retired ?? false),
+      isDefault: choice?.isDefault ?? false,
+    },
+    submit: async ({ name, names, isOffered, isDefault }) => {
+      const done = t('support.admin.saved');
+      const answer = choice
+        ? await write.run(
+            saveTicketChoice,
+            {
+              body: {
+                id: choice.id,
+                baseVersion: choice.version,
+                name,
+                names,
+                retired: !isOffered,
+                isDefault: isOffered && isDefault,
+              },
             },
-          },
-          done,
-        )
-      : await write.run(addTicketChoice, { body: { kind, name, names } }, done);
-    if (answer) onClose();
-  };
+            done,
+          )
+        : await write.run(addTicketChoice, { body: { kind, name, names } }, done);
+      return answer !== undefined;
+    },
+  });
+  const { names, isOffered } = form.values;
   const label = t(`support.admin.kind.${kind}`);
   return (
     <KeptDialog
       title={choice ? t('support.admin.changeThis', { name: choice.name }) : t('support.admin.addTo', { kind: label })}
+      form={form}
       write={write}
-      onSave={() => void save()}
       onClose={onClose}
     >
-      <TextField
-        label={t('support.admin.name')}
-        value={name}
-        maxLength={60}
-        autoFocus
-        error={isTried && name.trim() === '' ? t('support.admin.noName') : undefined}
-        onChange={setName}
-      />
+      <TextField label={t('support.admin.name')} maxLength={60} autoFocus {...form.field('name')} />
       {languages.map((language) => (
         <TextField
           key={language}
@@ -68,13 +76,13 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
           value={names[language] ?? ''}
           maxLength={60}
           isOptional
-          onChange={(said) => setNames({ ...names, [language]: said })}
+          onChange={(said) => form.change('names', { ...names, [language]: said })}
         />
       ))}
       {choice && kind !== 'state' && (
         <>
-          <Switch label={t('support.admin.offered')} isSelected={isOffered} onChange={setOffered} />
-          {isOffered && <Switch label={t('support.admin.default')} isSelected={isDefault} onChange={setDefault} />}
+          <Switch label={t('support.admin.offered')} {...form.toggle('isOffered')} />
+          {isOffered && <Switch label={t('support.admin.default')} {...form.toggle('isDefault')} />}
         </>
       )}
     </KeptDialog>

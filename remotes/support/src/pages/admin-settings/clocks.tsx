@@ -3,8 +3,10 @@ import type { SupportSettings } from '@portico/contracts/support/settings-shapes
 import { useText } from '@portico/remote-contract';
 import { Button, Card, List, ListRow, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
+import { useForm } from '@portico/ui/hook-form';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 
@@ -57,39 +59,44 @@ interface ClockDialogProps {
   onClose(): void;
 }
 
+const hours = z.nullable(z.number().check(z.minimum(0.25), z.maximum(8760)));
+const schema = z.object({ first: hours, solution: hours });
+
 const minutesOf = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * hour));
 
 function ClockDialog({ clock, name, onClose }: ClockDialogProps) {
   const t = useText();
   const write = useSupportWrite();
-  const [first, setFirst] = useState(clock.firstReplyMinutes === null ? null : clock.firstReplyMinutes / hour);
-  const [solution, setSolution] = useState(clock.solutionMinutes === null ? null : clock.solutionMinutes / hour);
-  const save = async () => {
-    const { priorityID, version: baseVersion } = clock;
-    const minutes = { firstReplyMinutes: minutesOf(first), solutionMinutes: minutesOf(solution) };
-    if (await write.run(saveTicketClock, { body: { priorityID, baseVersion, ...minutes } }, t('support.admin.saved')))
-      onClose();
-  };
-  const field = (label: string, value: number | null, onChange: (hours: number | null) => void) => (
+  const form = useForm({
+    t,
+    schema,
+    start: {
+      first: clock.firstReplyMinutes === null ? null : clock.firstReplyMinutes / hour,
+      solution: clock.solutionMinutes === null ? null : clock.solutionMinutes / hour,
+    },
+    submit: async ({ first, solution }) => {
+      const { priorityID, version: baseVersion } = clock;
+      const minutes = { firstReplyMinutes: minutesOf(first), solutionMinutes: minutesOf(solution) };
+      const body = { priorityID, baseVersion, ...minutes };
+      return (await write.run(saveTicketClock, { body }, t('support.admin.saved'))) !== undefined;
+    },
+  });
+  const field = (label: string, name: 'first' | 'solution') => (
     <NumberField
       label={label}
       isOptional
       minValue={0.25}
       maxValue={8760}
       step={0.25}
-      value={value ?? Number.NaN}
-      onChange={(hours) => onChange(Number.isNaN(hours) ? null : hours)}
+      {...form.field(name)}
+      value={form.values[name] ?? Number.NaN}
+      onChange={(hours) => form.change(name, Number.isNaN(hours) ? null : hours)}
     />
   );
   return (
-    <KeptDialog
-      title={t('support.admin.changeThis', { name })}
-      write={write}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
-      {field(t('support.admin.firstReply'), first, setFirst)}
-      {field(t('support.admin.solution'), solution, setSolution)}
+    <KeptDialog title={t('support.admin.changeThis', { name })} form={form} write={write} onClose={onClose}>
+      {field(t('support.admin.firstReply'), 'first')}
+      {field(t('support.admin.solution'), 'solution')}
     </KeptDialog>
   );
 }

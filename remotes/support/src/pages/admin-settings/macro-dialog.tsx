@@ -1,9 +1,11 @@
+import { line as lineOf } from '@portico/contracts/platform/shapes';
 import { saveMacro } from '@portico/contracts/support/calls/settings';
-import type { KeptChoice, Macro } from '@portico/contracts/support/settings-shapes';
+import { type KeptChoice, type Macro, macroInput } from '@portico/contracts/support/settings-shapes';
 import { supportLines } from '@portico/contracts/support/shapes';
 import { useText } from '@portico/remote-contract';
-import { Select, Switch, TextArea, TextField, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { Select, Switch, TextArea, TextField } from '@portico/ui/form';
+import { useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 
@@ -16,68 +18,58 @@ interface MacroDialogProps {
 
 const states = ['in-progress', 'waiting', 'resolved'] as const;
 const asItIs = 'as-it-is';
-const empty = { name: '', reply: '', state: null, line: null, priorityID: null, take: false } as const;
+const empty: Omit<Macro, 'macroID' | 'version'> = {
+  name: '',
+  reply: '',
+  state: null,
+  line: null,
+  priorityID: null,
+  take: false,
+};
+const schema = z.object({ ...macroInput.shape, name: lineOf(80, 1, 'support.admin.noName') });
 
 export function MacroDialog({ macro, priorities, onClose }: MacroDialogProps) {
   const t = useText();
   const write = useSupportWrite();
-  const [input, setInput] = useState<Omit<Macro, 'macroID' | 'version'>>(macro ?? empty);
-  useUnloadWarning(input !== (macro ?? empty));
-  const [isTried, setTried] = useState(false);
-  const change = (part: Partial<typeof input>) => setInput((before) => ({ ...before, ...part }));
-  const save = async () => {
-    setTried(true);
-    if (input.name.trim() === '') return;
-    const { name, reply, state, line, priorityID, take } = input;
-    const body = {
-      macroID: macro?.macroID ?? null,
-      baseVersion: macro?.version ?? 0,
-      macro: { name, reply, state, line, priorityID, take },
-    };
-    if (await write.run(saveMacro, { body }, t('support.admin.saved'))) onClose();
-  };
+  const form = useForm({
+    t,
+    schema,
+    start: macro ?? empty,
+    submit: async (fields) => {
+      const body = { macroID: macro?.macroID ?? null, baseVersion: macro?.version ?? 0, macro: fields };
+      return (await write.run(saveMacro, { body }, t('support.admin.saved'))) !== undefined;
+    },
+  });
+  const { state, line, priorityID } = form.values;
   const same = { id: asItIs, label: t('support.admin.asItIs') };
   return (
     <KeptDialog
       title={macro ? t('support.admin.changeThis', { name: macro.name }) : t('support.admin.newMacro')}
+      form={form}
       write={write}
-      onSave={() => void save()}
       onClose={onClose}
     >
-      <TextField
-        label={t('support.admin.name')}
-        value={input.name}
-        maxLength={80}
-        autoFocus
-        error={isTried && input.name.trim() === '' ? t('support.admin.noName') : undefined}
-        onChange={(name) => change({ name })}
-      />
-      <TextArea
-        label={t('support.admin.reply')}
-        rows={5}
-        maxLength={4000}
-        value={input.reply}
-        onChange={(reply) => change({ reply })}
-      />
+      <TextField label={t('support.admin.name')} maxLength={80} autoFocus {...form.field('name')} />
+      <TextArea label={t('support.admin.reply')} rows={5} maxLength={4000} {...form.field('reply')} />
       <Select
         label={t('support.admin.state')}
-        value={input.state ?? asItIs}
+        value={state ?? asItIs}
         choices={[same, ...states.map((id) => ({ id, label: t(`support.admin.state.${id}`) }))]}
-        onChange={(id) => change({ state: states.find((one) => one === id) ?? null })}
+        onChange={(id) => form.change('state', states.find((one) => one === id) ?? null)}
       />
       <Select
         label={t('support.admin.line')}
-        value={input.line ?? asItIs}
+        value={line ?? asItIs}
         choices={[same, ...supportLines.map((id) => ({ id, label: t(`support.line.${id}`) }))]}
-        onChange={(id) => change({ line: supportLines.find((one) => one === id) ?? null })}
+        onChange={(id) => form.change('line', supportLines.find((one) => one === id) ?? null)}
       />
       <Select
         label={t('support.admin.priority')}
-        value={input.priorityID ?? asItIs}
+        value={priorityID ?? asItIs}
         choices={[same, ...priorities.map(({ id, name }) => ({ id, label: name }))]}
-        onChange={(id) => change({ priorityID: id === asItIs ? null : id })}
+        onChange={(id) => form.change('priorityID', id === asItIs ? null : id)}
       />
-      <Switch label={t('support.admin.take')} isSelected={input.take} onChange={(take) => change({ take })} />
+      <Switch label={t('support.admin.take')} {...form.toggle('take')} />
     </KeptDialog>
   );
 }
