@@ -1,10 +1,11 @@
+import { text } from '@portico/contracts/platform/shapes';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { QmQuestion } from '@portico/contracts/quiz/qm/shapes';
-import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
-import { RadioGroup, TextArea, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { Button, Dialog, Row } from '@portico/ui';
+import { RadioGroup, TextArea } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../../data/failure-text.ts';
 
 interface Decision {
@@ -22,56 +23,39 @@ interface DecideDialogProps {
 }
 
 const notApplicable = 'n/a';
+const schema = z.object({ chosen: z.string(), decision: text(2000, 1, 'quiz.qm.addComment') });
 
 /** The reviewer leaves the answer as it is, or gives the one that holds from now on. */
 export function DecideDialog({ question, said, busy, onClose, onDecide }: DecideDialogProps) {
   const t = useText();
   const current = question.given?.notApplicable ? notApplicable : (question.given?.options?.[0] ?? '');
-  const [chosen, setChosen] = useState(current);
-  const [decision, setDecision] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  useUnloadWarning(decision !== '');
-  const decide = async () => {
-    if (decision.trim() === '') return setProblem('missing');
-    const given: GivenAnswer = chosen === notApplicable ? { notApplicable: true } : { options: [chosen] };
-    try {
-      await onDecide(
-        chosen === current
-          ? { move: 'uphold', decision: decision.trim() }
-          : { move: 'overturn', decision: decision.trim(), given },
-      );
-      onClose();
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      setProblem(failureText(cause, 'quiz.qm.problem.failed'));
-    }
-  };
-  const label = t(chosen === current ? 'quiz.qm.uphold' : 'quiz.qm.overturn');
+  const form = useForm({
+    t,
+    schema,
+    start: { chosen: current, decision: '' },
+    submit: ({ chosen, decision }) => {
+      const given: GivenAnswer = chosen === notApplicable ? { notApplicable: true } : { options: [chosen] };
+      return onDecide(chosen === current ? { move: 'uphold', decision } : { move: 'overturn', decision, given });
+    },
+    explain: (cause) => t(failureText(cause, 'quiz.qm.problem.failed')),
+  });
+  const label = t(form.values.chosen === current ? 'quiz.qm.uphold' : 'quiz.qm.overturn');
   return (
     <Dialog title={t('quiz.qm.decide')} isOpen onOpenChange={(open) => !open && onClose()}>
-      <Stack>
-        {problem !== null && problem !== 'missing' && <Notice tone="danger" isLive title={t(problem)} />}
+      <Form form={form} onSaved={onClose}>
         <RadioGroup
           label={t('quiz.qm.decide.answer')}
-          value={chosen}
           options={[
             ...question.Answers.map(({ id }) => ({ id, label: said({ options: [id] }) })),
             ...(question.allowNotApplicable ? [{ id: notApplicable, label: t('quiz.qm.notApplicable') }] : []),
           ]}
-          onChange={setChosen}
+          {...form.field('chosen')}
         />
-        <TextArea
-          label={t('quiz.qm.decide.reason')}
-          rows={4}
-          maxLength={2000}
-          value={decision}
-          error={problem === 'missing' ? t('quiz.qm.addComment') : undefined}
-          onChange={setDecision}
-        />
+        <TextArea label={t('quiz.qm.decide.reason')} rows={4} maxLength={2000} {...form.field('decision')} />
         <Row>
-          <Button variant="primary" label={label} isPending={busy} onPress={() => void decide()} />
+          <Button type="submit" variant="primary" label={label} isPending={busy} />
         </Row>
-      </Stack>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { CallError } from '@portico/data-client';
+import { text } from '@portico/contracts/platform/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Notice, Stack } from '@portico/ui';
-import { TextArea, useUnloadWarning } from '@portico/ui/form';
-import { useState } from 'react';
+import { Button, Dialog } from '@portico/ui';
+import { TextArea } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
 import { failureText } from '../../../data/failure-text.ts';
 
 interface ReasonDialogProps {
@@ -17,44 +18,37 @@ interface ReasonDialogProps {
   onConfirm(reason: string): Promise<unknown>;
 }
 
-/** Asks why, and keeps what was written where the call is refused. */
+const start = { reason: '' };
+const needed = z.object({ reason: text(2000, 1, 'quiz.qm.addComment') });
+const optional = z.object({ reason: text(2000) });
+
+/** Asks why, and holds what was written where the call is refused. */
 export function ReasonDialog({ title, lead, label, isOpen, isOptional, busy, onClose, onConfirm }: ReasonDialogProps) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  useUnloadWarning(isOpen && reason !== '');
-  const confirm = async () => {
-    if (!isOptional && reason.trim() === '') return setProblem('missing');
-    try {
-      await onConfirm(reason.trim());
-      setReason('');
-      setProblem(null);
-      onClose();
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      setProblem(failureText(cause, 'quiz.qm.problem.failed'));
-    }
-  };
+  const form = useForm({
+    t,
+    schema: isOptional ? optional : needed,
+    start,
+    submit: ({ reason }) => onConfirm(reason),
+    explain: (cause) => t(failureText(cause, 'quiz.qm.problem.failed')),
+  });
   return (
     <Dialog
       title={title}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      actions={<Button variant="primary" label={title} isPending={busy} onPress={() => void confirm()} />}
+      actions={<Button type="submit" form={form.id} variant="primary" label={title} isPending={busy} />}
     >
-      <Stack>
+      <Form
+        form={form}
+        onSaved={() => {
+          form.hook.reset(start, {});
+          onClose();
+        }}
+      >
         <p>{lead}</p>
-        {problem !== null && problem !== 'missing' && <Notice tone="danger" isLive title={t(problem)} />}
-        <TextArea
-          label={label}
-          isOptional={isOptional}
-          rows={4}
-          maxLength={2000}
-          value={reason}
-          error={problem === 'missing' ? t('quiz.qm.addComment') : undefined}
-          onChange={setReason}
-        />
-      </Stack>
+        <TextArea label={label} isOptional={isOptional} rows={4} maxLength={2000} {...form.field('reason')} />
+      </Form>
     </Dialog>
   );
 }
