@@ -20,7 +20,7 @@ const seed = 20_261_122;
 const tenant = 'harbour';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'What we know' });
-const conflict = (page: Page) => page.getByText('Someone else changed the same text');
+const conflict = (page: Page) => page.getByText('Someone else changed the same text', { exact: true });
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 interface Writer {

@@ -84,7 +84,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     await field(coach).fill('Six calls, three open questions.');
     await allSaved(coach);
     await learner.context().setOffline(false);
-    const conflict = learner.getByText('Someone else changed the same text');
+    const conflict = learner.getByText('Someone else changed the same text', { exact: true });
     await expect(conflict).toBeVisible({ timeout: 20_000 });
     await expect(learner.getByRole('region', { name: 'Your text' })).toContainText('good');
     await expect(learner.getByRole('region', { name: /^Current text, by/ })).toContainText('open');
