@@ -30,6 +30,10 @@ function Form() {
       <output>{state.kept}</output>
       {state.restoredFrom !== null && <p>Restored</p>}
       {form.formState.isDirty && <p>Changed</p>}
+      <button type="button" onClick={() => void form.handleSubmit(() => {})()}>
+        Check
+      </button>
+      {form.formState.isSubmitted && <p>Checked</p>}
     </>
   );
 }
@@ -59,10 +63,14 @@ it('saves what is typed under its own name, and what comes back counts as change
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Spring');
   await expect.poll(drafts).toEqual([{ label: 'Spring', value: { title: 'Spring', text: '' } }]);
   await screen.unmount();
+  const [saved] = await (await unsent()).drafts.list();
   const again = await render(<Form />);
   await expect.element(again.getByRole('textbox', { name: 'Title' })).toHaveValue('Spring');
   await expect.element(again.getByText('Restored')).toBeVisible();
   await expect.element(again.getByText('Changed')).toBeVisible();
+  await again.getByRole('button', { name: 'Check' }).click();
+  await expect.element(again.getByText('Checked')).toBeVisible();
+  expect((await (await unsent()).drafts.list()).map(({ savedAt }) => savedAt)).toEqual([saved?.savedAt]);
 });
 
 it('discards the draft of a form that was emptied again', async () => {

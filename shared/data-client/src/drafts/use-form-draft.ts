@@ -8,6 +8,7 @@ export interface DraftableForm<Values> {
     callback(state: { values: Values }): void;
   }): () => void;
   reset(values: Values, options: { keepDefaultValues: true }): void;
+  getValues(): Values;
 }
 
 export interface FormDraftOptions<Values> extends Omit<DraftOptions, 'restore'> {
@@ -24,33 +25,34 @@ export function useFormDraft<Values>(
   form: DraftableForm<Values>,
   { read, isEmpty, labelOf, ...options }: FormDraftOptions<Values>,
 ): DraftControls {
-  /** What comes back is not typed anew: the draft holds it already. */
-  const isRestoring = useRef(false);
+  /** The library tells of every state of the form; only what differs from this was typed. */
+  const seen = useRef<string>(undefined);
   const draft = useDraft({
     ...options,
     restore(value) {
       const values = read(value);
       if (values === undefined) return;
-      isRestoring.current = true;
+      // What comes back is not typed anew: the draft holds it already.
+      seen.current = JSON.stringify(values);
       form.reset(values, { keepDefaultValues: true });
-      isRestoring.current = false;
     },
   });
   const { keep, discard } = draft;
-  const { subscribe } = form;
+  const { subscribe, getValues } = form;
   const change = useRef<(values: Values) => void>(() => {});
   change.current = (values) => {
-    if (isRestoring.current) return;
+    const now = JSON.stringify(values);
+    if (now === seen.current) return;
+    seen.current = now;
     if (isEmpty?.(values)) void discard();
     else keep(values, labelOf?.(values));
   };
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, dirtyFields: true },
-        callback: ({ values }) => change.current(values),
-      }),
-    [subscribe],
-  );
+  useEffect(() => {
+    seen.current ??= JSON.stringify(getValues());
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values }) => change.current(values),
+    });
+  }, [subscribe, getValues]);
   return draft;
 }

@@ -27,6 +27,7 @@ export interface FormHook<Values> {
     callback(state: { values: Values }): void;
   }): () => void;
   reset(values: Values, options: { keepDefaultValues?: boolean; keepDirtyValues?: boolean }): void;
+  getValues(): Values;
 }
 
 export interface FormState<Values extends FieldValues = FieldValues> {

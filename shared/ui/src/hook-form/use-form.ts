@@ -131,6 +131,6 @@ export function useForm<Values extends FieldValues, Fields>({
       if (isSaved) hook.reset(sent, { keepValues: true });
       return isSaved;
     },
-    hook: { subscribe: hook.subscribe, reset: hook.reset },
+    hook: { subscribe: hook.subscribe, reset: hook.reset, getValues: hook.getValues },
   };
 }
