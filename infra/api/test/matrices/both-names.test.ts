@@ -22,6 +22,7 @@ const mayBeDoneFor = ({ writes, access }: Call) =>
 /** Rows that name whoever did something for other reasons than as a record. */
 const noRecords: Readonly<Record<string, string>> = {
   portal_notification: 'by whom one was told: nobody is told of their own doing',
+  platform_person_key: 'the key that seals a person’s own values, made when it is first needed',
   platform_mail_count: 'how much somebody has sent',
   live_event: 'what open pages are told, gone after minutes',
   comment_report: 'whoever saw a comment says so, under their own name',
