@@ -17,7 +17,7 @@ const parts = {
   evidence: { en: 'Evidence', de: 'Belege', fr: 'Éléments probants' },
   feedback: { en: 'Feedback', de: 'Rückmeldungen', fr: 'Retours' },
   option: { en: 'Options', de: 'Möglichkeiten', fr: 'Options' },
-  chosen: { en: 'The option chosen', de: 'Die gewählte Möglichkeit', fr: 'L’option choisie' },
+  chosen: { en: 'Chosen option', de: 'Die gewählte Möglichkeit', fr: 'L’option choisie' },
   action: { en: 'Actions', de: 'Maßnahmen', fr: 'Actions' },
   file: { en: 'Files', de: 'Dateien', fr: 'Fichiers' },
 } as const satisfies Record<string, Texts>;
