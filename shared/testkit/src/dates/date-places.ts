@@ -11,12 +11,12 @@ export type Readable =
   | { byItself: true };
 
 const news = 'remotes/news/src/pages/admin-articles/editor';
-const record: Readable = { buttons: 'shared/ui/src/patterns/record-dialog.tsx' };
+const windowed: Readable = { buttons: 'shared/ui/src/hook-form/form-dialog.tsx' };
 const itself = (file: string): Record<string, Readable> => ({ [file]: { buttons: file } });
 
 export const datePlaces: Readonly<Record<string, Readable>> = {
-  'remotes/gamification/src/pages/keep-missions/mission-dialog.tsx': record,
-  'remotes/gamification/src/pages/keep-points/season-dialog.tsx': record,
+  'remotes/gamification/src/pages/keep-missions/mission-dialog.tsx': windowed,
+  'remotes/gamification/src/pages/keep-points/season-dialog.tsx': windowed,
   ...itself('remotes/gamification/src/pages/mission/step-row.tsx'),
   'remotes/quiz/src/pages/evaluation/wizard/first-step.tsx': {
     buttons: 'remotes/quiz/src/pages/evaluation/wizard/wizard.tsx',
@@ -28,20 +28,18 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   'remotes/coaching/src/pages/session/parts/day-input.tsx': {
     buttons: 'remotes/coaching/src/pages/session/parts/session-actions.tsx',
   },
-  'remotes/coaching/src/pages/schedule/event/repeat-field.tsx': {
-    buttons: 'remotes/coaching/src/pages/schedule/event/event-form.tsx',
-  },
-  ...itself('remotes/coaching/src/pages/schedule/event/event-form.tsx'),
-  'remotes/coaching/src/pages/schedule/event/propose-time.tsx': { required: "timeStart === ''" },
+  'remotes/coaching/src/pages/schedule/event/repeat-field.tsx': windowed,
+  'remotes/coaching/src/pages/schedule/event/event-form.tsx': windowed,
+  'remotes/coaching/src/pages/schedule/event/propose-time.tsx': windowed,
   'remotes/pd/src/editing/fields.tsx': { byItself: true },
-  'remotes/pd/src/pages/board/red-dialog.tsx': { required: "lacks('dueOn')" },
+  'remotes/pd/src/pages/board/red-dialog.tsx': windowed,
   'remotes/pd/src/pages/item/new-news.tsx': { buttons: 'remotes/pd/src/pages/item/new-item.tsx' },
   'remotes/pd/src/pages/item/new-idea.tsx': { buttons: 'remotes/pd/src/pages/item/new-item.tsx' },
   [`${news}/audience-card.tsx`]: { buttons: `${news}/article-editor.tsx` },
   [`${news}/moment-field.tsx`]: { buttons: `${news}/state-buttons.tsx` },
   'remotes/lms/src/admin/delivery/sessions/session-form.tsx': { required: 'values.day === null || !hasTime' },
   'remotes/lms/src/parts/due-fields.tsx': { required: 'next.on === null ? undefined' },
-  'remotes/lms/src/pages/sales-skills/ask-dialog.tsx': { required: 'dueOn === null' },
+  'remotes/lms/src/pages/sales-skills/ask-dialog.tsx': windowed,
   'remotes/lms/src/pages/team/cell-dialog.tsx': { required: 'day === null' },
   'host/src/admin/audit/audit-filter.tsx': { byItself: true },
   'host/src/admin/people/person/delegations-card.tsx': { required: 'until === null' },

@@ -13,7 +13,8 @@ const sources = browserSources().filter(({ file }) => !file.startsWith('shared/d
 const uploads = /\buseUpload\(\{|\bnew FormData\(|\baddPeopleImportPart\b/;
 
 function waits(file: string, way: Waits): boolean {
-  if ('form' in way) return way.form.every((one) => /<form\b/.test(textOf(one)) && /type="submit"/.test(textOf(one)));
+  if ('form' in way)
+    return way.form.every((one) => /<(?:form|Form)\b/.test(textOf(one)) && /type="submit"/.test(textOf(one)));
   if ('buttons' in way) return way.buttons.every((one) => /= useUploading\(\)/.test(textOf(one)));
   return 'byItself' in way || textOf(file).includes(way.needsFile);
 }
