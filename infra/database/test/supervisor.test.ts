@@ -59,6 +59,20 @@ describe('starting', () => {
     expect(await ask(third, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
+  it('is stopped by the last who leaves, also where a connection of theirs is still going', async () => {
+    const server = await start();
+    const pid = await postmaster();
+    let left: Promise<void> | undefined;
+    await withClient(superuser(server), async (client) => {
+      left = server.stop();
+      const looks = `select count(*)::int as n from pg_stat_activity where application_name = 'portico presence' and query ~ 'others|presences'`;
+      await expect.poll(async () => (await client.query(looks)).rows, { timeout: 10_000 }).toEqual([{ n: 1 }]);
+      expect(isRunning(pid)).toBe(true);
+    });
+    await left;
+    expect(isRunning(pid)).toBe(false);
+  });
+
   it('is made once by three processes that start at the same time', async () => {
     const supervisor = join(import.meta.dirname, '../src/embedded/supervisor.ts');
     const script = `const { ensureServer } = await import(process.argv[1]);

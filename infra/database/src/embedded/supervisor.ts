@@ -34,6 +34,7 @@ export interface EmbeddedOptions {
 
 /** Every process keeps one connection of this name open; the last one to leave stops the server. */
 const presenceName = 'portico presence';
+const goneMs = 5000;
 
 async function connect(sockets: string): Promise<Client | undefined> {
   const client = newClient({
@@ -51,11 +52,27 @@ async function connect(sockets: string): Promise<Client | undefined> {
   }
 }
 
-async function nobodyElse(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+interface Others {
+  presences: number;
+  connections: number;
+}
+
+async function countOthers(client: Client): Promise<Others> {
+  const { rows } = await client.query<Others>(
+    `select count(*) filter (where application_name = $1)::int as presences, count(*)::int as connections
+     from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    [presenceName],
   );
-  return rows[0]?.others === 0;
+  return rows[0] ?? { presences: 0, connections: 0 };
+}
+
+/** Connections that this process has just closed are counted until their backends have gone. */
+async function nobodyElse(client: Client): Promise<boolean> {
+  for (const since = Date.now(); ; await sleep(25)) {
+    const { presences, connections } = await countOthers(client);
+    if (connections === 0) return true;
+    if (presences > 0 || Date.now() - since > goneMs) return false;
+  }
 }
 
 export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
