@@ -87,7 +87,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
   await test.step('the leader puts a value of the template’s measure and a file on the board, and replaces the file', async () => {
     await leader.getByRole('link', { name: 'Add a figure or file' }).click();
     await leader.getByRole('radio', { name: 'Today’s value' }).check({ force: true });
-    await expect(leader.getByRole('button', { name: /What is measured/ })).toContainText('Guests greeted');
+    await expect(leader.getByRole('button', { name: /Measure$/ })).toContainText('Guests greeted');
     await leader.getByRole('textbox', { name: 'Value' }).fill('82');
     await leader.keyboard.press('Tab');
     await put(leader);

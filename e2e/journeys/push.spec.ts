@@ -297,7 +297,7 @@ test('each change of how one is told is saved at once, where one is; a kind that
   expect((await kept()).mail).toEqual(['coaching']);
   await expect(box).toBeFocused();
 
-  await page.getByRole('switch', { name: /One e-mail a morning/ }).setChecked(false, { force: true });
+  await page.getByRole('switch', { name: /Daily e-mail summary/ }).setChecked(false, { force: true });
   await expect.poll(kept).toMatchObject({ digest: false });
   await page.getByRole('switch', { name: /Quiet hours/ }).setChecked(true, { force: true });
   await page.getByLabel('From').fill('21:15');
@@ -321,7 +321,7 @@ test('each change of how one is told is saved at once, where one is; a kind that
   await expect(box).toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:15');
   await expect(page.getByLabel('Until')).toHaveValue('06:45');
-  await expect(page.getByRole('switch', { name: /One e-mail a morning/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /Daily e-mail summary/ })).not.toBeChecked();
   await api.post('portal/saveChannelChoice', { body: standard });
 });
 

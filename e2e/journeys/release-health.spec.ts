@@ -313,7 +313,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     await tellDeprecated(browser, portal, shippedVersion);
     await admin.page.goto(`${portal.origin('ember')}/admin/releases`);
     const learning = admin.page.getByRole('region', { name: 'Learning' });
-    await expect(learning.getByText(/Canary taken back; stable stays/)).toBeVisible();
+    await expect(learning.getByText(/Canary rolled back to stable/)).toBeVisible();
     await expect(learning.getByText(/2 people met errors/)).toBeVisible();
     await expect(learning.getByText(deprecated)).toBeVisible();
     await expect(learning.getByText(/reported by 2 people’s browsers$/)).toBeVisible();

@@ -44,7 +44,7 @@ test('a coach finds a person, is led to their coaching, and books a one-to-one w
   await people.getByRole('link', { name: `Book coaching with ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await expect(dialog.getByLabel('Title')).toHaveValue(`One-to-one with ${name}`);
-  await expect(dialog.getByRole('button', { name: /With whom/ })).toContainText(name);
+  await expect(dialog.getByRole('button', { name: /Coachee/ })).toContainText(name);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

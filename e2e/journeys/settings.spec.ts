@@ -74,7 +74,7 @@ test('how dates are written, how large text is and whether things move follows t
     await chooseSetting(page, 'Text size', 'Extra large');
     await expect.poll(() => bodySize(page)).toBe(size * 1.25);
     await page.getByText('Reduce motion', { exact: true }).click();
-    await expect(page.getByRole('switch', { name: /Less motion/ })).toBeChecked();
+    await expect(page.getByRole('switch', { name: /Reduce motion/ })).toBeChecked();
     await expect.poll(() => longestMotion(page)).toBeLessThanOrEqual(1);
     await expectNoFindings(page);
   });
