@@ -49,7 +49,7 @@ test('a setting chosen without the server holds and is sent later; one that it r
   await page.goto(`${portal}/unsent`);
   const now = page.getByRole('button', { name: 'Send now' });
   await expect(async () => {
-    if (await now.isVisible()) await now.click();
+    if (await now.isVisible()) await now.click({ timeout: 5000 });
     await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect((await sent).status()).toBe(200);
