@@ -62,19 +62,22 @@ export default {
       name: 'area-to-area',
       comment: 'One area reaches another only through its public.ts.',
       severity: 'error',
-      from: { path: '^infra/api/src/areas/([^/]+)/' },
-      to: { path: '^infra/api/src/areas/([^/]+)/', pathNot: ['^infra/api/src/areas/$1/', '/public[.]ts$'] },
+      from: { path: '^infra/api/src/(areas|services)/([^/]+)/' },
+      to: {
+        path: '^infra/api/src/(areas|services)/[^/]+/',
+        pathNot: ['^infra/api/src/$1/$2/', '/public[.]ts$'],
+      },
     },
     rule(
       'platform-below-areas',
       'The platform serves every area and knows none: what it needs of them it is given as contributions.',
       '^infra/api/src/platform/(?!.*[.]test[.]ts$)',
-      { path: '^infra/api/src/areas/' },
+      { path: '^infra/api/src/(areas|services)/' },
     ),
     rule(
       'list-of-areas-on-top',
       'Only the composition root knows all areas. A service gets what they contribute by its context, or as a parameter.',
-      '^infra/api/src/(areas/[^/]+|platform)/(?!.*[.]test[.]ts$)',
+      '^infra/api/src/(areas/[^/]+|services|platform)/(?!.*[.]test[.]ts$)',
       { path: '^infra/api/src/areas/all[.]ts$' },
     ),
     {
@@ -82,7 +85,7 @@ export default {
       comment: 'An area.ts joins all that its area has: whoever imported it would import everything.',
       severity: 'error',
       from: { path: '^infra/', pathNot: '^infra/api/src/areas/all[.]ts$' },
-      to: { path: '^infra/api/src/areas/[^/]+/area[.]ts$' },
+      to: { path: '^infra/api/src/(areas|services)/[^/]+/area[.]ts$' },
     },
     rule('identity-alone', 'The API knows the provider’s public keys only.', '^infra/api/', {
       path: '^infra/identity/',

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';
 import { withClient } from '../../database/test/test-server.ts';
-import { accountData } from '../src/areas/account/personal-data.ts';
+import { accountData } from '../src/services/account/personal-data.ts';
 import { contributions } from './contributions.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 /** What waits at a moment to be told outside the portal is told, as the worker does it: its mails lie in the outbox then. */
-import { mailDue } from '../src/areas/portal/channels/mail-due.ts';
-import { spread } from '../src/areas/portal/channels/spread.ts';
-import { tellOutside } from '../src/areas/portal/channels/tell-outside.ts';
+import { mailDue } from '../src/services/portal/channels/mail-due.ts';
+import { spread } from '../src/services/portal/channels/spread.ts';
+import { tellOutside } from '../src/services/portal/channels/tell-outside.ts';
 import type { TestApi } from './harness.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 

@@ -1,7 +1,7 @@
 /** On the newest board of each demo team stands a document to read: its rota, printed in the tenant's brand. */
 
-import { printDocument } from '@portico/api/areas/export/public';
 import { inTenant } from '@portico/api/areas/player/public';
+import { printDocument } from '@portico/api/services/export/public';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openPool } from '@portico/database/open-pool';
 import { rota } from './demo-documents/rota.ts';

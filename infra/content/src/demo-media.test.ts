@@ -1,4 +1,4 @@
-import { storageKey } from '@portico/api/areas/media/public';
+import { storageKey } from '@portico/api/services/media/public';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';

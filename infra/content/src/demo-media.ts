@@ -2,9 +2,9 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { printDocument } from '@portico/api/areas/export/public';
-import { videoLength } from '@portico/api/areas/media/public';
 import { inTenant } from '@portico/api/areas/player/public';
+import { printDocument } from '@portico/api/services/export/public';
+import { videoLength } from '@portico/api/services/media/public';
 import { readCaptions } from '@portico/contracts/lms/delivery/captions';
 import { filmMinutes } from '@portico/contracts/lms/delivery/film-minutes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';

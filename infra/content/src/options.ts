@@ -1,6 +1,6 @@
-import type { Export } from '@portico/api/areas/export/public';
-import type { FileServices } from '@portico/api/areas/media/public';
 import type { TellCourseProgressed } from '@portico/api/areas/player/public';
+import type { Export } from '@portico/api/services/export/public';
+import type { FileServices } from '@portico/api/services/media/public';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { PoolConfig } from 'pg';

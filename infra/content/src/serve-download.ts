@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDownload } from '@portico/api/areas/export/public';
+import { openDownload } from '@portico/api/services/export/public';
 import { bareHeaders } from './headers.ts';
 import { refuse } from './respond.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { bootNonce } from '@portico/api/areas/release/nonce';
 import { drawIcon } from '@portico/api/platform/files/draw-icon';
+import { bootNonce } from '@portico/api/services/release/nonce';
 import { createEdge } from '@portico/edge/edge';
 import type { EdgeOptions } from '@portico/edge/options';
 import { createHttpServer, drain, listen } from '@portico/edge/server';

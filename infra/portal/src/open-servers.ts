@@ -3,7 +3,6 @@
 import path from 'node:path';
 import { allAreas } from '@portico/api/areas/all';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
-import { tellChanges } from '@portico/api/areas/release/tell-change';
 import { jobsOf, schedulesOf } from '@portico/api/platform/area/area-jobs';
 import { gatherContributions } from '@portico/api/platform/area/gather-contributions';
 import type { Clock } from '@portico/api/platform/clock';
@@ -14,6 +13,7 @@ import { type Mailbox, openMailbox } from '@portico/api/platform/mail/open-mailb
 import { noCourier, type SmtpSettings, smtpCourier } from '@portico/api/platform/mail/smtp-courier';
 import { pushKeys } from '@portico/api/platform/push/push-settings';
 import type { ReleaseStore } from '@portico/api/platform/release-store';
+import { tellChanges } from '@portico/api/services/release/tell-change';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';

@@ -5,7 +5,7 @@ import type { Review } from '@portico/releases/review';
 
 const findBucket: FindBucket = async (slug, username) => {
   const { withInstallation } = await import('./commands/installation.ts');
-  const { bucketOf } = await import('@portico/api/areas/account/public');
+  const { bucketOf } = await import('@portico/api/services/account/public');
   const { personOf } = await import('./commands/user/user-action.ts');
   return withInstallation(async (installation) => {
     const tenant = await installation.tenant(slug);

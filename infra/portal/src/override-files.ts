@@ -4,8 +4,8 @@
  */
 
 import http from 'node:http';
-import { type OpenOverride, openOverride } from '@portico/api/areas/release/overrides/open-override';
 import { runTransaction } from '@portico/api/platform/run-transaction';
+import { type OpenOverride, openOverride } from '@portico/api/services/release/overrides/open-override';
 import type { Log } from '@portico/contracts/platform/log';
 import { overrideHeader } from '@portico/contracts/release/overrides';
 import { openPool } from '@portico/database/open-pool';

@@ -4,28 +4,28 @@
  */
 
 import type { AreaDefinition } from '../platform/area/define-area.ts';
-import { accountArea } from './account/area.ts';
+import { accountArea } from '../services/account/area.ts';
+import { commentArea } from '../services/comment/area.ts';
+import { draftArea } from '../services/draft/area.ts';
+import { exportArea } from '../services/export/area.ts';
+import { linkArea } from '../services/link/area.ts';
+import { liveArea } from '../services/live/area.ts';
+import { mediaArea } from '../services/media/area.ts';
+import { portalArea } from '../services/portal/area.ts';
+import { releaseArea } from '../services/release/area.ts';
+import { searchArea } from '../services/search/area.ts';
 import { adminArea } from './admin/area.ts';
 import { coachingArea } from './coaching/area.ts';
-import { commentArea } from './comment/area.ts';
 import { contentArea } from './content/area.ts';
-import { draftArea } from './draft/area.ts';
-import { exportArea } from './export/area.ts';
 import { gamificationArea } from './gamification/area.ts';
 import { hrArea } from './hr/area.ts';
 import { leaderboardArea } from './leaderboard/area.ts';
-import { linkArea } from './link/area.ts';
-import { liveArea } from './live/area.ts';
 import { lmsArea } from './lms/area.ts';
-import { mediaArea } from './media/area.ts';
 import { pdArea } from './pd/area.ts';
 import { playerArea } from './player/area.ts';
-import { portalArea } from './portal/area.ts';
 import { quizArea } from './quiz/area.ts';
 import { recognitionArea } from './recognition/area.ts';
-import { releaseArea } from './release/area.ts';
 import { scannerArea } from './scanner/area.ts';
-import { searchArea } from './search/area.ts';
 import { serviceArea } from './service/area.ts';
 import { supportArea } from './support/area.ts';
 

@@ -11,8 +11,8 @@ import { demoStart } from '../../../database/test/test-database.ts';
 import { contributions } from '../../test/contributions.ts';
 import { type LiveServer, startLiveServer } from '../../test/live/live-server.ts';
 import { openStream } from '../../test/live/stream-client.ts';
-import { openDownload } from '../areas/export/public.ts';
-import { linkTo, readableFile, readMediaLink } from '../areas/media/public.ts';
+import { openDownload } from '../services/export/public.ts';
+import { linkTo, readableFile, readMediaLink } from '../services/media/public.ts';
 import { runTransaction } from './run-transaction.ts';
 
 const key = new Uint8Array(32).fill(7);

@@ -1,4 +1,4 @@
-import type { FileServices } from '@portico/api/areas/media/public';
+import type { FileServices } from '@portico/api/services/media/public';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';

@@ -7,7 +7,7 @@ import {
   readMediaLink,
   readOnly,
   storageKey,
-} from '@portico/api/areas/media/public';
+} from '@portico/api/services/media/public';
 import type { Tenant } from '@portico/database/tenant';
 import { byteRange } from '../byte-range.ts';
 import { refuse, respond } from '../respond.ts';

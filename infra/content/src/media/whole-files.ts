@@ -5,7 +5,7 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import type { FileServices, MediaRow } from '@portico/api/areas/media/public';
+import type { FileServices, MediaRow } from '@portico/api/services/media/public';
 import { isVideo } from '@portico/contracts/media/media-types';
 import { millisecondsInMinute } from 'date-fns/constants';
 

@@ -123,7 +123,8 @@ export function newCall(plan: Plan, { area, name }: NewCall): void {
       (content) =>
         withSchemas(addImport(content, ['id', 'instant'], '../platform/shapes.ts')) + declaration(area, name),
     );
-  const folder = `infra/api/src/areas/${area}`;
+  const service = `infra/api/src/services/${area}`;
+  const folder = plan.has(`${service}/area.ts`) ? service : `infra/api/src/areas/${area}`;
   const file = kebab(name);
   plan.create(`${folder}/${file}.ts`, handler(area, name));
   plan.create(`${folder}/${file}.test.ts`, test(area, name));

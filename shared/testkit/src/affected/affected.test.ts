@@ -97,7 +97,9 @@ describe('areas', () => {
       for (const file of tracked.filter((one) => one.startsWith(`remotes/${id}/src/`) && !one.endsWith('.test.ts')))
         expect(ownerOf(file, names), file).toEqual({ areas: [id] });
     for (const area of apiAreas)
-      for (const file of tracked.filter((one) => one.startsWith(`infra/api/src/areas/${area}/`)))
+      for (const file of tracked.filter(
+        (one) => /^infra\/api\/src\/(areas|services)\//.test(one) && one.split('/')[4] === area,
+      ))
         if (!/\.(test\.ts|md)$/.test(file)) expect(ownerOf(file, names), file).toEqual({ areas: [area] });
   });
 });

@@ -13,7 +13,7 @@ export type Owner = { areas: readonly string[] } | 'everything' | 'texts' | 'tes
 const areaFolders = [
   /^remotes\/([^/]+)\//,
   /^shared\/contracts\/(?:src|test)\/([^/.]+)[/.]/,
-  /^infra\/api\/src\/areas\/([^/.]+)\//,
+  /^infra\/api\/src\/(?:areas|services)\/([^/.]+)\//,
   /^infra\/api\/test\/([^/.]+)\//,
   /^infra\/database\/src\/demo\/([^/.]+)[/.]/,
   /^host\/src\/([^/.]+)\//,
@@ -53,6 +53,7 @@ export const foldersOf = (name: string): string[] => [
   `shared/contracts/src/${name}/`,
   `shared/contracts/test/${name}/`,
   `infra/api/src/areas/${name}/`,
+  `infra/api/src/services/${name}/`,
   `infra/api/test/${name}/`,
   `infra/database/src/demo/${name}/`,
   `host/src/${name}/`,

@@ -62,7 +62,7 @@ async function routesOf(): Promise<string[]> {
 export async function knownThings(): Promise<KnownThings> {
   return {
     calls: new Set(allCalls.map(({ id }) => id)),
-    exports: namesIn('infra/api/src/areas/**/*.ts', /defineExport\b[^{]*\{\s*kind: '(\w+\/\w+)'/g),
+    exports: namesIn('infra/api/src/{areas,services}/**/*.ts', /defineExport\b[^{]*\{\s*kind: '(\w+\/\w+)'/g),
     jobs: namesIn('infra/api/src/**/*.ts', /jobKind\(\s*'([\w/-]+)'/g),
     tables: tablesOf(),
     routes: await routesOf(),

@@ -84,7 +84,7 @@ const rights: Bug[] = [
   {
     name: 'a file that belongs to something is read by its uploader for ever',
     kind: 'rights',
-    file: `${areas}/media/policy.ts`,
+    file: 'infra/api/src/services/media/policy.ts',
     from: 'isAttached ? subjectAllows : inLibrary || isOwn,',
     to: 'isOwn || (isAttached ? subjectAllows : inLibrary),',
     stage: 'units',

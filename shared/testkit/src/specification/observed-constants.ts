@@ -72,7 +72,7 @@ export const observedConstants: readonly ConstantUse[] = [
   run('itemsPerPage', 'shared/ui/src/parts/pagination.tsx', ({ entriesPerPage }) => entriesPerPage),
   run(
     'applicationVersion',
-    'infra/api/src/areas/media/media-types.ts',
+    'infra/api/src/services/media/media-types.ts',
     async ({ Version }) => (await Version()).version,
   ),
   run('leaderboardSize', 'infra/leaderboard/src/answer-score.ts', ({ answerScore }) => {

@@ -77,7 +77,7 @@ export const twoPeople: Readonly<Record<string, TwoPeople>> = {
   'media/saveAsset': {
     ...administrators,
     shown: [
-      'infra/api/src/areas/media/media.test.ts',
+      'infra/api/src/services/media/media.test.ts',
       'lets its own author and those who look after content change an asset',
     ],
   },

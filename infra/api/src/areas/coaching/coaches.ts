@@ -2,7 +2,7 @@
 import type { CoachCard } from '@portico/contracts/coaching/overview-shapes';
 import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import type { EventRow } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import type { SessionRow } from './session-rows.ts';

@@ -4,7 +4,7 @@ import { sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import type { SearchNoun } from '../../platform/search/noun.ts';
-import { coachValues, isReached } from '../account/public.ts';
+import { coachValues, isReached } from '../../services/account/public.ts';
 import { eventTimesJson } from './calendar/event-rows.ts';
 import { relationTo, type SessionPeople } from './policy.ts';
 

@@ -16,7 +16,7 @@ import {
   type Session,
   type SessionSummary,
 } from '@portico/contracts/coaching/shapes';
-import type { Persons } from '../account/public.ts';
+import type { Persons } from '../../services/account/public.ts';
 import type { AttachmentRow, ItemRow, SessionRow } from './session-rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -6,7 +6,7 @@ import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, personsById, teamReached, timeZoneOf } from '../account/public.ts';
+import { membersOfTeam, personsById, teamReached, timeZoneOf } from '../../services/account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';

@@ -2,7 +2,7 @@
 import type * as calls from '@portico/contracts/coaching/calls';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, personsById, teamReached } from '../account/public.ts';
+import { membersOfTeam, personsById, teamReached } from '../../services/account/public.ts';
 import { relationOf } from './policy.ts';
 import { toSession } from './session-answer.ts';
 import { attachmentsOf, itemsOf, sessionsOf } from './session-rows.ts';

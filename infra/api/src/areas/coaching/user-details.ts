@@ -7,7 +7,7 @@ import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById, timeZoneOf } from '../account/public.ts';
+import { personsById, timeZoneOf } from '../../services/account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { coachesOf } from './coaches.ts';

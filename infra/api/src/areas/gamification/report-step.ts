@@ -6,7 +6,7 @@ import { daysApart } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { todayOf } from '../account/public.ts';
+import { todayOf } from '../../services/account/public.ts';
 import { recordReport } from './deeds/record-deed.ts';
 import { isRunning, missionsOf } from './missions.ts';
 

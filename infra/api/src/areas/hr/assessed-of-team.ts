@@ -3,7 +3,7 @@ import type { Person } from '@portico/contracts/account/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { membersOfTeam, teamReached } from '../account/public.ts';
+import { membersOfTeam, teamReached } from '../../services/account/public.ts';
 import { relationOf } from './policy.ts';
 
 export async function assessedOfTeam(db: Transaction, actor: Actor, teamId: string): Promise<Person[]> {

@@ -11,7 +11,7 @@ import {
 import type { Assessment, AssessmentSummary } from '@portico/contracts/hr/shapes';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { type AssessmentRow, assessmentsOf, type Sides, sidesOf, stepsOf } from './assessment-rows.ts';
 
 const empty: Sides = { self: [], manager: [] };

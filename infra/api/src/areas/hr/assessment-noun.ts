@@ -3,7 +3,7 @@
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { writtenSide } from '@portico/contracts/hr/assessment-rules';
 import type { SearchNoun } from '../../platform/search/noun.ts';
-import { coachValues, isReached } from '../account/public.ts';
+import { coachValues, isReached } from '../../services/account/public.ts';
 
 interface Facts {
   userId: string;

@@ -3,7 +3,7 @@ import { awaitsAuthor, seesAssessment } from '@portico/contracts/hr/assessment-r
 import type * as calls from '@portico/contracts/hr/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { admit } from './admit.ts';
 import { assessedOfTeam } from './assessed-of-team.ts';
 import { toAssessment, toSummary } from './assessment-answer.ts';

@@ -5,7 +5,7 @@ import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { zoneOf } from '../account/public.ts';
+import { zoneOf } from '../../services/account/public.ts';
 import { type Deadline, tellOfDeadlines } from './tell.ts';
 
 const remindKind = jobKind('hr/remind', nothing);

@@ -5,8 +5,8 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';
-import { mailboxesOf } from '../account/public.ts';
-import { notify } from '../portal/public.ts';
+import { mailboxesOf } from '../../services/account/public.ts';
+import { notify } from '../../services/portal/public.ts';
 import type { AssessmentRow } from './assessment-rows.ts';
 
 interface Place {

@@ -8,7 +8,7 @@ import { minutesLeft } from '@portico/contracts/lms/progress';
 import type { OwnCourse } from '@portico/contracts/lms/shapes';
 import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { todayOf } from '../account/public.ts';
+import { todayOf } from '../../services/account/public.ts';
 import { type Curriculum, curriculaOf } from './curricula.ts';
 import { type PlacedCourse, placedCourses } from './placed-courses.ts';
 

@@ -7,7 +7,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { PlacedItem } from '../../platform/curriculum-items.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { personsById, timeZoneOf } from '../account/public.ts';
+import { personsById, timeZoneOf } from '../../services/account/public.ts';
 import { isPlacedInProgress, learningOf } from './learning-of.ts';
 import type { PlacedCourse } from './placed-courses.ts';
 

@@ -4,7 +4,7 @@ import { actionFilters, type TeamAction } from '@portico/contracts/pd/team-shape
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { defineExport } from '../../platform/exports/define-export.ts';
-import { findTeam, todayOf } from '../account/public.ts';
+import { findTeam, todayOf } from '../../services/account/public.ts';
 import { actionsOf } from './actions.ts';
 
 const nameOf = ({ FirstName, LastName }: TeamAction['owner']): string => `${FirstName} ${LastName}`.trim();

@@ -4,7 +4,7 @@ import { isOverdue } from '@portico/contracts/pd/issue-rules';
 import type { ActionFilter, TeamAction } from '@portico/contracts/pd/team-shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { likesOf } from '../service/public.ts';
 import { ideaSubject } from './item-answers.ts';
 import { type IssueRow, issueColumns } from './item-rows.ts';

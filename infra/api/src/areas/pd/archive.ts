@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { documentFacts, issueFacts, newsFacts } from './item-answers.ts';
 import { findDocument, findIssue, findNews } from './item-rows.ts';
 import { boardRules, itemRules } from './policy.ts';

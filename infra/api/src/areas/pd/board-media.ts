@@ -1,7 +1,7 @@
 /** Files of a board: for whoever reads the team's boards. They go with what they belong to only. */
 import { mayReadTeam } from '@portico/contracts/account/team-reach';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
-import { teamsByIds } from '../account/public.ts';
+import { teamsByIds } from '../../services/account/public.ts';
 
 const onBoards = (table: string) =>
   `${table} o join portal.pd_board b on b.tenant_id = o.tenant_id and b.board_id = o.board_id`;

@@ -2,7 +2,7 @@
 import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
-import { allTeams, membersOfTeam } from '../account/public.ts';
+import { allTeams, membersOfTeam } from '../../services/account/public.ts';
 import { measuresOfTeam } from './measures.ts';
 import { standingToTeam } from './standing.ts';
 

@@ -4,7 +4,7 @@ import { newsStandsOn, standsOn, stateOn } from '@portico/contracts/pd/issue-rul
 import type { Board } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { membersOfTeam } from '../account/public.ts';
+import { membersOfTeam } from '../../services/account/public.ts';
 import { answerDocuments, answerIssues, answerNews, toStatuses } from './item-answers.ts';
 import { type DocumentRow, documentsOn, issuesFrom, newsFrom, statusesOn, stepsOf } from './item-rows.ts';
 import { boardRules } from './policy.ts';

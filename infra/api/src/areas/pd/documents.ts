@@ -6,7 +6,7 @@ import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../media/public.ts';
+import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../../services/media/public.ts';
 import { documentFiles } from './board-media.ts';
 import { answerBoard } from './boards.ts';
 import { documentFacts } from './item-answers.ts';

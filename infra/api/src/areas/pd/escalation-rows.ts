@@ -1,7 +1,7 @@
 /** Questions to the next tier. */
 import type { Escalation } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
-import type { Persons } from '../account/public.ts';
+import type { Persons } from '../../services/account/public.ts';
 
 export interface EscalationRow {
   escalation_id: string;

@@ -6,7 +6,7 @@ import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { listSubjectVersions } from '../../platform/versions/list-versions.ts';
-import { membersOfTeam, personsById } from '../account/public.ts';
+import { membersOfTeam, personsById } from '../../services/account/public.ts';
 import { escalationsOf, peopleIn } from './escalation-rows.ts';
 import { linksOf } from './issue-links.ts';
 import { answerIssues } from './item-answers.ts';

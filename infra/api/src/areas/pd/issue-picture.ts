@@ -3,7 +3,7 @@ import { fileTypes } from '@portico/contracts/media/media-types';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { attachFiles, mediaByIds, removeFile } from '../media/public.ts';
+import { attachFiles, mediaByIds, removeFile } from '../../services/media/public.ts';
 import { answerIssue } from './answer-issue.ts';
 import { pictureFiles } from './board-media.ts';
 import { changeableIssue } from './changeable-issue.ts';

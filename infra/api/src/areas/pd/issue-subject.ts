@@ -2,7 +2,7 @@
 import { mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { findTeam } from '../account/public.ts';
+import { findTeam } from '../../services/account/public.ts';
 import { tellBoard } from './tell.ts';
 
 interface Row {

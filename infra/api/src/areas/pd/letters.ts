@@ -5,7 +5,7 @@ import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { MonthLetter } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { standingToTeam } from './standing.ts';
 
 export interface DimensionRow {

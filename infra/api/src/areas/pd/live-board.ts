@@ -2,7 +2,7 @@
 import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
 import { boardDay } from '@portico/contracts/pd/board-day';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
-import { findTeam, membersOfTeam, todayOf } from '../account/public.ts';
+import { findTeam, membersOfTeam, todayOf } from '../../services/account/public.ts';
 import { boardRules } from './policy.ts';
 
 export const liveBoard: LiveSubject = {

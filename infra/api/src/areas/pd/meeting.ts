@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { saveConflictOf, staleVersion } from '../../platform/versions/stale-version.ts';
-import { notify } from '../portal/public.ts';
+import { notify } from '../../services/portal/public.ts';
 import { raise, requireMember } from './issues.ts';
 import { dimensionsInUse, monthLetters } from './letters.ts';
 import { answerOpenBoard } from './open-board.ts';

@@ -5,7 +5,7 @@ import type * as calls from '@portico/contracts/pd/calls';
 import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { answerBoard } from './boards.ts';
 import { escalationsTo, peopleIn, toEscalation } from './escalation-rows.ts';
 import { monthLetters } from './letters.ts';

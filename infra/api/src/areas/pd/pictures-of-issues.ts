@@ -1,6 +1,6 @@
 /** The pictures that issues show. */
 import type { Issue } from '@portico/contracts/pd/shapes';
-import { linkTo, mediaByIds } from '../media/public.ts';
+import { linkTo, mediaByIds } from '../../services/media/public.ts';
 import type { IssueRow } from './item-rows.ts';
 import type { PdContext } from './standing.ts';
 

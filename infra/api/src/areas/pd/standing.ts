@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { findTeam, type Team, todayOf } from '../account/public.ts';
+import { findTeam, type Team, todayOf } from '../../services/account/public.ts';
 import type { BoardFacts, TeamFacts } from './policy.ts';
 
 /** What the handlers of this area need of a call. */

@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/pd/calls';
 import type { TeamTrends } from '@portico/contracts/pd/team-shapes';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam } from '../account/public.ts';
+import { membersOfTeam } from '../../services/account/public.ts';
 import { standingToTeam } from './standing.ts';
 
 interface DayRow {

@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/pd/calls';
 import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { boardRules } from './policy.ts';
 import { boardForWriting } from './standing.ts';
 import { tellBoard } from './tell.ts';

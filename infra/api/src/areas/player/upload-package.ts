@@ -7,7 +7,7 @@ import { inWorkFolder } from '../../platform/files/work-folder.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { inSteps, type Outside } from '../../platform/stepped-handler.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { receiveForm } from '../media/public.ts';
+import { receiveForm } from '../../services/media/public.ts';
 import { enterPackage } from './import/enter-package.ts';
 import { importLimits } from './import/limits.ts';
 import { type PackageStore, removePackageFiles } from './import/package-store.ts';

@@ -6,7 +6,7 @@ import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { type Persons, personsById, todayOf } from '../account/public.ts';
+import { type Persons, personsById, todayOf } from '../../services/account/public.ts';
 import { byUrgency, toAllocated } from './allocated-answer.ts';
 import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './allocated-rows.ts';
 import { quizRules } from './policy.ts';

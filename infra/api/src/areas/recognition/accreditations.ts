@@ -12,7 +12,7 @@ import {
   fieldValues,
   saveConflictOf,
 } from '../../platform/versions/stale-version.ts';
-import { teamReached } from '../account/public.ts';
+import { teamReached } from '../../services/account/public.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 
 /** For statements over `portal.portal_accreditation a`. */

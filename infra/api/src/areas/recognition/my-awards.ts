@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personsById } from '../account/public.ts';
+import { personsById } from '../../services/account/public.ts';
 import { accreditationJson } from './accreditations.ts';
 
 interface AwardRow {

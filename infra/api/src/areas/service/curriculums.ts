@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/service/calls';
 import type { Course, CourseOrCurriculum } from '@portico/contracts/service/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { teamForReading } from '../account/public.ts';
+import { teamForReading } from '../../services/account/public.ts';
 import { type Curriculum, curriculaOf, placedCourses } from '../lms/public.ts';
 import { type PlacedQuiz, placedQuizzes } from '../quiz/public.ts';
 import { courseAnswers } from './course-answer.ts';

@@ -6,7 +6,7 @@ import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { inSteps } from '../../platform/stepped-handler.ts';
-import { avatarKind, setAvatar } from '../account/public.ts';
+import { avatarKind, setAvatar } from '../../services/account/public.ts';
 import {
   auditedFile,
   enterFile,
@@ -15,7 +15,7 @@ import {
   mediaOfSubject,
   type TakenFile,
   takeBytes,
-} from '../media/public.ts';
+} from '../../services/media/public.ts';
 
 /** Nobody gives somebody else a face, not even for those they act for. */
 function requireOwn(actor: Actor, named: Person | undefined): void {

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { readableSubject, type SubjectName, tellOfSubject } from '../comment/public.ts';
+import { readableSubject, type SubjectName, tellOfSubject } from '../../services/comment/public.ts';
 import { actsByProxy } from '../lms/public.ts';
 import { likesOf } from './like-counts.ts';
 

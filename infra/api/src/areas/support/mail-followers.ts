@@ -5,7 +5,7 @@ import { trimText } from '@portico/contracts/platform/trim-text';
 import { makeLink } from '../../platform/links/make-link.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { peopleNamed } from '../../platform/people.ts';
-import { mailboxesOf } from '../account/public.ts';
+import { mailboxesOf } from '../../services/account/public.ts';
 import { rightsTo } from './policy.ts';
 import { replyToken } from './reply-address.ts';
 import type { TicketRow } from './ticket-rows.ts';

@@ -5,7 +5,7 @@ import type * as calls from '@portico/contracts/support/calls';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { personJson } from '../account/public.ts';
+import { personJson } from '../../services/account/public.ts';
 import { lineOf } from './policy.ts';
 
 /** Whoever can be given a ticket, by line. */

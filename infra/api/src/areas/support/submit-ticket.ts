@@ -6,7 +6,7 @@ import type * as calls from '@portico/contracts/support/calls';
 import { routeOfReport } from '@portico/contracts/support/problem-report';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { attachFiles } from '../media/public.ts';
+import { attachFiles } from '../../services/media/public.ts';
 import { giveInTurn } from './allocate.ts';
 import { readChoices, stateOf } from './choices.ts';
 import { commentFiles } from './comment-media.ts';

@@ -4,7 +4,7 @@ import type { Person } from '../../platform/actor.ts';
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { notify } from '../portal/public.ts';
+import { notify } from '../../services/portal/public.ts';
 import { factsOf, relationTo, roleOfLine } from './policy.ts';
 import { findTicket, type TicketRow } from './ticket-rows.ts';
 

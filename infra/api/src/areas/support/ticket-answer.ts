@@ -3,7 +3,7 @@ import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { type ClockFacts, readClock } from '@portico/contracts/support/ticket-clock';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { type Persons, personsById } from '../account/public.ts';
+import { type Persons, personsById } from '../../services/account/public.ts';
 import { type Choice, choiceNamed, readChoices, toChoice, toType } from './choices.ts';
 import { factsOf, readsInternalNotes, relationTo, rightsTo } from './policy.ts';
 import type { TicketRow } from './ticket-rows.ts';

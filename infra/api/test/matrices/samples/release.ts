@@ -1,8 +1,8 @@
 /** Samples of what pages report of releases, and of the limits of a tenant. */
 import { standardLimits } from '@portico/contracts/release/shapes';
 import { demoStart } from '../../../../database/test/test-database.ts';
-import { reportTicket } from '../../../src/areas/account/report-ticket.ts';
-import { bootNonce } from '../../../src/areas/release/nonce.ts';
+import { reportTicket } from '../../../src/services/account/report-ticket.ts';
+import { bootNonce } from '../../../src/services/release/nonce.ts';
 import { bootNoncesSecret, type TestApi } from '../../harness.ts';
 import { first, type Sample } from './sample.ts';
 

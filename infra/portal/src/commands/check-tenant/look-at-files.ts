@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { storageKey } from '@portico/api/areas/media/public';
 import { archiveKey } from '@portico/api/areas/player/public';
 import type { FileStorage } from '@portico/api/platform/files/file-storage';
 import { openStorage } from '@portico/api/platform/files/open-storage';
+import { storageKey } from '@portico/api/services/media/public';
 import type { Tenant } from '@portico/database/tenant';
 import type { Installation } from '../installation.ts';
 import { type Finding, ok, problem } from './finding.ts';

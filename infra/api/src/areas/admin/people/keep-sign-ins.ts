@@ -7,7 +7,7 @@ import type { PasswordLinkPurpose, SignInAccounts, WantedSignIn } from '@portico
 import { defineJob, type Job, type JobContext } from '../../../platform/jobs/job.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { endOtherSignInsKind } from '../../account/public.ts';
+import { endOtherSignInsKind } from '../../../services/account/public.ts';
 import { endSignInsKind, keepsSignIns, mailPasswordLinksKind, syncSignInsKind } from './sign-in-jobs.ts';
 
 interface SharedSignIn {

@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/admin/privacy/calls';
 import type * as ownCalls from '@portico/contracts/admin/privacy/own-calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 
 interface Request {
   at: Date;

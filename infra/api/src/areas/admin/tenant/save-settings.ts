@@ -3,7 +3,7 @@ import { applyChanges, fieldsOf, type SettingFault } from '@portico/contracts/ad
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { saveAllVersioned } from '../../../platform/versions/save-versioned.ts';
-import { tellSettingsChanged } from '../../account/public.ts';
+import { tellSettingsChanged } from '../../../services/account/public.ts';
 import { channelsOfTenant } from '../../content/public.ts';
 import { admitSignIn, watchSignIn } from './change-sign-in.ts';
 import { changeTenant, lockTenant, subjectOf } from './tenant-row.ts';

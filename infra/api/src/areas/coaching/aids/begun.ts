@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { WaitingContext, WaitingNoun, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
-import { type DraftStanding, draftsOfForm } from '../../draft/public.ts';
+import { type DraftStanding, draftsOfForm } from '../../../services/draft/public.ts';
 import { coachingRules } from '../policy.ts';
 
 /** Of a new aid, by whom it is about; of one that is amended, by its id. As the form names them. */

@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, type Persons, personsById, teamReached } from '../../account/public.ts';
+import { membersOfTeam, type Persons, personsById, teamReached } from '../../../services/account/public.ts';
 import { coachingRules, relationOf } from '../policy.ts';
 import { type AidRow, aidsOf, findAid } from './aid-rows.ts';
 

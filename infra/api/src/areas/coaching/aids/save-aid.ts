@@ -13,7 +13,7 @@ import {
   fieldValues,
   saveConflictOf,
 } from '../../../platform/versions/stale-version.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { coachingRules } from '../policy.ts';
 import { findAid } from './aid-rows.ts';
 import { readAid } from './read-aids.ts';

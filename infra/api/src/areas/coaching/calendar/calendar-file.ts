@@ -20,7 +20,7 @@ import { readLink } from '../../../platform/links/read-link.ts';
 import { revokeLinks } from '../../../platform/links/revoke-link.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type Persons, personsById } from '../../account/public.ts';
+import { type Persons, personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, findEvent, peopleOf, timesOf } from './event-rows.ts';
 
 /** A calendar program keeps what it has read; half a year back is enough to begin with, two years ahead. */

@@ -4,7 +4,7 @@ import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { relationTo } from '../policy.ts';
 import { findEvent, peopleOf } from './event-rows.ts';
 

@@ -4,7 +4,7 @@ import { instantOf, wallTimeAt } from '@portico/contracts/calendar/recurrence/wa
 import { type EventOccurrence, isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarEvent, ProposedTime } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type Persons, personsById } from '../../account/public.ts';
+import { type Persons, personsById } from '../../../services/account/public.ts';
 import { type EventRow, peopleOf, timesOf } from './event-rows.ts';
 
 interface Viewed {

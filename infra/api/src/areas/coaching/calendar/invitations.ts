@@ -5,7 +5,7 @@ import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { Waiting, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 
 /** Who is asked to something further away has time to say so. */

@@ -4,7 +4,7 @@ import { type EventTimes, isAllDay } from '@portico/contracts/coaching/calendar/
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 
 interface Place {
   db: Transaction;

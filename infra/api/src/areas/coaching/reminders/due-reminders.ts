@@ -10,7 +10,7 @@ import type { Tenant } from '@portico/database/tenant';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type Mailbox, mailboxesOf } from '../../account/public.ts';
+import { type Mailbox, mailboxesOf } from '../../../services/account/public.ts';
 import { type EventRow, eventsBetween, peopleOf, timesOf } from '../calendar/event-rows.ts';
 import { reminderChoices } from './choices.ts';
 

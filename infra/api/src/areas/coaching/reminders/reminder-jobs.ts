@@ -6,7 +6,7 @@ import { defineJob, type Job, jobKind } from '../../../platform/jobs/job.ts';
 import { nothing } from '../../../platform/jobs/job-envelope.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { type DueReminder, dueReminders } from './due-reminders.ts';
 
 const remindKind = jobKind('coaching/remind', nothing);

@@ -4,7 +4,7 @@ import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { AttachmentKind } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { attachFiles, findMedia, removeFile } from '../../media/public.ts';
+import { attachFiles, findMedia, removeFile } from '../../../services/media/public.ts';
 import { mayRemove } from '../session-answer.ts';
 import { attachmentsOf, itemsOf } from '../session-rows.ts';
 import { admit, requireRight } from './admit.ts';

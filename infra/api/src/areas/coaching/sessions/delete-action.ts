@@ -2,7 +2,7 @@
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { itemCan } from '../session-answer.ts';
 import { itemsOf } from '../session-rows.ts';
 import { admit, requireMatching, requireRight } from './admit.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import { differences, fieldsOf } from '@portico/contracts/coaching/session-fields';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { listSubjectVersions } from '../../../platform/versions/list-versions.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { toSession } from '../session-answer.ts';
 import { itemsOf } from '../session-rows.ts';
 import { admit } from './admit.ts';

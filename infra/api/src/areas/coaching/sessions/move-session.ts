@@ -11,7 +11,7 @@ import { moveBetween, type SessionMove, statusAfter } from '@portico/contracts/c
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
 import { type Admitted, admit, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';

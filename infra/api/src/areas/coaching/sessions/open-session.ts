@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { linkTo } from '../../../platform/files/media-link.ts';
 import { readVersioned } from '../../../platform/versions/read-versioned.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { relationOf } from '../policy.ts';
 import { type SessionReader, toGoalOrAction, toSession } from '../session-answer.ts';
 import { attachmentsOf, findSession, itemsOf, type SessionRow } from '../session-rows.ts';

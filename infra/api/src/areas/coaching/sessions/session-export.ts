@@ -5,7 +5,7 @@ import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { toSession } from '../session-answer.ts';
 import { attachmentsOf, itemsOf } from '../session-rows.ts';
 import { admit } from './admit.ts';

@@ -3,7 +3,7 @@ import { maySeeSession, type SessionMove } from '@portico/contracts/coaching/ses
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import type { SessionRow } from '../session-rows.ts';
 import { type SessionContext, sessionKind } from './open-session.ts';
 

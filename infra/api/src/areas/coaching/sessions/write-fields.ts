@@ -3,7 +3,7 @@
 import { type ItemPart, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import type { ItemRow, SessionRow } from '../session-rows.ts';
 import { type AskedChanges, newItems } from './check-changes.ts';
 import type { SessionContext } from './open-session.ts';

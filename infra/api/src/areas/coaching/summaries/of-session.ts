@@ -4,7 +4,7 @@ import { actionCounts, daysBetweenMoments } from '@portico/contracts/coaching/su
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById, todayOf } from '../../account/public.ts';
+import { personsById, todayOf } from '../../../services/account/public.ts';
 import { coachingRules, relationTo } from '../policy.ts';
 import { toSummary } from '../session-answer.ts';
 import { attachmentsOf, findSession, itemsOf } from '../session-rows.ts';

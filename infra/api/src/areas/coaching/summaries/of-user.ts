@@ -5,7 +5,7 @@ import { summaryOf } from '@portico/contracts/coaching/summary';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById, timeZoneOf } from '../../account/public.ts';
+import { personsById, timeZoneOf } from '../../../services/account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
 import { daysSince, latestHeld } from '../latest-session.ts';

@@ -10,7 +10,7 @@ import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { timeZoneOf } from '../../account/public.ts';
+import { timeZoneOf } from '../../../services/account/public.ts';
 import { oneToOnesOf } from '../calendar/event-rows.ts';
 import { nextOf } from '../calendar/next-session.ts';
 import { isCoached } from '../coached.ts';

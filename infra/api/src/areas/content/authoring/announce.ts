@@ -12,7 +12,7 @@ import { oneId } from '../../../platform/jobs/job-envelope.ts';
 import { toAccount, toTenant } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { type ArticleRow, findArticle, stateOf } from './article-rows.ts';
 import { type AudiencePerson, peopleOf } from './audience-people.ts';
 

@@ -9,7 +9,7 @@ import type { Language } from '@portico/contracts/platform/languages';
 import * as z from 'zod/mini';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { mediaOfSubject } from '../../media/public.ts';
+import { mediaOfSubject } from '../../../services/media/public.ts';
 import { articleFiles } from '../article-media.ts';
 
 export interface ArticleRow {

@@ -7,7 +7,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { personJson } from '../../account/public.ts';
+import { personJson } from '../../../services/account/public.ts';
 import { remindNow } from './announce.ts';
 import { findArticle, stateOf } from './article-rows.ts';
 import { fromAudience, peopleOf } from './audience-people.ts';

@@ -7,7 +7,7 @@ import { bannerMotifs } from '@portico/contracts/content/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
-import { mediaOfSubject, removeFile } from '../../media/public.ts';
+import { mediaOfSubject, removeFile } from '../../../services/media/public.ts';
 import { articleFiles } from '../article-media.ts';
 import { findArticle, stateOf } from './article-rows.ts';
 import { kindOfChannel, typeIn } from './place.ts';

@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
-import { attachFiles, findMedia, mediaOfSubject, removeFile } from '../../media/public.ts';
+import { attachFiles, findMedia, mediaOfSubject, removeFile } from '../../../services/media/public.ts';
 import { articleFiles } from '../article-media.ts';
 import { announceAt, remindNow, tellChanged } from './announce.ts';
 import { type ArticleRow, contentOf, findArticle, stateOf } from './article-rows.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { findNoun } from '../../../platform/search/find-noun.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { helpNoun } from '../article-nouns.ts';
 
 const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };

@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { asReader } from '../../../platform/subjects/subject.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { filesOf } from '../../media/public.ts';
+import { filesOf } from '../../../services/media/public.ts';
 import { articleFiles } from '../article-media.ts';
 import { factsOf } from '../audience-sql.ts';
 import { type Reading, shownArticle, shownArticles } from '../shown.ts';

@@ -3,7 +3,7 @@ import type { ReaderFacts } from '@portico/contracts/content/audience';
 import type { Actor } from '../../../platform/actor.ts';
 import { asReader } from '../../../platform/subjects/subject.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { teamForReading } from '../../account/public.ts';
+import { teamForReading } from '../../../services/account/public.ts';
 import { factsOf } from '../audience-sql.ts';
 
 export async function readerFor(db: Transaction, actor: Actor, teamId: string | undefined): Promise<ReaderFacts> {

@@ -5,8 +5,8 @@ import type { NewsSummary } from '@portico/contracts/content/shapes';
 import { isUnread } from '@portico/contracts/content/unread';
 import { trimText } from '@portico/contracts/platform/trim-text';
 import type { CallContext } from '../../../platform/call-context.ts';
-import { type Persons, personsById } from '../../account/public.ts';
-import { linkTo, mediaByIds } from '../../media/public.ts';
+import { type Persons, personsById } from '../../../services/account/public.ts';
+import { linkTo, mediaByIds } from '../../../services/media/public.ts';
 import type { ShownRow } from '../shown.ts';
 
 type Asking = Pick<CallContext, 'db' | 'now' | 'tenant' | 'files' | 'secrets'> & {

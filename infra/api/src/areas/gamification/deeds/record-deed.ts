@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Deed, pointsOf } from '@portico/contracts/gamification/deeds';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { badgeStandings, giveReached, takeBackLost } from './badge-standings.ts';
 import { ruleOf } from './rules.ts';
 import { moveSteps, takeStepsBack } from './step-acts.ts';

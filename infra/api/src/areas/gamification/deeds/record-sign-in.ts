@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { recordDeed } from './record-deed.ts';
 
 /** Items 22 to 25 (ruling 15): by the server, at sign-in, each once on a day of the person's. */

@@ -1,7 +1,7 @@
 /** Tells people what they have earned: it may have come of something that they did not see, such as an approval. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 
 type Earned = Extract<MessageId, 'mission.completed' | 'badge.given'>;
 

@@ -4,7 +4,7 @@ import type { Deed } from '@portico/contracts/gamification/deeds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
-import { peopleInSight, personsById } from '../../account/public.ts';
+import { peopleInSight, personsById } from '../../../services/account/public.ts';
 import { revokeDeed } from '../deeds/record-deed.ts';
 import { allRules, rulesSubject, ruleValue } from '../deeds/rules.ts';
 

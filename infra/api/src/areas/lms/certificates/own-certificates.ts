@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import { formatCode } from '@portico/contracts/lms/certificate/code';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { certificatesOf, stateOf } from './certificate-rows.ts';
 
 export const getMyCertificates: Handler<typeof calls.getMyCertificates> = async (_, { db, actor, now }) => {

@@ -8,7 +8,7 @@ import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Attribution } from '../../../platform/attribution.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOf } from '../../account/public.ts';
+import { zoneOf } from '../../../services/account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
 
 export interface CompletionFact {

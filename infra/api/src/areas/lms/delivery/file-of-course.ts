@@ -2,7 +2,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { type LinkMaker, linkTo } from '../../../platform/files/media-link.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { findMedia, type MediaRow } from '../../media/public.ts';
+import { findMedia, type MediaRow } from '../../../services/media/public.ts';
 
 /** As named under `media` in the `area.ts`. */
 export const courseFiles = 'course';

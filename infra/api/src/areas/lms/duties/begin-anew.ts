@@ -8,7 +8,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import type { CourseContent } from '../../../platform/course-content.ts';
 import { defineJob, type Job, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOf } from '../../account/public.ts';
+import { zoneOf } from '../../../services/account/public.ts';
 import { forgetSeen } from '../delivery/forget-seen.ts';
 import { beginAnewKind } from '../job-kinds.ts';
 import { standingsOf } from '../team/standings.ts';

@@ -7,7 +7,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import { addDays } from '@portico/contracts/platform/days';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todaysOf, zoneOf } from '../../account/public.ts';
+import { todaysOf, zoneOf } from '../../../services/account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
 import { keepDeadlines } from '../team/assign.ts';

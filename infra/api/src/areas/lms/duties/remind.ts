@@ -4,7 +4,7 @@ import { type ReminderDays, reminderDays, reminderFor, reminderHour } from '@por
 import { hourOf, isoDay } from '@portico/contracts/platform/dates';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { zoneOf } from '../../account/public.ts';
+import { zoneOf } from '../../../services/account/public.ts';
 import { remindKind } from '../job-kinds.ts';
 import { standingOfEach } from '../team/standings.ts';
 import { type CourseNews, tellLearners } from '../team/tell-learners.ts';

@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../account/public.ts';
+import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
 import { reachedPeople } from './reached-people.ts';
 import { type LearnerStanding, standingsOf } from './standings.ts';
 import { tellLearners } from './tell-learners.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { attributionOf, principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { revokeDeed } from '../../gamification/public.ts';
 import { keepCompletion } from '../completion/keep-completion.ts';
 import { tellProgressed } from '../tell-progressed.ts';

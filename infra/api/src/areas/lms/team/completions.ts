@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 
 interface RecordRow {
   id: string;

@@ -4,7 +4,7 @@ import { mayCoach } from '@portico/contracts/platform/roles';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../account/public.ts';
+import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
 import { type LearnerStanding, standingsOf } from './standings.ts';
 import { courseStates } from './state-texts.ts';
 

@@ -2,7 +2,7 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
 import type { HeatCell } from '@portico/contracts/lms/team/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../account/public.ts';
+import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
 import { type LearnerStanding, standingsOf } from './standings.ts';
 
 /** `today` in the learner's own calendar. */

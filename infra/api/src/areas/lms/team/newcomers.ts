@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { personsById, teamReached } from '../../account/public.ts';
+import { personsById, teamReached } from '../../../services/account/public.ts';
 
 interface RuleRow {
   RuleID: string;

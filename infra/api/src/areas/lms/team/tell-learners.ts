@@ -5,8 +5,8 @@ import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type Mailbox, mailboxesOf } from '../../account/public.ts';
-import { notify } from '../../portal/public.ts';
+import { type Mailbox, mailboxesOf } from '../../../services/account/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import type { LearnerStanding } from './standings.ts';
 
 type CourseMessage = Extract<MessageId, `course.${string}`>;

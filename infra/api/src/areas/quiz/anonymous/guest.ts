@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { signSeatToken } from '../../../platform/seat-token.ts';
 import type { ApiSecrets } from '../../../platform/secrets.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { type Attempt, attemptOfGuest, responsesOf } from '../attempts/attempt-rows.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';
 import { endAttempt } from '../attempts/end-attempt.ts';

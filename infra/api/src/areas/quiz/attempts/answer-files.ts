@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { attachFiles, type FileServices, filesOf, mediaOfSubject } from '../../media/public.ts';
+import { attachFiles, type FileServices, filesOf, mediaOfSubject } from '../../../services/media/public.ts';
 import type { Response } from './attempt-rows.ts';
 
 /** As named under `media` in the `area.ts`. */

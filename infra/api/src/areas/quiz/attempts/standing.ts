@@ -2,7 +2,7 @@
 import { type MayStart, mayStart } from '@portico/contracts/quiz/attempt-rules';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 import { type Attempt, attemptsAt, endedOf } from './attempt-rows.ts';
 

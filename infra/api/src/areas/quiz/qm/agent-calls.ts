@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, lockEvaluation } from './evaluation-rows.ts';

@@ -14,8 +14,8 @@ import { delegateOf } from '../../../platform/delegate-of.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { peopleWhoReach, personsById } from '../../account/public.ts';
-import { notify } from '../../portal/public.ts';
+import { peopleWhoReach, personsById } from '../../../services/account/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import {
   answersOf,
   contentOf,

@@ -6,7 +6,7 @@ import { coachRoles } from '@portico/contracts/platform/roles';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { isInTeams, type Waiting } from '../../../platform/waiting/waiting-noun.ts';
-import { coachValues, isReached } from '../../account/public.ts';
+import { coachValues, isReached } from '../../../services/account/public.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
 import { mayEvaluate } from './standing.ts';
 

@@ -4,7 +4,7 @@ import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Evaluation, EvaluationSummary, QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
-import { type Persons, personsById } from '../../account/public.ts';
+import { type Persons, personsById } from '../../../services/account/public.ts';
 import { answersOf, contentOf, type EvaluationRow } from './evaluation-rows.ts';
 import { type Asked, readableEvaluation } from './standing.ts';
 

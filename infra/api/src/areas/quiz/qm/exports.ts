@@ -8,7 +8,7 @@ import type { Evaluation, QmQuestion } from '@portico/contracts/quiz/qm/shapes';
 import { scoreQuestion } from '@portico/contracts/quiz/score-question';
 import * as z from 'zod/mini';
 import { defineExport } from '../../../platform/exports/define-export.ts';
-import { membersOfTeam, personsById, teamReached } from '../../account/public.ts';
+import { membersOfTeam, personsById, teamReached } from '../../../services/account/public.ts';
 import { evaluationAnswer, toSummary } from './evaluation-answer.ts';
 import { evaluationDocument, nameOf, saidIn } from './evaluation-document.ts';
 import { evaluationsOf } from './evaluation-rows.ts';

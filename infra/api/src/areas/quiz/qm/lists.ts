@@ -5,7 +5,7 @@ import type { EvaluatedAgent, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { membersOfTeam, personsById, teamReached } from '../../account/public.ts';
+import { membersOfTeam, personsById, teamReached } from '../../../services/account/public.ts';
 import { quizRules } from '../policy.ts';
 import { answeredSets, evaluationAnswer, toSummary } from './evaluation-answer.ts';
 import { answersOf, contentsOf, type EvaluationRow } from './evaluation-rows.ts';

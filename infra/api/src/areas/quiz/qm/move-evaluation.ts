@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';

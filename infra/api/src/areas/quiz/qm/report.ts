@@ -7,7 +7,7 @@ import { monthlyScores, paretoOfFaults, type ScoredResult, strictness } from '@p
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, personsById, teamReached, todayOf } from '../../account/public.ts';
+import { membersOfTeam, personsById, teamReached, todayOf } from '../../../services/account/public.ts';
 
 interface ResultRow {
   agent_id: string;

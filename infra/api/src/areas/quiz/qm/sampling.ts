@@ -6,7 +6,7 @@ import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
-import { membersOfTeam, teamReached, todayOf } from '../../account/public.ts';
+import { membersOfTeam, teamReached, todayOf } from '../../../services/account/public.ts';
 import { allForms } from './form-rows.ts';
 import type { Asked } from './standing.ts';
 

@@ -12,7 +12,7 @@ import { delegateOf } from '../../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { type FormRow, formsFor } from './form-rows.ts';

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../account/public.ts';
+import { todayOf } from '../../../services/account/public.ts';
 import { type EvaluationRow, evaluationsOf, findEvaluation, type PagedEvaluationRow } from './evaluation-rows.ts';
 
 export interface Standing {

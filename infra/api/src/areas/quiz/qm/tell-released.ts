@@ -2,7 +2,7 @@
 
 import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
 import { oneId } from '../../../platform/jobs/job-envelope.ts';
-import { notify } from '../../portal/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { showEvaluatedSkills } from './show-skills.ts';
 
 export const tellReleasedKind = jobKind('quiz/tell-released', oneId);

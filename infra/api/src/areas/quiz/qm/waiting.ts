@@ -1,6 +1,6 @@
 /** What quality monitoring waits for: an approval, the agent's word on a result, the evaluator's second look, a decision on an objection. */
 import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
-import { isReached } from '../../account/public.ts';
+import { isReached } from '../../../services/account/public.ts';
 import { deciderValues, decides, isOthers } from './deciders.ts';
 import { isBlindTo } from './evaluation-rows.ts';
 

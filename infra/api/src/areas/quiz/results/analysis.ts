@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { teamReached } from '../../account/public.ts';
+import { teamReached } from '../../../services/account/public.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
 import { isBehind } from './may-read.ts';
 import { readable, type SheetRow, sheetColumns, toSheet } from './sheets.ts';

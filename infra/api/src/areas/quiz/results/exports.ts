@@ -7,7 +7,7 @@ import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-
 import { wordsGiven } from '@portico/contracts/quiz/words-given';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
-import { personsById, teamReached } from '../../account/public.ts';
+import { personsById, teamReached } from '../../../services/account/public.ts';
 import { readResult } from './read-results.ts';
 import { handedIn } from './summaries.ts';
 

@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../account/public.ts';
+import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
 import { toAllocated } from '../allocated-answer.ts';
 import { allocatedToEach, attemptsOfEach } from '../allocated-rows.ts';
 

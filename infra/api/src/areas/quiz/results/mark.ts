@@ -13,7 +13,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds, personById } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { filesIn } from '../attempts/answer-files.ts';
 import { findAttempt, responsesOf } from '../attempts/attempt-rows.ts';
 import { scoreOf, storeScore } from '../attempts/end-attempt.ts';

@@ -7,7 +7,7 @@ import type { AcceptedAnswer, Question } from '@portico/contracts/quiz/question'
 import { kindParts } from '@portico/contracts/quiz/question-kinds';
 import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-shapes';
 import { acceptedBy } from '@portico/contracts/quiz/score-question';
-import type { Persons } from '../../account/public.ts';
+import type { Persons } from '../../../services/account/public.ts';
 import type { Attempt, Response } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 

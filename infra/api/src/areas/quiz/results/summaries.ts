@@ -6,7 +6,7 @@ import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { teamReached } from '../../account/public.ts';
+import { teamReached } from '../../../services/account/public.ts';
 import type { QuizKind } from '../quiz-rows.ts';
 
 interface Period {

@@ -9,8 +9,8 @@ import type { HandlerAnswer } from '../../../platform/handler-answer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, personsById, teamReached } from '../../account/public.ts';
-import { notify } from '../../portal/public.ts';
+import { membersOfTeam, personsById, teamReached } from '../../../services/account/public.ts';
+import { notify } from '../../../services/portal/public.ts';
 import { answersOf } from '../qm/evaluation-rows.ts';
 import { mayEvaluate } from '../qm/standing.ts';
 

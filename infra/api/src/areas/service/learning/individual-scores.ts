@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/service/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { personsById } from '../../account/public.ts';
+import { personsById } from '../../../services/account/public.ts';
 import { expectedOf, learningOf, skillsOf } from '../../lms/public.ts';
 
 export const getIndividualScores: Handler<typeof calls.getIndividualScores> = async (_, { db, people, now }) => {

@@ -7,7 +7,7 @@ import type { Handler } from '../../../../platform/bind-area.ts';
 import type { CallContext } from '../../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.ts';
-import { attachFiles, findMedia, type MediaRow, removeFile } from '../../../media/public.ts';
+import { attachFiles, findMedia, type MediaRow, removeFile } from '../../../../services/media/public.ts';
 import { saveMinutes } from '../../authoring/save-course.ts';
 import { courseFiles, type FileTable, fileOfCourse } from '../file-of-course.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { readLink } from '../../platform/links/read-link.ts';
 import { setWanted, wantsTopic } from '../../platform/mail/mail-topics.ts';
-import { isFollowedBy, setFollowed } from '../support/public.ts';
+import { isFollowedBy, setFollowed } from '../../areas/support/public.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
 

@@ -4,8 +4,8 @@ import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { type LiveServer, startLiveServer } from '../../../test/live/live-server.ts';
+import { allAreas } from '../../areas/all.ts';
 import { createApi } from '../../platform/create-api.ts';
-import { allAreas } from '../all.ts';
 
 const key = new Uint8Array(32);
 
