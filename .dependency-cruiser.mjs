@@ -75,6 +75,12 @@ export default {
       { path: '^infra/api/src/(areas|services)/' },
     ),
     rule(
+      'services-below-areas',
+      'What every area leans on knows none of them: what it needs of them it is given as contributions.',
+      '^infra/api/src/services/(?!.*[.]test[.]ts$)',
+      { path: '^infra/api/src/areas/' },
+    ),
+    rule(
       'list-of-areas-on-top',
       'Only the composition root knows all areas. A service gets what they contribute by its context, or as a parameter.',
       '^infra/api/src/(areas/[^/]+|services|platform)/(?!.*[.]test[.]ts$)',

@@ -5,6 +5,7 @@ import type { CurriculumItems } from './curriculum-items.ts';
 import type { Export } from './exports/define-export.ts';
 import type { MediaSubjects } from './files/media-subject.ts';
 import type { LiveSubject } from './live/live-subject.ts';
+import type { MailSubscriptions } from './mail/mail-subscription.ts';
 import type { PersonalTable } from './personal-data/personal-table.ts';
 import type { SearchNoun } from './search/noun.ts';
 import type { SetupCheck } from './setup/setup-check.ts';
@@ -35,6 +36,8 @@ export interface Contributions {
   subjects: Subjects;
   /** Who may have a scoped token, by its use. Nobody has one for any other use. */
   tokenUses: TokenUses;
+  /** Mails about one thing that a link stops, by topic. What a person chooses by topic belongs to the platform. */
+  mailSubscriptions: MailSubscriptions;
   /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
   signIns: readonly SignInListener[];
   /** What stands in curricula beside courses, and adds to the progress there. */

@@ -35,6 +35,12 @@ export const planted: Plant[] = [
     'infra/api/src/areas/b/public.ts',
     '../areas/b/public.ts',
   ),
+  plant(
+    'services-below-areas',
+    'infra/api/src/services/s/x.ts',
+    'infra/api/src/areas/b/public.ts',
+    '../../areas/b/public.ts',
+  ),
   plant('area-to-area', 'infra/api/src/services/s/y.ts', 'infra/api/src/services/t/y.ts', '../t/y.ts'),
   plant('list-of-areas-on-top', 'infra/api/src/areas/a/l.ts', 'infra/api/src/areas/all.ts', '../all.ts'),
   plant('area-defined-for-the-list', 'infra/api/src/areas/a/d.ts', 'infra/api/src/areas/a/area.ts', './area.ts'),

@@ -3,7 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { allocateTickets, handOverTicket } from './allocate.ts';
 import { classifyTickets } from './classify.ts';
 import { commentMedia } from './comment-media.ts';
-import { addFollower, getFollowers, unfollowTicket } from './followers.ts';
+import { addFollower, followerMails, getFollowers, unfollowTicket } from './followers.ts';
 import { getAllocatedTickets, getCreatedTickets, getTicket, getTickets, getUnAllocatedTickets } from './lists.ts';
 import { liveTicket } from './live-ticket.ts';
 import { linkTickets, mergeTickets } from './merge.ts';
@@ -68,4 +68,5 @@ export const supportArea = defineArea({
   usage: [ticketUsage],
   personalData: supportData,
   subjects: { ticket: ticketSubject },
+  mailSubscriptions: { ticket: followerMails },
 });

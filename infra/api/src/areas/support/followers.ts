@@ -1,6 +1,7 @@
 /** Followers of a ticket by address, and the mail they get. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { Handler } from '../../platform/bind-area.ts';
+import type { MailSubscription } from '../../platform/mail/mail-subscription.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { rightsTo } from './policy.ts';
@@ -16,7 +17,7 @@ export interface TicketFollower {
   email: string;
 }
 
-export async function isFollowedBy(db: Transaction, { ticketId, email }: TicketFollower): Promise<boolean> {
+async function isFollowedBy(db: Transaction, { ticketId, email }: TicketFollower): Promise<boolean> {
   const rows = await db.query('select from portal.support_follower where ticket_id = $1 and email = $2', [
     ticketId,
     email.toLowerCase(),
@@ -40,6 +41,12 @@ export async function setFollowed(
   );
   return changed.length > 0;
 }
+
+export const followerMails: MailSubscription = {
+  kind: 'ticketFollower',
+  isWanted: (db, { id, email }) => isFollowedBy(db, { ticketId: id, email }),
+  set: (db, tenantId, { id, email }, wanted) => setFollowed(db, tenantId, { ticketId: id, email }, wanted),
+};
 
 async function readable({ db, actor, now }: Acting, ticketId: string) {
   const row = await findTicket(db, ticketId);

@@ -35,6 +35,10 @@ export function gatherContributions(areas: readonly Partial<Contributions>[]): C
       'tokenUses',
       parts.map((part) => part.tokenUses),
     ),
+    mailSubscriptions: merged(
+      'mailSubscriptions',
+      parts.map((part) => part.mailSubscriptions),
+    ),
     signIns: parts.flatMap(({ signIns = [] }) => signIns),
     curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
     courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),

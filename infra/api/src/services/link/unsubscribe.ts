@@ -5,23 +5,23 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { readLink } from '../../platform/links/read-link.ts';
 import { setWanted, wantsTopic } from '../../platform/mail/mail-topics.ts';
-import { isFollowedBy, setFollowed } from '../../areas/support/public.ts';
 
-type Context = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
+type Context = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit' | 'contributions'>;
 
-/** What the link can end: mails of a topic to a person, or mails about a ticket to an address. */
+/** What the link can end: mails of a topic to a person, or mails about one thing to an address. */
 async function subscriptionOf(context: Context, value: string) {
-  const { db, tenant, secrets, now } = context;
+  const { db, tenant, secrets, now, contributions } = context;
   const place = { tenantId: tenant.tenantId, key: secrets.links, now };
   const { subjectId, holder } = await readLink(db, place, 'unsubscribe', value);
   const { topic, email } = holder;
-  if (topic === 'ticket') {
-    const named = { ticketId: subjectId, email: email ?? '' };
+  const ofOneThing = contributions.mailSubscriptions[topic];
+  if (ofOneThing !== undefined) {
+    const subscriber = { id: subjectId, email: email ?? '' };
     return {
       topic,
-      object: { kind: 'ticketFollower', id: subjectId },
-      isWanted: () => isFollowedBy(db, named),
-      set: (wanted: boolean) => setFollowed(db, tenant.tenantId, named, wanted),
+      object: { kind: ofOneThing.kind, id: subjectId },
+      isWanted: () => ofOneThing.isWanted(db, subscriber),
+      set: (wanted: boolean) => ofOneThing.set(db, tenant.tenantId, subscriber, wanted),
     };
   }
   return {
