@@ -63,10 +63,10 @@ export function ErasurePart({ person, done }: { person: PickedPerson; done(): vo
         <Stack>
           <Text isStrong>{t('admin.erase.preview', { name: person.name })}</Text>
           <List label={t('admin.erase.preview', { name: person.name })}>
-            {steps.map(({ noun, how, rows, because }) => (
+            {steps.map(({ noun: category, how, rows, because }) => (
               <ListRow
-                key={`${noun} ${how} ${because}`}
-                title={t(`admin.noun.${noun}`)}
+                key={`${category} ${how} ${because}`}
+                title={t(`admin.noun.${category}`)}
                 text={t(`admin.erase.${how}Text`, { count: rows })}
                 end={<Badge tone={tones[how]} label={t(`admin.erase.${how}`)} />}
               />

@@ -8,19 +8,19 @@ import type { Draft } from '../tenant/use-draft.ts';
 
 export type Kept = Answer<typeof getRetention>[number];
 
-/** One noun: how many days, and how many rows would go tonight. */
+/** One category of data: how many days, and how many rows the next night would delete. */
 export function KeptField({ kept, draft }: { kept: Kept; draft: Draft }) {
   const t = useText();
-  const { noun, standard, from, to } = kept;
-  const field = `retention.${noun}`;
+  const { noun: category, standard, from, to } = kept;
+  const field = `retention.${category}`;
   const days = Number(draft.value(field) ?? standard);
   const isChanged = draft.changed.includes(field);
-  const tried = useCall(previewRetention, { query: { noun, days: String(days) } }, { enabled: isChanged });
+  const tried = useCall(previewRetention, { query: { noun: category, days: String(days) } }, { enabled: isChanged });
   const due = isChanged ? (tried.state === 'ready' ? tried.data.due : undefined) : kept.due;
   return (
     <Row isSpread align="start">
       <NumberField
-        label={t(`admin.noun.${noun}`)}
+        label={t(`admin.noun.${category}`)}
         description={t('admin.retention.range', { from, to, standard })}
         minValue={from}
         maxValue={to}

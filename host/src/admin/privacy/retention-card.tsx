@@ -23,7 +23,7 @@ function Periods({ settings, kept }: { settings: Settings; kept: readonly Kept[]
   );
 }
 
-/** Days for each noun, with what the next night would forget; a change is tried before it is saved. */
+/** Days for each category, with what the next night would delete. A change is previewed before it is saved. */
 export function RetentionCard() {
   const t = useText();
   const settings = useCall(getTenantSettings, {});

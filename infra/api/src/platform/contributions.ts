@@ -7,19 +7,19 @@ import type { MediaSubjects } from './files/media-subject.ts';
 import type { LiveSubject } from './live/live-subject.ts';
 import type { MailSubscriptions } from './mail/mail-subscription.ts';
 import type { PersonalTable } from './personal-data/personal-table.ts';
-import type { SearchNoun } from './search/noun.ts';
+import type { SearchProvider } from './search/search-provider.ts';
 import type { SetupCheck } from './setup/setup-check.ts';
 import type { SignInListener } from './sign-in-listener.ts';
 import type { Subjects } from './subjects/subject.ts';
 import type { TokenUses } from './token-uses.ts';
-import type { UsageNoun } from './usage/usage-noun.ts';
+import type { UsageMetric } from './usage/usage-metric.ts';
 import type { WaitingNoun } from './waiting/waiting-noun.ts';
 
 export interface Contributions {
   /** Kinds of export. Nothing else can be exported. */
   exports: readonly Export[];
   /** What can be found by words. */
-  searchProviders: readonly SearchNoun[];
+  searchProviders: readonly SearchProvider[];
   /** What is to be done by a person; Today shows it. */
   tasks: readonly WaitingNoun[];
   /** What a person has begun; Today offers to go on with it. */
@@ -31,7 +31,7 @@ export interface Contributions {
   /** Steps that make a new tenant ready. */
   setup: readonly SetupCheck[];
   /** Figures of how the portal is used. */
-  usage: readonly UsageNoun[];
+  usage: readonly UsageMetric[];
   /** What people may like and comment on. */
   subjects: Subjects;
   /** Who may have a scoped token, by its use. Nobody has one for any other use. */

@@ -74,8 +74,8 @@ export const menuEntry = z.object({
 export type MenuEntry = z.infer<typeof menuEntry>;
 
 /** What the line below the greeting of the home page counts. */
-export const countedNouns = ['meetings', 'courses', 'quizzes'] as const;
-export type CountedNoun = (typeof countedNouns)[number];
+export const countedActivities = ['meetings', 'courses', 'quizzes'] as const;
+export type CountedActivity = (typeof countedActivities)[number];
 
 /**
  * A card on the home page as data: which call fills it, how its answer maps to what the host draws, where it leads.
@@ -111,7 +111,7 @@ export const homeCard = z.object({
   /** Of a ranking: path of the viewer's own line, which may stand below the items. */
   own: z.optional(z.string()),
   /** What its items of today (of an agenda) or of the next seven days (what is due) are counted as, below the greeting. */
-  counts: z.optional(z.enum(countedNouns)),
+  counts: z.optional(z.enum(countedActivities)),
   /** Minutes its answer stays fresh, where the specification names a cache time of its call. */
   cacheMinutes: z.optional(z.number()),
   /** Milliseconds between refreshes while the page is visible, where they are not to be as far apart as that. */

@@ -145,7 +145,7 @@ export const tenantSettings = z.strictObject({
     /** Goals of one coaching session; without it the specification's one. */
     coachingGoals: z.optional(z.number()),
   }),
-  /** Noun of admin/privacy/nouns.ts → days that it is kept; the default stands there. */
+  /** Category of admin/privacy/data-categories.ts → days that it is kept; the default is defined there. */
   retention: z.optional(z.record(z.string(), z.number())),
 });
 export type TenantSettings = z.infer<typeof tenantSettings>;

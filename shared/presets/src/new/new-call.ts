@@ -65,12 +65,12 @@ const withSchemas = (content: string) =>
     ? content
     : content.replace(/^import /m, "import * as z from 'zod/mini';\nimport ");
 
-const nounFile = (area: string, name: string) => `shared/contracts/src/${area}/calls/${kebab(name)}.ts`;
+const providerFile = (area: string, name: string) => `shared/contracts/src/${area}/calls/${kebab(name)}.ts`;
 
 /** Where an area's calls stand in a file for each noun, a new one begins a noun of its own. */
-function newNoun(plan: Plan, { area, name }: NewCall): void {
+function newCategory(plan: Plan, { area, name }: NewCall): void {
   const file = kebab(name);
-  plan.create(nounFile(area, name), imports('../../platform') + declaration(area, name));
+  plan.create(providerFile(area, name), imports('../../platform') + declaration(area, name));
   plan.edit(`shared/contracts/src/${area}/calls.ts`, (content) => {
     const lines = content.split('\n');
     const exported = lines.filter((line) => line.startsWith('export * from '));
@@ -79,7 +79,7 @@ function newNoun(plan: Plan, { area, name }: NewCall): void {
   });
 }
 
-const standsByNoun = (contract: string) => contract.includes("export * from './calls/");
+const rowsByCategory = (contract: string) => contract.includes("export * from './calls/");
 
 function newArea(plan: Plan, area: string): void {
   plan.create(`shared/contracts/src/${area}/calls.ts`, contract(area));
@@ -114,9 +114,9 @@ export function newCall(plan: Plan, { area, name }: NewCall): void {
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new NewFault('A call has a name of letters and digits.');
   const contractFile = `shared/contracts/src/${area}/calls.ts`;
   if (!plan.has(contractFile)) newArea(plan, area);
-  if (plan.read(contractFile).includes(`export const ${name} `) || plan.has(nounFile(area, name)))
+  if (plan.read(contractFile).includes(`export const ${name} `) || plan.has(providerFile(area, name)))
     throw new NewFault(`${area}/${name} exists already.`);
-  if (standsByNoun(plan.read(contractFile))) newNoun(plan, { area, name });
+  if (rowsByCategory(plan.read(contractFile))) newCategory(plan, { area, name });
   else
     plan.edit(
       contractFile,

@@ -1,5 +1,5 @@
 import { locale } from '@portico/contracts/platform/dates';
-import type { CountedNoun } from '@portico/contracts/platform/remote-description';
+import type { CountedActivity } from '@portico/contracts/platform/remote-description';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { Told } from '../visit.ts';
@@ -17,9 +17,9 @@ export function SummaryLine({ cards, told, now }: SummaryLineProps) {
   const t = useText();
   const { language, timeZone } = useDateStyle();
   const counted = countSoon(cards, told, now, timeZone);
-  const some = (noun: CountedNoun) => {
-    const count = counted.get(noun);
-    return count ? [t(`host.home.summary.${noun}`, { count })] : [];
+  const some = (activity: CountedActivity) => {
+    const count = counted.get(activity);
+    return count ? [t(`host.home.summary.${activity}`, { count })] : [];
   };
   const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
   const known = [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ');

@@ -1,6 +1,6 @@
 /** What the day and the week hold, from what the cards have read: the line below the greeting. */
 import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
-import type { CountedNoun } from '@portico/contracts/platform/remote-description';
+import type { CountedActivity } from '@portico/contracts/platform/remote-description';
 import type { CardItem } from '../card-items.ts';
 import { nearDays } from '../urgency.ts';
 import type { VisibleCard } from '../visible-cards.ts';
@@ -18,8 +18,8 @@ export function countSoon(
   told: Told,
   now: string,
   timeZone: DateStyle['timeZone'],
-): ReadonlyMap<CountedNoun, number> {
-  const counted = new Map<CountedNoun, number>();
+): ReadonlyMap<CountedActivity, number> {
+  const counted = new Map<CountedActivity, number>();
   for (const { id, card } of cards) {
     const items = told.get(id)?.items;
     if (!items || !card.counts) continue;

@@ -4,7 +4,7 @@ import { begunAids } from './aids/begun.ts';
 import * as aids from './aids/handlers.ts';
 import { begunSessions } from './begun.ts';
 import * as calendar from './calendar/handlers.ts';
-import { aidNoun, eventNoun, sessionNoun } from './coaching-nouns.ts';
+import { aidSearch, eventSearch, sessionSearch } from './coaching-search.ts';
 import { liveSession } from './live-session.ts';
 import { coachingData } from './personal-data.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
@@ -74,7 +74,7 @@ export const coachingArea = defineArea({
     saveCoachingPrompts,
   },
   exports: [sessionExport, summaryExport],
-  searchProviders: [sessionNoun, aidNoun, eventNoun],
+  searchProviders: [sessionSearch, aidSearch, eventSearch],
   tasks: coachingWaits,
   inProgress: [...begunSessions, ...begunAids],
   live: [liveSession],

@@ -1,9 +1,9 @@
 import { usageDays } from '@portico/contracts/admin/usage/shapes';
-import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 import { isCoached } from './coached.ts';
 
 /** Which learners were coached lately; drafts of coaches count for nobody. */
-export const coachingUsage: UsageNoun = {
+export const coachingUsage: UsageMetric = {
   figure: 'coaching',
   flag: 'coaching',
   statement: `select counted.team_id, count(*)::int as people,

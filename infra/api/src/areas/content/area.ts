@@ -1,7 +1,7 @@
 import * as calls from '@portico/contracts/content/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { articleMedia } from './article-media.ts';
-import { helpNoun, newsNoun } from './article-nouns.ts';
+import { helpSearch, newsSearch } from './article-search.ts';
 import { articleSubject } from './article-subject.ts';
 import { contentJobs } from './authoring/announce.ts';
 import { getAudienceOf, remindUnacknowledged } from './authoring/audience-of.ts';
@@ -57,7 +57,7 @@ export const contentArea = defineArea({
     removeAudience,
   },
   exports: [readersExport],
-  searchProviders: [newsNoun, helpNoun],
+  searchProviders: [newsSearch, helpSearch],
   tasks: articleWaits,
   media: { article: articleMedia },
   setup: [newsSetup],

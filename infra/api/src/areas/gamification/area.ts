@@ -13,7 +13,7 @@ import { getJobTitleHolders, getJobTitles, giveJobTitle, removeJobTitle, saveJob
 import { getKeptMissions, saveMission } from './keeping/missions.ts';
 import { findPlayers, getRules, revokePoints, saveRule } from './keeping/points.ts';
 import { getSeasons, removeSeason, saveSeason } from './keeping/seasons.ts';
-import { missionNoun } from './mission-noun.ts';
+import { missionSearch } from './mission-search.ts';
 import { getMissionProgressByUser } from './missions.ts';
 import { gamificationData } from './personal-data.ts';
 import { takeCelebrations } from './player/celebrations.ts';
@@ -62,7 +62,7 @@ export const gamificationArea = defineArea({
     giveJobTitle,
   },
   exports: [leaderboardExport],
-  searchProviders: [missionNoun],
+  searchProviders: [missionSearch],
   personalData: gamificationData,
   signIns: [{ signedIn: recordSignIn }],
 });

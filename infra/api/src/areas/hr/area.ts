@@ -2,7 +2,7 @@ import * as calls from '@portico/contracts/hr/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { askForAssessments } from './ask-for-assessments.ts';
 import { assessmentExport } from './assessment-export.ts';
-import { assessmentNoun } from './assessment-noun.ts';
+import { assessmentSearch } from './assessment-search.ts';
 import { begunAssessments } from './begun.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { hrData } from './personal-data.ts';
@@ -26,7 +26,7 @@ export const hrArea = defineArea({
     saveAssessmentForm,
   },
   exports: [assessmentExport],
-  searchProviders: [assessmentNoun],
+  searchProviders: [assessmentSearch],
   tasks: assessmentWaits,
   inProgress: begunAssessments,
   personalData: hrData,

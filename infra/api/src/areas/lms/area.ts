@@ -5,9 +5,9 @@ import { careerExport } from './career-export.ts';
 import { certificateExport } from './certificates/certificate-export.ts';
 import { checkCertificate } from './certificates/check-certificate.ts';
 import { getMyCertificates } from './certificates/own-certificates.ts';
-import { courseNoun } from './course-noun.ts';
+import { courseSearch } from './course-search.ts';
 import { courseSubject } from './course-subject.ts';
-import { curriculumNoun } from './curriculum-noun.ts';
+import { curriculumSearch } from './curriculum-search.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
 import { courseMedia } from './delivery/course-media.ts';
 import * as delivery from './delivery/routes.ts';
@@ -41,7 +41,7 @@ export const lmsArea = defineArea({
     ...openLinks,
   },
   exports: [careerExport, certificateExport, heatMapExport],
-  searchProviders: [courseNoun, curriculumNoun],
+  searchProviders: [courseSearch, curriculumSearch],
   tasks: trainingWaits,
   media: { course: courseMedia },
   setup: [coursesSetup],

@@ -1,7 +1,7 @@
-import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
 /** Of the courses that people have begun, those that they have completed. */
-export const completionUsage: UsageNoun = {
+export const completionUsage: UsageMetric = {
   figure: 'completion',
   flag: 'lms',
   statement: `select counted.team_id, count(distinct counted.user_id)::int as people,

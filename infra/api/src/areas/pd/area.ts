@@ -11,7 +11,7 @@ import {
   restoreArchived,
 } from './archive.ts';
 import { documentMedia, pictureMedia } from './board-media.ts';
-import { boardDocumentNoun, boardNewsNoun, issueNoun, teamBoardNoun } from './board-nouns.ts';
+import { boardDocumentSearch, boardNewsSearch, issueSearch, teamBoardSearch } from './board-search.ts';
 import { listBoardTeams, readBoardTeam } from './board-teams.ts';
 import { getTeamPDBoards } from './boards.ts';
 import { createPDBoard } from './create-board.ts';
@@ -85,7 +85,7 @@ export const pdArea = defineArea({
     updateUserStatus,
   },
   exports: [actionsExport],
-  searchProviders: [teamBoardNoun, issueNoun, boardNewsNoun, boardDocumentNoun],
+  searchProviders: [teamBoardSearch, issueSearch, boardNewsSearch, boardDocumentSearch],
   tasks: boardWaits,
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },

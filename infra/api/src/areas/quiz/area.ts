@@ -14,7 +14,7 @@ import { qualityCalls } from './qm/quality-calls.ts';
 import { tellReleased } from './qm/tell-released.ts';
 import { qualityUsage } from './qm/usage.ts';
 import { evaluationWaits } from './qm/waiting.ts';
-import { quizNoun } from './quiz-noun.ts';
+import { quizSearch } from './quiz-search.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
 import { markingWaits } from './results/waiting.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
@@ -31,7 +31,7 @@ export const quizArea = defineArea({
     signVerification,
   },
   exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
-  searchProviders: [quizNoun],
+  searchProviders: [quizSearch],
   tasks: [...evaluationWaits, ...markingWaits, ...verificationWaits],
   inProgress: [...begunQuizzes, ...begunEvaluations],
   media: { quizAttempt: answerFiles },

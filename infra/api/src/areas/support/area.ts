@@ -19,7 +19,7 @@ import { supportSetup } from './setup.ts';
 import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
-import { ticketNoun } from './ticket-noun.ts';
+import { ticketSearch } from './ticket-search.ts';
 import { ticketSubject } from './ticket-subject.ts';
 import { ticketsExport } from './tickets-export.ts';
 import { ticketUsage } from './usage.ts';
@@ -60,7 +60,7 @@ export const supportArea = defineArea({
     removeMacro,
   },
   exports: [ticketsExport],
-  searchProviders: [ticketNoun],
+  searchProviders: [ticketSearch],
   tasks: ticketWaits,
   live: [liveTicket],
   media: { ticketComment: commentMedia },

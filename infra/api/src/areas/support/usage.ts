@@ -1,7 +1,7 @@
-import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
 /** For how many days the tickets that are open have been open. */
-export const ticketUsage: UsageNoun = {
+export const ticketUsage: UsageMetric = {
   figure: 'ticketAge',
   flag: 'support',
   statement: `select counted.team_id, count(distinct counted.user_id)::int as people,

@@ -1,8 +1,8 @@
 /**
  * What an area says about a table that knows people: which columns name them, what becomes of the rows when a person is
- * erased, and under which noun they appear. A table with such a column that no area speaks for fails a test.
+ * erased, and under which category they appear. A table with such a column that no area speaks for fails a test.
  */
-import type { DataNoun } from '@portico/contracts/admin/privacy/nouns';
+import type { DataCategory } from '@portico/contracts/admin/privacy/data-categories';
 import type { Transaction } from '../transaction.ts';
 
 /** The person, as rows may name them. Names are in the case in which they are stored. */
@@ -26,7 +26,7 @@ export type Erasure =
 export interface PersonalTable {
   /** In schema portal. */
   table: string;
-  noun: DataNoun;
+  noun: DataCategory;
   /** Columns that hold the person's id; a row concerns them where one of them does. Lists of ids count too. */
   people: readonly string[];
   /** Instead of `people` alone: a condition on `r` with `$1` id, `$2` user name, `$3` e-mail, both in small letters. */

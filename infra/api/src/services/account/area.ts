@@ -4,7 +4,7 @@ import { avatarSubject } from './avatar.ts';
 import { getConsents, UpdateConsent } from './consents.ts';
 import { liveTenantSettings } from './live-tenant-settings.ts';
 import { endOwnDelegation, getOwnDelegations } from './own-delegations.ts';
-import { personNoun } from './person-noun.ts';
+import { personSearch } from './person-search.ts';
 import { accountData } from './personal-data.ts';
 import { SaveSettings, UpdateFirstNameLastName } from './profile.ts';
 import { getAuthAndCourseRedirect } from './redirect.ts';
@@ -34,7 +34,7 @@ export const accountArea = defineArea({
     getOwnDelegations,
     endOwnDelegation,
   },
-  searchProviders: [personNoun],
+  searchProviders: [personSearch],
   live: [liveTenantSettings],
   media: { avatar: avatarSubject },
   setup: [peopleSetup, teamsSetup],

@@ -7,7 +7,7 @@ export { type Mailbox, mailboxesOf } from './mailboxes.ts';
 export { endNow } from './own-delegations.ts';
 export { coachValues, isReached, peopleInSight } from './people-in-sight.ts';
 export { peopleWhoReach } from './people-who-reach.ts';
-export { personNoun } from './person-noun.ts';
+export { personSearch } from './person-search.ts';
 export { type Persons, personJson, personsById } from './persons.ts';
 export { bucketOf } from './release-bucket.ts';
 export { personOfTicket, reportTicket } from './report-ticket.ts';

@@ -1,8 +1,8 @@
 import { usageDays } from '@portico/contracts/admin/usage/shapes';
-import { counted, type UsageNoun } from '../../platform/usage/usage-noun.ts';
+import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
 /** Who signed in lately. */
-export const activeUsage: UsageNoun = {
+export const activeUsage: UsageMetric = {
   figure: 'active',
   statement: `select counted.team_id, count(*)::int as people,
       100.0 * count(*) filter (where u.last_login_at > $3::timestamptz - interval '${usageDays.recent} days') as sum,

@@ -42,12 +42,12 @@ interface Part {
   most: number;
 }
 
-async function rowsOf(noun: WaitingNoun, context: WaitingContext, asked: Waiting, part: Part): Promise<Found> {
-  if ('find' in noun) {
-    const rows = await noun.find(context, asked);
+async function rowsOf(source: WaitingNoun, context: WaitingContext, asked: Waiting, part: Part): Promise<Found> {
+  if ('find' in source) {
+    const rows = await source.find(context, asked);
     return { rows, total: rows.length };
   }
-  const { statement, values, linkValues = (stored) => stored } = noun;
+  const { statement, values, linkValues = (stored) => stored } = source;
   const given = values(asked);
   const isUrgent = part.order === 'urgency';
   const rows = await context.db.query<WaitingRow & { total: number }>(
@@ -99,9 +99,9 @@ async function itemsOf(context: WaitingContext, asked: Waiting, part: Part): Pro
   const items: WaitingItem[] = [];
   let total = 0;
   // One after the other: they share the transaction.
-  for (const noun of part.nouns.filter(isAsked(context))) {
-    const found = await rowsOf(noun, context, asked, part);
-    for (const row of found.rows) items.push(toItem(noun.kind, row, language));
+  for (const source of part.nouns.filter(isAsked(context))) {
+    const found = await rowsOf(source, context, asked, part);
+    for (const row of found.rows) items.push(toItem(source.kind, row, language));
     total += found.total;
   }
   items.sort(part.order === 'urgency' ? byUrgency(asked.today) : byLatest);

@@ -7,8 +7,8 @@ import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import { type HitGroup, type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
-import { findNoun } from '../../platform/search/find-noun.ts';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
+import { findHits } from '../../platform/search/search-provider-hits.ts';
 import { todayOf } from '../account/public.ts';
 
 /** Of each kind, where all are asked for. */
@@ -17,7 +17,7 @@ const bestOfEach = 5;
 type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 'tenant' | 'now' | 'contributions'>;
 
 /** In the order in which groups are shown that fit alike. */
-const byKind = (one: SearchNoun, other: SearchNoun): number =>
+const byKind = (one: SearchProvider, other: SearchProvider): number =>
   searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind);
 
 /** What there is for these words, of every kind or of one; the kinds first that have the very words as a name. */
@@ -36,7 +36,7 @@ export async function findGroups(
     query.kind === undefined ? { size: bestOfEach, page: 0 } : { size: itemsPerPage, page: Number(query.page ?? 0) };
   const asking = { actor, now, today: await todayOf(db, actor.self.userId, now) };
   const groups: HitGroup[] = [];
-  for (const noun of wanted) groups.push(await findNoun(db, noun, asked, asking, paging));
+  for (const noun of wanted) groups.push(await findHits(db, noun, asked, asking, paging));
   return bestFirst(
     groups.filter((group) => group.hits.length > 0),
     asked,

@@ -3,7 +3,7 @@ import { mostPagedThrough, mostPages } from '@portico/contracts/search/query';
 import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { firstCandidates } from '../../platform/search/find-noun.ts';
+import { firstCandidates } from '../../platform/search/search-provider-hits.ts';
 
 const word = 'quagga';
 let test: TestApi;

@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { Handler } from '../../platform/bind-area.ts';
-import { findNoun } from '../../platform/search/find-noun.ts';
-import { personNoun, personsById, todayOf } from '../account/public.ts';
+import { findHits } from '../../platform/search/search-provider-hits.ts';
+import { personSearch, personsById, todayOf } from '../account/public.ts';
 
 const mostSuggested = 8;
 
@@ -11,7 +11,7 @@ export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db
   const asked = readQuery(query.q);
   if (!asked) return [];
   const today = await todayOf(db, actor.self.userId, now);
-  const { hits } = await findNoun(db, personNoun, asked, { actor, now, today }, { size: mostSuggested, page: 0 });
+  const { hits } = await findHits(db, personSearch, asked, { actor, now, today }, { size: mostSuggested, page: 0 });
   const ids = hits.map((hit) => hit.id);
   return (await personsById(db, ids)).registered(ids);
 };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../database/test/test-database.ts';
 import { contributions } from '../../../test/contributions.ts';
-import { statementOf } from '../../platform/search/find-noun.ts';
+import { statementOf } from '../../platform/search/search-provider-hits.ts';
 
 /** The everyday run has a fifth: the plans are the same. */
 const rows = process.env.PORTICO_TEST_SCALE === 'full' ? 100_000 : 20_000;

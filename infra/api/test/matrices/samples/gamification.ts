@@ -25,12 +25,12 @@ const dated = () => {
     day: String(day.getUTCDate()),
   };
 };
-const kept = async (who: Standing, test: TestApi, noun: string, column: string, order = 'version desc') => {
+const kept = async (who: Standing, test: TestApi, category: string, column: string, order = 'version desc') => {
   const [row] = (await test.sql(
-    `select ${column} as id, version from portal.gamification_${noun} where tenant_id = $1 order by ${order}, 1 limit 1`,
+    `select ${column} as id, version from portal.gamification_${category} where tenant_id = $1 order by ${order}, 1 limit 1`,
     [who.tenantId],
   )) as { id: string; version: number }[];
-  if (!row) throw new Error(`demo data has no ${noun}`);
+  if (!row) throw new Error(`demo data has no ${category}`);
   return row;
 };
 const credential = (who: Standing, test: TestApi) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { done, id, instant, text } from '../../platform/shapes.ts';
 import { administration } from '../permissions.ts';
-import { retainedNouns } from './nouns.ts';
+import { retainedCategories } from './data-categories.ts';
 import { erasureStep, openedExport, personExport } from './shapes.ts';
 
 const access = administration('retention');
@@ -17,7 +17,7 @@ export const getRetention = defineCall({
   summary: 'How long each noun is kept, and how many rows the next night would forget.',
   answer: z.array(
     z.object({
-      noun: z.enum(retainedNouns),
+      noun: z.enum(retainedCategories),
       days: z.int(),
       /** What holds while nothing is chosen, and the range to choose from. */
       standard: z.int(),
@@ -38,7 +38,7 @@ export const previewRetention = defineCall({
   name: 'previewRetention',
   method: 'GET',
   summary: 'How many rows of a noun would go if it were kept so many days. Changes nothing.',
-  query: z.strictObject({ noun: z.enum(retainedNouns), days: z.string().check(z.regex(/^\d{1,5}$/)) }),
+  query: z.strictObject({ noun: z.enum(retainedCategories), days: z.string().check(z.regex(/^\d{1,5}$/)) }),
   answer: z.object({ due: z.int() }),
   access,
   scope: 'tenant',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
-import { dataNouns } from './nouns.ts';
+import { dataCategories } from './data-categories.ts';
 
 /** `delete`: the rows go. `anonymise`: what names the person goes. `keep`: they stay, because of what is said. */
 export const erasureStep = z.object({
-  noun: z.enum(dataNouns),
+  noun: z.enum(dataCategories),
   how: z.enum(['delete', 'anonymise', 'keep']),
   rows: z.int(),
   /** For `keep`, and for `anonymise`: why, in English; the register's own words. */

@@ -1,4 +1,4 @@
-import type { DataNoun } from '@portico/contracts/admin/privacy/nouns';
+import type { DataCategory } from '@portico/contracts/admin/privacy/data-categories';
 import { readPersonalValues } from '../../../platform/audit/audit-record.ts';
 import type { PersonKeysParts } from '../../../platform/audit/person-keys.ts';
 import {
@@ -10,8 +10,8 @@ import {
 
 type Row = Record<string, unknown>;
 
-/** Noun → table → rows, as they stand in the database. */
-export type PersonData = Partial<Record<DataNoun, Record<string, Row[]>>>;
+/** Category → table → rows, as stored. */
+export type PersonData = Partial<Record<DataCategory, Record<string, Row[]>>>;
 
 /** What belongs to the machine and tells nobody anything. */
 const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
@@ -50,12 +50,12 @@ export async function gatherPerson(
     const found = await keys.db.query<Row>(`select r.* from ${fromOwnRows(entry)}`, subjectValues(person));
     if (found.length === 0) continue;
     rows += found.length;
-    const ofNoun = data[entry.noun] ?? {};
-    const list = ofNoun[entry.table] ?? [];
+    const ofCategory = data[entry.noun] ?? {};
+    const list = ofCategory[entry.table] ?? [];
     for (const row of found)
       list.push(entry.table === 'platform_audit' ? await openRecord(keys, person, row) : shown(entry.table, row));
-    ofNoun[entry.table] = list;
-    data[entry.noun] = ofNoun;
+    ofCategory[entry.table] = list;
+    data[entry.noun] = ofCategory;
   }
   return { data, rows };
 }

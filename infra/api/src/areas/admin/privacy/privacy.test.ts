@@ -146,7 +146,9 @@ describe('erasure', () => {
     const before = await test.fingerprint();
     const { name, steps } = (await preview('learner')).json();
     expect(name).toBe((await person('learner')).name);
-    expect(steps.map(({ noun }: { noun: string }) => noun)).toEqual(expect.arrayContaining(['account', 'learning']));
+    expect(steps.map(({ noun: category }: { noun: string }) => category)).toEqual(
+      expect.arrayContaining(['account', 'learning']),
+    );
     for (const step of steps) expect(step.because === null).toBe(step.how === 'delete');
     expect(await test.fingerprint()).toBe(before);
   });

@@ -80,7 +80,7 @@ function inWords(table: string, row: Record<string, unknown>): Record<string, un
 
 const underlined = (text: string, by: string): string[] => [text, by.repeat(text.length), ''];
 
-/** A heading for each noun and table, a line for each value. */
+/** A heading for each category and table, a line for each value. */
 export function readableText(data: PersonData, parts: ReadableParts): string {
   const [account = {}] = data.account?.account_user ?? [];
   const out = [
@@ -89,8 +89,8 @@ export function readableText(data: PersonData, parts: ReadableParts): string {
     'Files are named here, but are not part of this text: open them in the portal.',
     '',
   ];
-  for (const [noun, tables] of Object.entries(data)) {
-    out.push(...underlined(label(noun), '='));
+  for (const [category, tables] of Object.entries(data)) {
+    out.push(...underlined(label(category), '='));
     for (const [table, rows] of Object.entries(tables ?? {})) {
       out.push(...underlined(`${tableTitles[table] ?? label(table)} (${rows.length})`, '-'));
       for (const row of rows) {

@@ -1,7 +1,12 @@
-/** How long nouns are kept, what is due, and the nightly forgetting. */
+/** How long each category of data is kept, what is due, and the nightly deletion. */
 
 import type * as calls from '@portico/contracts/admin/privacy/calls';
-import { daysKept, type RetainedNoun, retainedNouns, retentionRules } from '@portico/contracts/admin/privacy/nouns';
+import {
+  daysKept,
+  type RetainedCategory,
+  retainedCategories,
+  retentionRules,
+} from '@portico/contracts/admin/privacy/data-categories';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -11,8 +16,8 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 const before = (now: Date, days: number): Date => subMilliseconds(now, days * millisecondsInDay);
 
-/** Rows of a noun that are older than `$1`, on alias `r`. Only what is settled goes: nothing open, nothing under way. */
-const old: Record<RetainedNoun, { table: string; where: string }> = {
+/** Rows of a category that are older than `$1`, on alias `r`. Only settled rows go: nothing open or in progress. */
+const old: Record<RetainedCategory, { table: string; where: string }> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
   quizzes: { table: 'quiz_attempt', where: 'r.submitted_at < $1' },
   coaching: {
@@ -30,8 +35,8 @@ const old: Record<RetainedNoun, { table: string; where: string }> = {
   audit: { table: 'platform_audit', where: 'r.recorded_at < $1' },
 };
 
-async function countDue(db: Transaction, noun: RetainedNoun, older: Date): Promise<number> {
-  const { table, where } = old[noun];
+async function countDue(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {
+  const { table, where } = old[category];
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from portal.${table} r where ${where}`,
     [older],
@@ -41,10 +46,10 @@ async function countDue(db: Transaction, noun: RetainedNoun, older: Date): Promi
 
 export const getRetention: Handler<typeof calls.getRetention> = async (_, { db, tenant, now }) => {
   const answer = [];
-  for (const noun of retainedNouns) {
-    const days = daysKept(noun, tenant.settings.retention);
-    const { days: standard, from, to } = retentionRules[noun];
-    answer.push({ noun, days, standard, from, to, due: await countDue(db, noun, before(now, days)) });
+  for (const category of retainedCategories) {
+    const days = daysKept(category, tenant.settings.retention);
+    const { days: standard, from, to } = retentionRules[category];
+    answer.push({ noun: category, days, standard, from, to, due: await countDue(db, category, before(now, days)) });
   }
   return answer;
 };
@@ -57,12 +62,12 @@ export const previewRetention: Handler<typeof calls.previewRetention> = async ({
 /** Rows in one statement; a night takes as many as it needs. */
 const atOnce = 5000;
 
-async function forgetSome(db: Transaction, noun: RetainedNoun, older: Date): Promise<number> {
-  if (noun === 'audit') {
+async function forgetSome(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {
+  if (category === 'audit') {
     const [row] = await db.query<{ gone: number }>('select platform.forget_audit($1, $2) as gone', [older, atOnce]);
     return row?.gone ?? 0;
   }
-  const { table, where } = old[noun];
+  const { table, where } = old[category];
   const gone = await db.query(
     `delete from portal.${table} where ctid = any(array(select r.ctid from portal.${table} r where ${where} limit ${atOnce}))
      returning 1 as gone`,
@@ -74,10 +79,11 @@ async function forgetSome(db: Transaction, noun: RetainedNoun, older: Date): Pro
 export const forgetOldKind = jobKind('admin/forget-old', nothing);
 
 export const forgetOld = defineJob(forgetOldKind, async (_, { inTenant, tenant, now, log }) => {
-  for (const noun of retainedNouns) {
-    const older = before(now, daysKept(noun, tenant.settings.retention));
+  for (const category of retainedCategories) {
+    const older = before(now, daysKept(category, tenant.settings.retention));
     let total = 0;
-    for (let gone = atOnce; gone === atOnce; total += gone) gone = await inTenant((db) => forgetSome(db, noun, older));
-    if (total > 0) log('info', 'old data forgotten', { noun, rows: total });
+    for (let gone = atOnce; gone === atOnce; total += gone)
+      gone = await inTenant((db) => forgetSome(db, category, older));
+    if (total > 0) log('info', 'old data forgotten', { noun: category, rows: total });
   }
 });

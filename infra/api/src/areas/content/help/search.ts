@@ -6,10 +6,10 @@ import { readQuery } from '@portico/contracts/search/query';
 import type { HitGroup } from '@portico/contracts/search/shapes';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { findNoun } from '../../../platform/search/find-noun.ts';
+import { findHits } from '../../../platform/search/search-provider-hits.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../../services/account/public.ts';
-import { helpNoun } from '../article-nouns.ts';
+import { helpSearch } from '../article-search.ts';
 
 const nothing: HitGroup = { kind: 'help', total: 0, hits: [], next: null };
 
@@ -17,7 +17,7 @@ async function search({ db, actor, now }: { db: Transaction; actor: Actor; now: 
   const asked = readQuery(q);
   if (!asked) return { asked, group: nothing };
   const today = await todayOf(db, actor.self.userId, now);
-  const group = await findNoun(db, helpNoun, asked, { actor, now, today }, { size: itemsPerPage, page });
+  const group = await findHits(db, helpSearch, asked, { actor, now, today }, { size: itemsPerPage, page });
   return { asked, group };
 }
 

@@ -1,8 +1,8 @@
 import { usageDays } from '@portico/contracts/admin/usage/shapes';
-import { counted, type UsageNoun } from '../../../platform/usage/usage-noun.ts';
+import { counted, type UsageMetric } from '../../../platform/usage/usage-metric.ts';
 
 /** What evaluations that were released lately say. */
-export const qualityUsage: UsageNoun = {
+export const qualityUsage: UsageMetric = {
   figure: 'quality',
   flag: ['quiz', 'qm'],
   statement: `select counted.team_id, count(distinct counted.user_id)::int as people,

@@ -2,7 +2,7 @@
 
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { writtenSide } from '@portico/contracts/hr/assessment-rules';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { coachValues, isReached } from '../../services/account/public.ts';
 
 interface Facts {
@@ -10,7 +10,7 @@ interface Facts {
   status: AssessmentStatus;
 }
 
-export const assessmentNoun: SearchNoun = {
+export const assessmentSearch: SearchProvider = {
   kind: 'assessment',
   flag: ['lms', 'salesSkills'],
   entries: 'assessment',

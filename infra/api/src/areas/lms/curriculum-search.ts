@@ -1,5 +1,5 @@
 /** Curricula and their sections in the search: those the person is given, as in `curricula.ts`. */
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { allocationReaches, isOfferedAt } from './audience.ts';
 
 /** What is retired is there for those who have begun something in it (contracts: offer.ts). */
@@ -11,7 +11,7 @@ const holdsSomethingFor = (user: string): string => `exists (select from portal.
       where s.tenant_id = c.tenant_id and c.curriculum_id in (s.curriculum_id, s.parent_id)
         and ${isOfferedAt({ course: 'k', user })})`;
 
-export const curriculumNoun: SearchNoun = {
+export const curriculumSearch: SearchProvider = {
   kind: 'curriculum',
   flag: 'lms',
   entries: 'curriculum',

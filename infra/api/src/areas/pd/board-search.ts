@@ -1,6 +1,6 @@
 /** Boards and what stands on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-reach.ts). */
 import { reach } from '@portico/contracts/platform/role-reach';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import type { Reader } from '../../platform/subjects/subject.ts';
 
 /** True where the team of the rows of an alias is the reader's own or reached by role; values `teamValues`. */
@@ -19,7 +19,7 @@ const teamValues = ({ person }: Reader): unknown[] => [
 ];
 
 /** The board of a team, by the team's name: today's, else the latest one before, else the next one. */
-export const teamBoardNoun: SearchNoun = {
+export const teamBoardSearch: SearchProvider = {
   kind: 'teamBoard',
   flag: 'pd',
   entries: 'team',
@@ -40,7 +40,13 @@ export const teamBoardNoun: SearchNoun = {
 };
 
 /** Rows `i` of a table of things that stand on a board `b`; archived ones are not found. */
-const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key: string, text: string, link: string) =>
+const onBoards = (
+  noun: Pick<SearchProvider, 'kind' | 'entries'>,
+  table: string,
+  key: string,
+  text: string,
+  link: string,
+) =>
   ({
     ...noun,
     flag: 'pd',
@@ -56,10 +62,10 @@ const onBoards = (noun: Pick<SearchNoun, 'kind' | 'entries'>, table: string, key
     where: (first) => `i.archived_at is null and b.archived_at is null and ${isTeamOf('b', first)}`,
     actionsOf: ({ facts }) => [{ id: 'board', to: `/pd/board/${facts}` }],
     values: teamValues,
-  }) satisfies SearchNoun;
+  }) satisfies SearchProvider;
 
 /** Ideas and issues. */
-export const issueNoun: SearchNoun = onBoards(
+export const issueSearch: SearchProvider = onBoards(
   { kind: 'board', entries: 'issue' },
   'portal.pd_issue',
   'issue_id',
@@ -67,7 +73,7 @@ export const issueNoun: SearchNoun = onBoards(
   `'/idea/' || i.issue_id`,
 );
 
-export const boardNewsNoun: SearchNoun = onBoards(
+export const boardNewsSearch: SearchProvider = onBoards(
   { kind: 'boardNews', entries: 'board_news' },
   'portal.pd_news',
   'news_id',
@@ -76,7 +82,7 @@ export const boardNewsNoun: SearchNoun = onBoards(
 );
 
 /** Files that were put on a board; figures of a measure are none. */
-export const boardDocumentNoun: SearchNoun = onBoards(
+export const boardDocumentSearch: SearchProvider = onBoards(
   { kind: 'boardDocument', entries: 'board_document' },
   'portal.pd_document',
   'document_id',

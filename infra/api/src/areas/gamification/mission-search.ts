@@ -1,7 +1,7 @@
 /** Missions in the search: those that run, which everybody of the tenant has (see missions.ts). */
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
-export const missionNoun: SearchNoun = {
+export const missionSearch: SearchProvider = {
   kind: 'mission',
   flag: 'gamification',
   entries: 'mission',

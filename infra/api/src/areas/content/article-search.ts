@@ -1,7 +1,7 @@
 /** Articles and help in the search: published now, and for the reader. */
 import { plainText, richText } from '@portico/contracts/content/rich-text';
 import type { SearchKind } from '@portico/contracts/search/shapes';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
 import { isShownAt } from './shown.ts';
 
@@ -11,7 +11,7 @@ const textOf = (stored: unknown): string => {
   return document.success ? plainText(document.data) : '';
 };
 
-const articleNoun = (kind: SearchKind, ofChannels: string, link: string): SearchNoun => ({
+const articleSearch = (kind: SearchKind, ofChannels: string, link: string): SearchProvider => ({
   kind,
   flag: 'news',
   entries: 'article',
@@ -22,9 +22,13 @@ const articleNoun = (kind: SearchKind, ofChannels: string, link: string): Search
   textOf,
 });
 
-export const newsNoun = articleNoun('article', `c.kind <> 'help'`, `'/news/' || a.channel_id || '/' || a.article_id`);
+export const newsSearch = articleSearch(
+  'article',
+  `c.kind <> 'help'`,
+  `'/news/' || a.channel_id || '/' || a.article_id`,
+);
 /** The addresses of contracts: content/article-address.ts. */
-export const helpNoun = articleNoun(
+export const helpSearch = articleSearch(
   'help',
   `c.kind = 'help'`,
   `'/help/' || coalesce(c.parent_id || '/subChannel/', '') || a.channel_id || '/' || a.article_id`,

@@ -2,7 +2,7 @@
 import type { UsageFigure } from '@portico/contracts/admin/usage/shapes';
 import type { Feature } from '@portico/contracts/platform/feature';
 
-export interface UsageNoun {
+export interface UsageMetric {
   figure: UsageFigure;
   /** Absent for what every tenant has. */
   flag?: Feature;

@@ -3,7 +3,7 @@ import { mayCoach } from '@portico/contracts/platform/roles';
 import type { HitAction } from '@portico/contracts/search/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import { administers } from '../../platform/administers.ts';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { inSight, isReached, sightValues } from './people-in-sight.ts';
 
 /** For whoever reaches the person; a colleague of the same team is only found. */
@@ -18,7 +18,7 @@ function actionsFor(id: string, actor: Actor): HitAction[] {
   ];
 }
 
-export const personNoun: SearchNoun = {
+export const personSearch: SearchProvider = {
   kind: 'person',
   entries: 'person',
   columns: {

@@ -1,9 +1,9 @@
 /** Tickets in the search: those the person may read (`policy.ts`), with what its creator reads of them. */
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { lineOf } from './policy.ts';
 import { pastLines } from './ticket-rows.ts';
 
-export const ticketNoun: SearchNoun = {
+export const ticketSearch: SearchProvider = {
   kind: 'ticket',
   flag: 'support',
   entries: 'ticket',

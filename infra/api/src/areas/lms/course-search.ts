@@ -3,7 +3,7 @@ import { courseAddress } from '@portico/contracts/lms/course-address';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { isUnlocked, type Prerequisite } from '@portico/contracts/lms/prerequisites';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { givenPlaces, hasBegun } from './audience.ts';
 import { actsByProxy, courseRules } from './policy.ts';
 
@@ -14,7 +14,7 @@ interface Facts {
   prerequisites: Pick<Prerequisite, 'isCompleted'>[];
 }
 
-export const courseNoun: SearchNoun = {
+export const courseSearch: SearchProvider = {
   kind: 'course',
   flag: 'lms',
   entries: 'course',

@@ -1,11 +1,11 @@
-/** One statement for one noun: candidates of the index, the area's rows, the reader's rights, the count and the page. */
+/** One statement for one provider: candidates of the index, the area's rows, the reader's rights, the count and the page. */
 import { rangesOf, snippetOf } from '@portico/contracts/search/highlight';
 import { mostPagedThrough, type SearchQuery, tsQuery } from '@portico/contracts/search/query';
 import type { Hit, HitGroup } from '@portico/contracts/search/shapes';
 import type { Actor } from '../actor.ts';
 import { asReader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
-import type { FoundRow, SearchNoun } from './noun.ts';
+import type { FoundRow, SearchProvider } from './search-provider.ts';
 
 /** Of one kind, to begin with: what most words find, and enough where a word stands everywhere and much is the reader's. */
 export const firstCandidates = 10_000;
@@ -20,15 +20,15 @@ export interface Paging {
 const firstValue = 7;
 
 /**
- * `$1` to `$6` are the search's, the noun's values follow. The text is constant for a noun: planned once a connection.
+ * `$1` to `$6` are the search's, the provider's values follow. The text is constant for a provider: planned once a connection.
  * Rights come before the page, texts and links after it: they are read for the rows that are shown. It always answers a
  * row, which counts.
  */
-export function statementOf(noun: SearchNoun): string {
-  const { title, text, detail, link, at = 'null::timestamptz', facts = 'null' } = noun.columns;
-  const from = noun.from(firstValue);
+export function statementOf(provider: SearchProvider): string {
+  const { title, text, detail, link, at = 'null::timestamptz', facts = 'null' } = provider.columns;
+  const from = provider.from(firstValue);
   return `with candidate as materialized (select * from platform.search_hits($1, $2, $3, $4)),
-    visible as materialized (select h.entry_id, h.rank, ${title} as title, ${at} as at from candidate h ${from} where ${noun.where(firstValue)}),
+    visible as materialized (select h.entry_id, h.rank, ${title} as title, ${at} as at from candidate h ${from} where ${provider.where(firstValue)}),
     paged as materialized (select * from visible order by rank desc, at desc nulls last, title, entry_id limit $5 offset $6)
     select f.*, n.* from (
       select (select count(*)::int from candidate) as candidates, (select count(*)::int from visible) as total) n
@@ -55,8 +55,8 @@ interface Asking {
   today: string;
 }
 
-function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, { actor, now, today }: Asking): Hit {
-  const text = noun.textOf ? noun.textOf(row.text) : typeof row.text === 'string' ? row.text : '';
+function toHit(row: FoundRow, provider: SearchProvider, query: SearchQuery, { actor, now, today }: Asking): Hit {
+  const text = provider.textOf ? provider.textOf(row.text) : typeof row.text === 'string' ? row.text : '';
   const snippet = snippetOf(text, query);
   return {
     id: row.id,
@@ -64,28 +64,28 @@ function toHit(row: FoundRow, noun: SearchNoun, query: SearchQuery, { actor, now
     snippet:
       snippet.text === '' ? null : { text: snippet.text, ranges: snippet.ranges.map(([from, to]) => [from, to]) },
     detail: row.detail,
-    link: noun.linkOf ? noun.linkOf(row, now) : row.link,
-    at: (noun.atOf ? noun.atOf(row, now) : row.at)?.toISOString() ?? null,
-    actions: noun.actionsOf?.(row, actor, now, today) ?? [],
+    link: provider.linkOf ? provider.linkOf(row, now) : row.link,
+    at: (provider.atOf ? provider.atOf(row, now) : row.at)?.toISOString() ?? null,
+    actions: provider.actionsOf?.(row, actor, now, today) ?? [],
   };
 }
 
-export async function findNoun(
+export async function findHits(
   db: Transaction,
-  noun: SearchNoun,
+  provider: SearchProvider,
   query: SearchQuery,
   asking: Asking,
   paging: Paging,
 ): Promise<HitGroup> {
   const look = (most: number) =>
-    db.prepared<Counting>(`search_${noun.kind}`, statementOf(noun), [
-      noun.entries,
+    db.prepared<Counting>(`search_${provider.kind}`, statementOf(provider), [
+      provider.entries,
       tsQuery(query),
       query.text,
       most,
       paging.size,
       paging.size * paging.page,
-      ...noun.values(asReader(asking.actor), asking.now, asking.today),
+      ...provider.values(asReader(asking.actor), asking.now, asking.today),
     ]);
   let rows = await look(firstCandidates);
   const wasCutShort = (rows[0]?.candidates ?? 0) >= firstCandidates;
@@ -93,9 +93,9 @@ export async function findNoun(
   const total = rows[0]?.total ?? 0;
   const isLast = (paging.page + 1) * paging.size >= Math.min(total, mostPagedThrough);
   return {
-    kind: noun.kind,
+    kind: provider.kind,
     total,
-    hits: rows.filter(isFound).map((row) => toHit(row, noun, query, asking)),
+    hits: rows.filter(isFound).map((row) => toHit(row, provider, query, asking)),
     next: isLast ? null : paging.page + 1,
   };
 }

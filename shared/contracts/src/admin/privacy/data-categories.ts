@@ -1,5 +1,5 @@
 /** What the portal keeps about people, by noun: the words of the retention panel, of a preview and of an export. */
-export const dataNouns = [
+export const dataCategories = [
   'account',
   'learning',
   'quizzes',
@@ -18,7 +18,7 @@ export const dataNouns = [
   'imports',
   'audit',
 ] as const;
-export type DataNoun = (typeof dataNouns)[number];
+export type DataCategory = (typeof dataCategories)[number];
 
 export interface RetentionRule {
   /** What holds while the tenant has chosen nothing. */
@@ -27,7 +27,7 @@ export interface RetentionRule {
   to: number;
 }
 
-/** Nouns whose rows go by themselves after so many days; all others stay as long as the person's account. */
+/** Categories whose rows are deleted after so many days; all others stay as long as the person's account. */
 export const retentionRules = {
   notifications: { days: 180, from: 7, to: 730 },
   quizzes: { days: 1095, from: 90, to: 3650 },
@@ -36,13 +36,13 @@ export const retentionRules = {
   support: { days: 1095, from: 90, to: 3650 },
   imports: { days: 30, from: 1, to: 365 },
   audit: { days: 1095, from: 180, to: 3650 },
-} as const satisfies Partial<Record<DataNoun, RetentionRule>>;
-export type RetainedNoun = keyof typeof retentionRules;
-export const retainedNouns = Object.keys(retentionRules) as [RetainedNoun, ...RetainedNoun[]];
+} as const satisfies Partial<Record<DataCategory, RetentionRule>>;
+export type RetainedCategory = keyof typeof retentionRules;
+export const retainedCategories = Object.keys(retentionRules) as [RetainedCategory, ...RetainedCategory[]];
 
 /** The days that hold in a tenant; a stored number outside the range counts as its nearest end. */
-export function daysKept(noun: RetainedNoun, chosen: Readonly<Record<string, number>> | undefined): number {
-  const { days, from, to } = retentionRules[noun];
-  const own = chosen?.[noun];
+export function daysKept(category: RetainedCategory, chosen: Readonly<Record<string, number>> | undefined): number {
+  const { days, from, to } = retentionRules[category];
+  const own = chosen?.[category];
   return own === undefined || !Number.isFinite(own) ? days : Math.min(to, Math.max(from, Math.floor(own)));
 }

@@ -1,11 +1,11 @@
-/** What can be found. An area registers a noun by saying where its rows stand and which of them a reader may see. */
+/** What the search finds. An area registers a provider: where its rows are, and which of them a reader may see. */
 
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { HitAction, SearchKind } from '@portico/contracts/search/shapes';
 import type { Actor } from '../actor.ts';
 import type { Reader } from '../subjects/subject.ts';
 
-/** A row as a noun's statement answers it. */
+/** A row of a provider's statement. */
 export interface FoundRow {
   id: string;
   title: string;
@@ -14,11 +14,11 @@ export interface FoundRow {
   detail: string | null;
   link: string | null;
   at: Date | null;
-  /** Of the column `facts`; null where the noun has none. */
+  /** Of the column `facts`; null where the provider has none. */
   facts: unknown;
 }
 
-export interface SearchNoun {
+export interface SearchProvider {
   kind: SearchKind;
   /** Absent for what every tenant has. */
   flag?: Feature;
@@ -28,7 +28,7 @@ export interface SearchNoun {
   columns: { title: string; text: string; detail: string; link: string; at?: string; facts?: string };
   /** Joins of the area's tables to the candidates `h.entry_id`. All stand behind the tenants' wall. Values as in `where`. */
   from(first: number): string;
-  /** The rights: a condition over the values, numbered from `$first`. There is no noun without one. */
+  /** The rights: a condition over the values, numbered from `$first`. Every provider has one. */
   where(first: number): string;
   /** @param today the calendar day that now is for the reader. */
   values(reader: Reader, now: Date, today: string): unknown[];

@@ -1,5 +1,5 @@
 /** Quizzes, surveys and knowledge verifications in the search: those that the reader was given or has begun, as in `allocated-rows.ts`. */
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
 interface Facts {
   /** Something is told before it begins: how long there is, or who does not get to know. */
@@ -12,7 +12,7 @@ interface Facts {
   removed: boolean;
 }
 
-export const quizNoun: SearchNoun = {
+export const quizSearch: SearchProvider = {
   kind: 'quiz',
   flag: 'quiz',
   entries: 'quiz',

@@ -3,7 +3,7 @@ import { type EventTimes, nextOccurrences } from '@portico/contracts/coaching/ca
 import { sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import { coachingStatus } from '@portico/contracts/platform/constants';
-import type { SearchNoun } from '../../platform/search/noun.ts';
+import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { coachValues, isReached } from '../../services/account/public.ts';
 import { eventTimesJson } from './calendar/event-rows.ts';
 import { relationTo, type SessionPeople } from './policy.ts';
@@ -15,7 +15,7 @@ const otherName = `concat_ws(' ', other.first_name, other.last_name)`;
  * Named by its topic, and in the detail by the other person: the coachee for whoever coaches or looks after them, the coach
  * for the coachee. One without a topic has the person's name.
  */
-export const sessionNoun: SearchNoun = {
+export const sessionSearch: SearchProvider = {
   kind: 'session',
   flag: 'coaching',
   entries: 'session',
@@ -47,7 +47,7 @@ export const sessionNoun: SearchNoun = {
 };
 
 /** Feedback that was written down, named by the other person; for the two, and for whoever coaches the coachee. */
-export const aidNoun: SearchNoun = {
+export const aidSearch: SearchProvider = {
   kind: 'aid',
   flag: 'coaching',
   entries: 'aid',
@@ -77,7 +77,7 @@ function occurrenceOf(stored: string, now: Date): { day: string; iteration: stri
   return { day, iteration: first?.iteration ?? day, at: first?.at ?? null };
 }
 
-export const eventNoun: SearchNoun = {
+export const eventSearch: SearchProvider = {
   kind: 'event',
   flag: ['coaching', 'schedule'],
   entries: 'event',
