@@ -28,7 +28,7 @@ const unavailable = / is not available at the moment$/;
 const waiting = / is taking longer than usual$/;
 
 export const unavailableTitle = ({ title }: Area): string => `${title} is not available at the moment`;
-export const waitingTitle = ({ title }: Area): string => `${title} is taking longer than usual`;
+export const slowTitle = ({ title }: Area): string => `${title} is taking longer than usual`;
 
 /** Asks for the area as a person does: the menu, by its name. */
 export async function chooseFromMenu(page: Page, { menuTitle }: Area): Promise<void> {

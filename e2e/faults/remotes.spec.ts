@@ -16,7 +16,7 @@ import {
   openFromMenu,
   restOnMenu,
   retry,
-  waitingTitle,
+  slowTitle,
 } from './area-page.ts';
 import { alone, type FaultName, titleOf } from './fault-cases.ts';
 import { breakFile, codesOf, type Opened, type Reason, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
@@ -45,7 +45,7 @@ async function slow({ page, part, open, steps }: Scene): Promise<void> {
   const { area, wanted } = await open();
   await breakFile(page, wanted, part, 'slow');
   await openFromMenu(page, area);
-  await expect(page.getByRole('heading', { level: 1, name: waitingTitle(area) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: slowTitle(area) })).toBeVisible();
   await expectWorking(page, area);
   expect(steps).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { standsAlone } from '@portico/testkit/run/test-tags';
 import { alterReleases } from '../support/alter-boot.ts';
 import { mark } from '../support/planted-release.ts';
 import { test } from '../support/release-portal.ts';
-import { expectPanel, expectShown, expectWorking, openFromMenu, retry, waitingTitle } from './area-page.ts';
+import { expectPanel, expectShown, expectWorking, openFromMenu, retry, slowTitle } from './area-page.ts';
 import { type FaultName, titleOf, withPrevious } from './fault-cases.ts';
 import { breakFile, codesOf, type Opened, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
 
@@ -31,7 +31,7 @@ async function slow({ page, part, open, steps }: Scene): Promise<void> {
   const { area, wanted } = await open();
   await breakFile(page, wanted, part, 'slow');
   await openFromMenu(page, area);
-  await expect(page.getByRole('heading', { level: 1, name: waitingTitle(area) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: slowTitle(area) })).toBeVisible();
   await expect(page.getByText(mark)).toBeVisible();
   expect(steps).toEqual([]);
 }
@@ -88,7 +88,7 @@ async function meet(scene: Scene, fault: FaultName): Promise<void> {
   await breakFile(page, opened.wanted, isGone ? 'script' : scene.part, name);
   await openFromMenu(page, opened.area);
   if (fault === 'never ends') {
-    await expect(page.getByRole('heading', { level: 1, name: waitingTitle(opened.area) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: slowTitle(opened.area) })).toBeVisible();
     await retry(page);
   }
   await expectStepDown(scene, opened, codesOf[reasonOf[name]]);

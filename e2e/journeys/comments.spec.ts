@@ -86,7 +86,7 @@ test('a conversation below an article', async ({ browser }) => {
   noise.expectQuiet();
 });
 
-interface WaitingItem {
+interface TaskItem {
   kind: string;
   link: string;
 }
@@ -117,7 +117,7 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   const last = made.at(-1);
   const { page, api } = await enter('admin');
   const noise = watch(page);
-  const { items } = await api.get<{ items: WaitingItem[] }>('portal/getWaiting', {
+  const { items } = await api.get<{ items: TaskItem[] }>('portal/getWaiting', {
     userID: api.user.UserID,
     all: '1',
   });

@@ -41,9 +41,9 @@ async function chooseSetting(page: Page, group: string, choice: string): Promise
 
 /** Presses, and reads the file that the browser is given. */
 async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const begun = page.waitForEvent('download');
+  const started = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).first().click();
-  const file = await begun;
+  const file = await started;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 

@@ -101,12 +101,12 @@ test('the tip of the month and the nearest mission are on Today, and a press ope
   noise.expectQuiet();
 });
 
-interface WaitingList {
+interface TaskList {
   items: { kind: string; title: string; dueOn: string | null; link: string }[];
   total: number;
 }
-interface Waiting extends WaitingList {
-  begun: WaitingList;
+interface Waiting extends TaskList {
+  begun: TaskList;
 }
 const waitingOf = (api: Api): Promise<Waiting> =>
   api.get<Waiting>('portal/getWaiting', { userID: api.user.UserID, all: '1' });
@@ -187,11 +187,11 @@ test('feedback that was begun is gone on with by one press; what it says is show
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   // The form is left sooner than a pause in typing sends it.
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  const begun = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
-  await expect(begun).toContainText('Draft, only you can see it · Today');
+  const started = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
+  await expect(started).toContainText('Draft, only you can see it · Today');
   expect(JSON.stringify(await waitingOf(coach))).not.toContain(words);
   await expectNoFindings(page, { within: 'main' });
-  await begun.getByRole('link', { name: whom }).click();
+  await started.getByRole('link', { name: whom }).click();
   await expect(page).toHaveURL(`${origin(tenant)}${form}`);
   await expect(praise).toHaveValue(words);
   noise.expectQuiet();

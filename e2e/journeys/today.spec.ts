@@ -19,7 +19,7 @@ async function enter(page: Page, name: string): Promise<Api> {
   return apiOf();
 }
 
-async function supportWaits(browser: Browser, ticketIDs: readonly string[]): Promise<void> {
+async function supportTasks(browser: Browser, ticketIDs: readonly string[]): Promise<void> {
   const context = await browser.newContext();
   const api = await enter(await context.newPage(), 'support1');
   for (const ticketID of ticketIDs) await replyAndWait(api, ticketID);
@@ -31,7 +31,7 @@ test('what waits, how cards stand, what was read', { tag: core }, async ({ page,
   const api = await enter(page, 'learner');
   const ticketIDs: string[] = [];
   for (const title of titles) ticketIDs.push(await askSupport(api, title));
-  await supportWaits(browser, ticketIDs);
+  await supportTasks(browser, ticketIDs);
 
   await test.step('what others need is on Today, and a press leads to it', async () => {
     await page.goto(`${origin(tenant)}/home`);

@@ -43,7 +43,7 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
   let portal = begin();
 
   function begin(): ChildProcess {
-    const begun = spawn(process.execPath, ['infra/portal/src/start.ts'], {
+    const started = spawn(process.execPath, ['infra/portal/src/start.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -54,9 +54,9 @@ export async function startOwnPortal(environment: Readonly<Record<string, string
         PORTICO_DATA: data,
       },
     });
-    begun.stdout?.on('data', (chunk: Buffer) => lines.push(chunk));
-    begun.stderr?.on('data', (chunk: Buffer) => lines.push(chunk));
-    return begun;
+    started.stdout?.on('data', (chunk: Buffer) => lines.push(chunk));
+    started.stderr?.on('data', (chunk: Buffer) => lines.push(chunk));
+    return started;
   }
 
   async function end(): Promise<void> {

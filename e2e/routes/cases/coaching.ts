@@ -45,7 +45,7 @@ async function renamedCoachee(scene: Scene): Promise<string> {
 }
 
 /** A session that the coach has just begun, with a word that only it has. */
-async function begunSession(scene: Scene): Promise<Session> {
+async function startedSession(scene: Scene): Promise<Session> {
   const { api } = scene;
   const { id: coacheeID, name } = await coacheeOf(scene);
   const [topic] = await api.get<{ topicId: string; name: string }[]>('coaching/getCoachingTopics');
@@ -111,7 +111,7 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { coacheeID, sessionID, trail } = await begunSession(scene);
+      const { coacheeID, sessionID, trail } = await startedSession(scene);
       return {
         address: `/coach/${coacheeID}`,
         see: (page) => expect(page.locator(`a[href*="${sessionID}"]`).first()).toBeVisible(),
@@ -125,7 +125,7 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { coacheeID, sessionID, word, trail } = await begunSession(scene);
+      const { coacheeID, sessionID, word, trail } = await startedSession(scene);
       return {
         address: `/coach/${coacheeID}/tgrow/${sessionID}/m/edit`,
         see: (page) => expect(page.getByRole('textbox', { name: 'Action', exact: true })).toHaveValue(word),
@@ -139,7 +139,7 @@ export const coachingCases: RouteCases = {
     as: 'coach',
     ...toStrangers,
     async prepare(scene) {
-      const { coacheeID, sessionID, word, trail } = await begunSession(scene);
+      const { coacheeID, sessionID, word, trail } = await startedSession(scene);
       return {
         address: `/coach/${coacheeID}/tgrow-summary/${sessionID}/m/view`,
         see: shows(word),

@@ -40,7 +40,7 @@ export const areaPanels: RemoteParts = {
       </div>
     );
   },
-  Waiting: function AreaWaiting({ remote, retry }) {
+  Waiting: function AreaPending({ remote, retry }) {
     const t = useText();
     return (
       <div className={styles.waiting} role="status">

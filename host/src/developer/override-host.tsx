@@ -27,12 +27,12 @@ export function OverrideHost() {
   return running ? <Running OverrideID={running} /> : null;
 }
 
-function Ask({ remote, port, begun }: { remote: string; port: number; begun(id: string): void }) {
+function Ask({ remote, port, begun: started }: { remote: string; port: number; begun(id: string): void }) {
   const t = useText();
   const asking = useWrite(requestOverride, ['release']);
   const ask = async () => {
     try {
-      begun((await asking.write({ body: { remote, port } })).OverrideID);
+      started((await asking.write({ body: { remote, port } })).OverrideID);
     } catch {
       toast({ tone: 'danger', title: t('developer.refused') });
     }

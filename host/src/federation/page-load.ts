@@ -92,7 +92,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   }
 
   /** When somebody began to wait, by the page's clock. */
-  let begun = 0;
+  let started = 0;
   /** From when on the page that has come could have been drawn; undefined once it was. */
   let arrived: number | undefined;
   function measured(name: string, kind: LoadKind, value: number): void {
@@ -194,7 +194,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     const { releases, none } = candidates();
     if (state.phase !== 'loading' && state.phase !== 'resting') {
       supportCode = newSupportCode();
-      begun = performance.now();
+      started = performance.now();
       listed = releases;
     }
     send({ type: 'start', candidates: namesOf(releases), none });
@@ -230,7 +230,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     start() {
       isWanted = true;
       // What came before it was wanted waited for the person.
-      if (arrived !== undefined) begun = arrived = performance.now();
+      if (arrived !== undefined) started = arrived = performance.now();
       bring();
       return settled();
     },
@@ -246,7 +246,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       environment.here.set(id, mine);
       const left = environment.onScreen(id, mine);
       if (arrived !== undefined) {
-        environment.measured(id, mine, 'shown', performance.now() - begun);
+        environment.measured(id, mine, 'shown', performance.now() - started);
         environment.measured(id, mine, 'mount', performance.now() - arrived);
       }
       arrived = undefined;

@@ -8,7 +8,7 @@ import { fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from '../s
 import { session, signedOutState } from '../session/session-store.ts';
 import { own } from '../session/storage-keys.ts';
 import { applyPreferences, type Preferences, usePreferences } from './preferences.ts';
-import { applyBelow, store, waitingSettings } from './store-preferences.ts';
+import { applyBelow, store, unsentSettings } from './store-preferences.ts';
 
 const said: string[] = [];
 vi.mock('@portico/ui', () => ({ toast: ({ title }: { title: string }) => said.push(title) }));
@@ -66,14 +66,14 @@ afterEach(() => {
 
 test('what the server has stored waits no more', async () => {
   expect(await choose({ textSize: 'largest' })).toBe('sent');
-  expect([waitingSettings(ada), said]).toEqual([undefined, []]);
+  expect([unsentSettings(ada), said]).toEqual([undefined, []]);
 });
 
 test('what the server does not take is as it was before, and the person is told', async () => {
   reply = refusal(500, 'unexpected');
   expect(await choose({ textSize: 'largest', theme: 'dark' })).toBe('refused');
   expect(usePreferences.getState()).toMatchObject({ textSize: 'standard', theme: 'system' });
-  expect(waitingSettings(ada)).toBeUndefined();
+  expect(unsentSettings(ada)).toBeUndefined();
   expect(said).toEqual(['host.userSettings.refused']);
 });
 
@@ -91,15 +91,15 @@ test('without the server all choices wait as one, newer than its answers, until 
   expect(await choose({ theme: 'dark' })).toBe('waiting');
   expect(await choose({ textSize: 'large' })).toBe('waiting');
   expect(entry?.body.userSettings).toEqual({ textSize: 'large', theme: 'dark' });
-  expect(waitingSettings(ada)).toEqual({ textSize: 'large', theme: 'dark' });
+  expect(unsentSettings(ada)).toEqual({ textSize: 'large', theme: 'dark' });
   // Somebody else at this device has chosen nothing.
-  expect(waitingSettings('bea')).toBeUndefined();
+  expect(unsentSettings('bea')).toBeUndefined();
   // An answer of the server is older, until nothing waits any more.
   await applyBelow(standard, ada);
   expect(usePreferences.getState()).toMatchObject({ textSize: 'large', theme: 'dark', language: 'en' });
   entry = undefined;
   await applyBelow(standard, ada);
-  expect(waitingSettings(ada)).toBeUndefined();
+  expect(unsentSettings(ada)).toBeUndefined();
 });
 
 test('what was on its way when its page was left is sent again by the next one', async () => {
@@ -112,7 +112,7 @@ test('what was on its way when its page was left is sent again by the next one',
   entry = { body: { userSettings: {} } };
   await applyBelow(standard, ada);
   expect(entry.body.userSettings).toEqual({});
-  expect(waitingSettings(ada)).toEqual({ reducedMotion: true });
+  expect(unsentSettings(ada)).toEqual({ reducedMotion: true });
 });
 
 test('what this page is sending is not sent a second time by an answer that comes meanwhile', async () => {
@@ -120,7 +120,7 @@ test('what this page is sending is not sent a second time by an answer that come
   await applyBelow(standard, ada);
   expect(usePreferences.getState().textSize).toBe('largest');
   expect(await choosing).toBe('sent');
-  expect([entry, waitingSettings(ada)]).toEqual([undefined, undefined]);
+  expect([entry, unsentSettings(ada)]).toEqual([undefined, undefined]);
 });
 
 test('the language chosen on the sign-in page becomes the account’s, once', async () => {

@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 /** As this device has written them; undefined where nothing of this person waits. */
-export const waitingSettings = (who: string): Change | undefined => read(who)?.settings;
+export const unsentSettings = (who: string): Change | undefined => read(who)?.settings;
 
 function read(who: string): Waiting | undefined {
   const kept = parsed(device.read(own.settings)) as Waiting | undefined;
@@ -71,14 +71,14 @@ async function send(change: Change, label: string, isBehind: boolean): Promise<S
 /** Stores what is shown here already. @param before the fields as they were, for a server that does not take them */
 export async function store(change: Change, before: Change): Promise<Saving> {
   const who = session.getState().user?.UserID ?? '';
-  const earlier = waitingSettings(who);
+  const earlier = unsentSettings(who);
   keep({ who, settings: { ...earlier, ...change }, isOnItsWay: true });
   sending += 1;
   await loadPageTexts(accountTexts).catch(() => {});
   try {
     const saving = await send(change, text('host.userSettings.title'), earlier !== undefined);
     if (saving === 'waiting') {
-      keep({ who, settings: { ...waitingSettings(who), ...change } });
+      keep({ who, settings: { ...unsentSettings(who), ...change } });
       toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
     } else {
       forget(who, change);

@@ -7,7 +7,7 @@ import type { HealthSample, SampleKind } from '@portico/contracts/release/shapes
  */
 const waiting: HealthSample[] = [];
 /** A page that fails all the time tells nothing more by its hundredth failure. */
-const mostWaiting = 50;
+const waitingListLimit = 50;
 let take: ((sample: HealthSample) => void) | undefined;
 let tellFailure: () => void;
 
@@ -40,7 +40,7 @@ export function noteOnScreen(remote: string, { version, override }: Release): ()
 
 export function noteSample(sample: HealthSample): void {
   if (take) take(sample);
-  else if (waiting.length < mostWaiting) waiting.push(sample);
+  else if (waiting.length < waitingListLimit) waiting.push(sample);
   if (sample.kind === 'failed') tellFailure();
 }
 

@@ -15,7 +15,7 @@ const usualMs = millisecondsInMinute;
 /** What went well is told as soon as what failed: or of the first who tell, too many had failed. */
 const soonMs = 1000;
 /** Of a page that is offline all day, the first so many. */
-const mostWaiting = 4 * samplesAReport;
+const waitingListLimit = 4 * samplesAReport;
 const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
 
 function watchErrors(): void {
@@ -68,7 +68,7 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
   }
 
   takeSamples((sample) => {
-    if (waiting.length >= mostWaiting) return;
+    if (waiting.length >= waitingListLimit) return;
     waiting.push(sample);
     plan(isFailure(sample.kind) || isFirst(sample) ? soonMs : usualMs);
   });

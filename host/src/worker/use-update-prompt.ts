@@ -12,9 +12,9 @@ export function useUpdatePrompt(isUpdated: boolean): boolean {
   const [prompt, setPrompt] = useState<UpdatePrompt>();
 
   useEffect(() => {
-    const begun = updatePrompt(setShown, isInTheMiddle);
-    setPrompt(begun);
-    return begun.stop;
+    const started = updatePrompt(setShown, isInTheMiddle);
+    setPrompt(started);
+    return started.stop;
   }, []);
   useEffect(() => prompt?.arrive({ pathname, isWork }), [prompt, pathname, isWork]);
   useEffect(() => {

@@ -2,8 +2,8 @@
 
 import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';
 import { usageFigures } from '@portico/contracts/admin/usage/shapes';
-import { begunMessages } from '@portico/contracts/portal/begun-messages';
-import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
+import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
+import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { searchKinds } from '@portico/contracts/search/shapes';
 import { likeSubjects } from '@portico/contracts/service/shapes';
 import { expect, it } from 'vitest';
@@ -12,8 +12,8 @@ import { contributions } from './contributions.ts';
 
 const named: readonly (readonly [what: string, declared: readonly string[], given: readonly string[]])[] = [
   ['searched', searchKinds, contributions.searchProviders.map(({ kind }) => kind)],
-  ['shown as tasks', Object.keys(waitingMessages), contributions.tasks.map(({ kind }) => kind)],
-  ['shown as in progress', Object.keys(begunMessages), contributions.inProgress.map(({ kind }) => kind)],
+  ['shown as tasks', Object.keys(taskMessages), contributions.tasks.map(({ kind }) => kind)],
+  ['shown as in progress', Object.keys(inProgressMessages), contributions.inProgress.map(({ kind }) => kind)],
   ['looked at for a new tenant', setupSteps, contributions.setup.map(({ step }) => step)],
   ['counted as usage', usageFigures, contributions.usage.map(({ figure }) => figure)],
   ['liked and commented on', likeSubjects, Object.keys(contributions.subjects)],

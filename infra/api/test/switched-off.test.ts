@@ -3,8 +3,8 @@
 import { isSwitchedOn, switchesOf } from '@portico/contracts/platform/feature';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { type Flag, flags } from '@portico/contracts/platform/tenant';
-import { begunMessages } from '@portico/contracts/portal/begun-messages';
-import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
+import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
+import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { declaredRemotes } from '@portico/testkit/links/remotes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contributions } from './contributions.ts';
@@ -12,7 +12,7 @@ import { startTestApi, type TestApi } from './harness.ts';
 import { boundCalls } from './matrices/api-subject.ts';
 
 const remotes = await declaredRemotes();
-const messages = { ...waitingMessages, ...begunMessages };
+const messages = { ...taskMessages, ...inProgressMessages };
 
 describe('what waits and what was begun', () => {
   const linked = [...contributions.tasks, ...contributions.inProgress].filter(

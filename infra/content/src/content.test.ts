@@ -387,10 +387,10 @@ describe('commits', () => {
 
 describe('a sign-in that has ended', () => {
   // Later than when other tests have let the learner in again.
-  const begun = Math.floor(Date.now() / 1000) + 600;
+  const started = Math.floor(Date.now() / 1000) + 600;
   /** A running lesson, and a ticket for the next launch, given in this session. */
   async function givenIn(sessionId: string) {
-    const signIn = { sessionId, signedInAt: begun };
+    const signIn = { sessionId, signedInAt: started };
     const launch = await content.launch();
     const claims = content.signer.open.read(launch.ticket, content.now);
     if (!claims) throw new Error('no ticket');

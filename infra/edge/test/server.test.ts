@@ -45,10 +45,10 @@ test('S1: a connection that cannot be accepted ends nothing', async () => {
 
 test('stopping lets a running request end, and takes no new one', async () => {
   let finish = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const server = createHttpServer((_, response) => void begun.then(() => response.end('whole')));
+  const server = createHttpServer((_, response) => void started.then(() => response.end('whole')));
   const port = await listen(server, 0);
   const running = get(port);
   await once(server, 'request');

@@ -100,8 +100,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     const earlier = await known?.made.catch(() => undefined);
     if (known && earlier && earlier.tenantVersion === tenant.version && now() - known.at < keysFreshMs) return earlier;
     // Somebody else may have begun while we waited.
-    const begun = running.get(tenant.tenantId);
-    if (begun && begun !== known) return begun.made;
+    const started = running.get(tenant.tenantId);
+    if (started && started !== known) return started.made;
     const made = make(tenant, earlier);
     running.set(tenant.tenantId, { made, at: now() });
     served.set(tenant.tenantId, tenant);

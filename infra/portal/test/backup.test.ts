@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from '@portico/database/open-database
 import { installedPostgres, startInstalledPostgres } from '@portico/testkit/run/installed-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { beginWaiting, settleRestore, waitingFolder } from '../src/backup/settle-restore.ts';
+import { beginStaging, settleRestore, stagingFolder } from '../src/backup/settle-restore.ts';
 import { backupCommand } from '../src/commands/backup.ts';
 import { restoreCommand } from '../src/commands/restore.ts';
 import type { Portal } from '../src/compose.ts';
@@ -231,9 +231,9 @@ describe('a restore cut between database and keys', () => {
   const settle = () => settleRestore({ dataDir: place.dataDir, databaseUrl: undefined }, (what) => told.push(what));
   const key = () => readFileSync(path.join(place.dataDir, 'secrets/installation.key'));
   const wait = async (restoreId: string) => {
-    await beginWaiting(place.dataDir, restoreId);
-    mkdirSync(path.join(waitingFolder(place.dataDir), 'secrets'));
-    writeFileSync(path.join(waitingFolder(place.dataDir), 'secrets/installation.key'), Buffer.alloc(32, 7));
+    await beginStaging(place.dataDir, restoreId);
+    mkdirSync(path.join(stagingFolder(place.dataDir), 'secrets'));
+    writeFileSync(path.join(stagingFolder(place.dataDir), 'secrets/installation.key'), Buffer.alloc(32, 7));
   };
 
   test('is undone where the database was not changed, and finished where it was', async () => {

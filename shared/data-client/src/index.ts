@@ -9,7 +9,7 @@ export { useKeyedSend } from './keyed-send.ts';
 export { useStreamOpen } from './live/stream-open.ts';
 export { queryClient } from './query-client.ts';
 export { type CallOptions, configureClient, type FailedCall, lastFailures, sendCall } from './send-call.ts';
-export { type SentOrWaiting, sendLasting } from './send-lasting.ts';
+export { type SentOrQueued, sendLasting } from './send-lasting.ts';
 export { type CallState, useCall } from './use-call.ts';
 export { type ExplainedWrite, useExplainedWrite } from './use-explained-write.ts';
 export { useLastingWrite } from './use-lasting-write.ts';

@@ -4,7 +4,7 @@ import { isWithoutServer } from './kept/is-without-server.ts';
 import type { QueuedWrite } from './outbox/queue-write.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 
-export type SentOrWaiting<C extends Call> = { kind: 'sent'; answer: Answer<C> } | { kind: 'waiting' };
+export type SentOrQueued<C extends Call> = { kind: 'sent'; answer: Answer<C> } | { kind: 'waiting' };
 
 /**
  * Sends a repeatable write at once, and where the server is not reached, or gives no answer, keeps it on this device until it does. The outbox is
@@ -15,7 +15,7 @@ export async function sendLasting<C extends Call>(
   input: Input<C>,
   queued: Pick<QueuedWrite<C>, 'subject' | 'label' | 'join'>,
   options: CallOptions = {},
-): Promise<SentOrWaiting<C>> {
+): Promise<SentOrQueued<C>> {
   try {
     return { kind: 'sent', answer: await sendCall(call, input, { ...options, mayWait: true }) };
   } catch (cause) {

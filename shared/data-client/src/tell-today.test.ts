@@ -1,6 +1,6 @@
 // Whatever is written anywhere may be what somebody waited for: Today does not go on showing it.
 import { defineCall } from '@portico/contracts/platform/call';
-import { getWaiting } from '@portico/contracts/portal/waiting-calls';
+import { getWaiting } from '@portico/contracts/portal/task-calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { queryClient } from './query-client.ts';

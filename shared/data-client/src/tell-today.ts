@@ -1,13 +1,13 @@
 import type { Area } from '@portico/contracts/platform/call';
 import { queryClient } from './query-client.ts';
 
-const waiting = ['portal', 'getWaiting'] satisfies [Area, string];
+const tasks = ['portal', 'getWaiting'] satisfies [Area, string];
 
 /**
- * What waits for a person and what they have begun come from every area: any write and any event may have changed them.
- * They are asked for anew where they are shown, and count as stale where they are not.
+ * A person's tasks and what they have in progress come from every area: any write and any event may have changed them.
+ * They are fetched again where they are shown, and count as stale where they are not.
  */
-export const tellToday = (): void => void queryClient.invalidateQueries({ queryKey: waiting });
+export const tellToday = (): void => void queryClient.invalidateQueries({ queryKey: tasks });
 
 /** In a storm of events Today asks once in so long. */
 const stormMs = 1000;

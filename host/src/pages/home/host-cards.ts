@@ -6,7 +6,7 @@ import type { VisibleCard } from './visible-cards.ts';
 /** The host's words come from its catalogue by id. */
 const named = (id: string) => ({ id, en: '', de: '', fr: '' });
 
-const waiting: HomeCard = {
+const tasks: HomeCard = {
   id: 'waiting',
   kind: 'list',
   title: named('host.home.waiting'),
@@ -40,8 +40,8 @@ const waiting: HomeCard = {
   audience: 'all',
 };
 
-const begun: HomeCard = {
-  ...waiting,
+const started: HomeCard = {
+  ...tasks,
   id: 'begun',
   title: named('host.home.begun'),
   empty: named('host.home.begun.empty'),
@@ -61,6 +61,6 @@ const whole = (card: HomeCard): HomeCard => ({
 });
 
 export const hostCards: readonly VisibleCard[] = [
-  { id: 'host-begun', area: 'portal', icon: 'quiz', card: begun, all: whole(begun) },
-  { id: 'host-waiting', area: 'portal', icon: 'users', card: waiting, all: whole(waiting) },
+  { id: 'host-begun', area: 'portal', icon: 'quiz', card: started, all: whole(started) },
+  { id: 'host-waiting', area: 'portal', icon: 'users', card: tasks, all: whole(tasks) },
 ];

@@ -11,9 +11,9 @@ import type { SearchProvider } from './search/search-provider.ts';
 import type { SetupCheck } from './setup/setup-check.ts';
 import type { SignInListener } from './sign-in-listener.ts';
 import type { Subjects } from './subjects/subject.ts';
+import type { TaskSource } from './tasks/task-source.ts';
 import type { TokenUses } from './token-uses.ts';
 import type { UsageMetric } from './usage/usage-metric.ts';
-import type { WaitingNoun } from './waiting/waiting-noun.ts';
 
 export interface Contributions {
   /** Kinds of export. Nothing else can be exported. */
@@ -21,9 +21,9 @@ export interface Contributions {
   /** What can be found by words. */
   searchProviders: readonly SearchProvider[];
   /** What is to be done by a person; Today shows it. */
-  tasks: readonly WaitingNoun[];
+  tasks: readonly TaskSource[];
   /** What a person has begun; Today offers to go on with it. */
-  inProgress: readonly WaitingNoun[];
+  inProgress: readonly TaskSource[];
   /** What people can be present at, and be told of by triggered notifications. Any other kind takes part in neither. */
   live: readonly LiveSubject[];
   /** What files may belong to, by kind of subject. Files of any other kind nobody reads. */

@@ -211,11 +211,11 @@ it.each(Array.from({ length: pieces }, (_, piece) => [piece * pieceSize + 1, (pi
         fc.constantFrom<Participant>('coach', 'delegate'),
         fc.constantFrom('new', 'submitted', 'rejected', 'accepted'),
         sequence,
-        async (beginner, begun, taken) => {
+        async (beginner, started, taken) => {
           const run: Run = { sessionID: await people.begin(beginner), model: emptyModel(), versions: {} };
-          if (begun !== 'new') for (const step of prepared()) await take(run, step, beginner);
-          if (begun === 'accepted') await take(run, { kind: 'status', to: 2, reason: false }, 'learner');
-          if (begun === 'rejected') await take(run, { kind: 'status', to: 0, reason: true }, 'learner');
+          if (started !== 'new') for (const step of prepared()) await take(run, step, beginner);
+          if (started === 'accepted') await take(run, { kind: 'status', to: 2, reason: false }, 'learner');
+          if (started === 'rejected') await take(run, { kind: 'status', to: 0, reason: true }, 'learner');
           for (const [as, step] of taken)
             await take(run, step.kind === 'add' ? { ...step, id: crypto.randomUUID() } : step, as);
         },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { newHostLabel, type Transaction } from '@portico/api/areas/player/public';
 import { timespanOf } from '@portico/contracts/player/scorm/timespan';
 
-interface Begun {
+interface Started {
   userId: string;
   done: number;
   minutes: number;
@@ -11,8 +11,8 @@ interface Begun {
   at: Date;
 }
 
-const begunCourse = (db: Transaction, courseId: string) =>
-  db.query<Begun>(
+const startedCourse = (db: Transaction, courseId: string) =>
+  db.query<Started>(
     `select user_id as "userId", lessons_done as done, minutes, score, updated_at as at from portal.lms_progress p
      where course_id = $1 and lessons_done > 0
        and not exists (select from portal.player_attempt a where a.user_id = p.user_id and a.course_id = p.course_id)`,
@@ -20,7 +20,7 @@ const begunCourse = (db: Transaction, courseId: string) =>
   );
 
 /** Lessons in their order; the last one is the check, which has the score. */
-function lessonRows({ done, minutes, score, at }: Begun, attemptId: string, itemIds: readonly string[]) {
+function lessonRows({ done, minutes, score, at }: Started, attemptId: string, itemIds: readonly string[]) {
   const hundredths = Math.floor((minutes * 6000) / done);
   return itemIds.slice(0, done).map((itemId) => {
     const isCheck = itemId === itemIds.at(-1);
@@ -47,14 +47,14 @@ export async function keepPlayed(
     [packageId],
   );
   const itemIds = items.map(({ itemId }) => itemId);
-  const begun = (await begunCourse(db, courseId)).map((one) => ({ ...one, attemptId: randomUUID() }));
-  const attempts = begun.map(({ attemptId, userId, at }) => ({
+  const started = (await startedCourse(db, courseId)).map((one) => ({ ...one, attemptId: randomUUID() }));
+  const attempts = started.map(({ attemptId, userId, at }) => ({
     attempt_id: attemptId,
     user_id: userId,
     host_label: newHostLabel(),
     at,
   }));
-  const lessons = begun.flatMap((one) => lessonRows(one, one.attemptId, itemIds));
+  const lessons = started.flatMap((one) => lessonRows(one, one.attemptId, itemIds));
   await db.query(
     `insert into portal.player_attempt
        (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)

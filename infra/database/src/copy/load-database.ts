@@ -21,7 +21,7 @@ import { withClient } from '../open-client.ts';
 import { copiedTables } from './copied-tables.ts';
 import { loosenTables } from './loosened-tables.ts';
 import { type CopiedRows, readSection, writeValuesAlike } from './sections.ts';
-import type { SequenceState, WaitingJob } from './snapshot.ts';
+import type { PendingJob, SequenceState } from './snapshot.ts';
 
 export interface RestorePlan {
   /** Names this restore in platform.restore. */
@@ -42,7 +42,7 @@ export interface Loading {
   /** Answers how many rows came in. */
   load(section: ArchivedSection, bytes: AsyncIterable<Buffer>): Promise<number>;
   setSequences(states: readonly SequenceState[]): Promise<void>;
-  addJobs(jobs: readonly WaitingJob[]): Promise<void>;
+  addJobs(jobs: readonly PendingJob[]): Promise<void>;
   /** What has come in, read back. Only after all sections are in. */
   readBack(section: ArchivedSection): Promise<CopiedRows>;
   /** For what the caller adds, within the same transaction. */
@@ -76,7 +76,7 @@ async function loadSection(db: ClientBase, { table, columns }: ArchivedSection, 
   return target.rowCount;
 }
 
-async function addJobs(db: ClientBase, jobs: readonly WaitingJob[]): Promise<void> {
+async function addJobs(db: ClientBase, jobs: readonly PendingJob[]): Promise<void> {
   for (const job of jobs)
     await db.query(
       `select ${queueSchema}.add_job($1, payload => $2::json, queue_name => $3, run_at => $4::timestamptz,

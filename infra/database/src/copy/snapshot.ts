@@ -6,8 +6,8 @@ import { withClient } from '../open-client.ts';
 import { copiedTables } from './copied-tables.ts';
 import { type CopiedRows, readSection, type Section, sectionsOf, writeValuesAlike } from './sections.ts';
 
-/** A job that waits or runs. Jobs may be done twice, so one that runs at this moment is among them. */
-export interface WaitingJob {
+/** A job that is queued or running. Jobs may be done twice, so one that runs at this moment is among them. */
+export interface PendingJob {
   identifier: string;
   payload: unknown;
   queue: string | null;
@@ -28,7 +28,7 @@ export interface Snapshot {
   migrations: readonly AppliedMigration[];
   tenants: readonly { tenantId: string; slug: string }[];
   sections: readonly Section[];
-  jobs: readonly WaitingJob[];
+  jobs: readonly PendingJob[];
   read(section: Section): Promise<CopiedRows>;
   /** Asked for after the rows: a sequence may be ahead of them, never behind. */
   sequences(): Promise<SequenceState[]>;
@@ -70,7 +70,7 @@ export const withSnapshot = <T>(owner: ClientConfig, work: (snapshot: Snapshot) 
       migrations: await appliedMigrations(client),
       tenants: tenants.rows,
       sections: await sectionsOf(client, await copiedTables(client)),
-      jobs: (await client.query<WaitingJob>(jobList)).rows,
+      jobs: (await client.query<PendingJob>(jobList)).rows,
       read: (section) => readSection(client, section),
       sequences: () => sequenceStates(client),
     });

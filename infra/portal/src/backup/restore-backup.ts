@@ -15,7 +15,7 @@ import { type BackedUpFiles, folderFiles } from './backed-up-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { folderOfPart } from './check-archive.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
-import { beginWaiting, dropWaiting, takePlaces, waitingFolder } from './settle-restore.ts';
+import { beginStaging, dropStaging, stagingFolder, takePlaces } from './settle-restore.ts';
 
 export interface RestoreOptions {
   owner: PoolConfig;
@@ -84,7 +84,7 @@ interface Destination {
 function destinations({ list, files, dataDir }: Bringing): Map<string, Destination> {
   const stored = list.files.map((file) => [`files/${file.path}`, { files, file }] as const);
   const kept = keptFolders.flatMap((name) => {
-    const waiting = folderFiles(path.join(waitingFolder(dataDir), name));
+    const waiting = folderFiles(path.join(stagingFolder(dataDir), name));
     return list.kept[name].map((file) => [`${name}/${file.path}`, { files: waiting, file }] as const);
   });
   return new Map<string, Destination>([...stored, ...kept]);
@@ -128,7 +128,7 @@ async function compareRows({ loading, list }: Bringing): Promise<void> {
 
 async function bringAll(bringing: Bringing, restoreId: string): Promise<void> {
   const { loading, list, dataDir, tell } = bringing;
-  await beginWaiting(dataDir, restoreId);
+  await beginStaging(dataDir, restoreId);
   await bringEntries(bringing);
   await loading.setSequences(list.sequences);
   await loading.addJobs(list.jobs);
@@ -149,7 +149,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
     // A connection may break just as the commit is done; where nobody can tell, the next start finds out.
     const done = await wasRestored(owner, restoreId).catch(() => 'unknown');
     if (done === false) {
-      await dropWaiting(dataDir);
+      await dropStaging(dataDir);
       for (const file of added) await options.files.remove(file);
     }
     if (done !== true) throw cause;

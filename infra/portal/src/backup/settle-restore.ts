@@ -1,6 +1,6 @@
 /**
- * Keys and releases of a restore wait in `<data>/restored/` until the database's transaction has committed, and take their
- * places then. A restore that was cut is finished or undone here, by the next start or command: the database knows which.
+ * Keys and releases of a restore are staged in `<data>/restored/` until the database's transaction has committed, and then
+ * put in place. A restore that was cut is finished or undone here, by the next start or command: the database knows which.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -11,27 +11,27 @@ import type { PoolConfig } from 'pg';
 import { databaseSecret, openSecrets, secretsIn } from '../secrets.ts';
 import { keptFolders } from './archive-format.ts';
 
-export const waitingFolder = (dataDir: string): string => path.join(dataDir, 'restored');
-const idFile = (dataDir: string): string => path.join(waitingFolder(dataDir), 'restore-id');
+export const stagingFolder = (dataDir: string): string => path.join(dataDir, 'restored');
+const idFile = (dataDir: string): string => path.join(stagingFolder(dataDir), 'restore-id');
 
-/** An empty folder for what will wait, with the id of the restore it belongs to. */
-export async function beginWaiting(dataDir: string, restoreId: string): Promise<void> {
+/** Creates the empty staging folder, with the id of the restore it belongs to. */
+export async function beginStaging(dataDir: string, restoreId: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await mkdir(waitingFolder(dataDir), { mode: 0o700 });
+  await mkdir(stagingFolder(dataDir), { mode: 0o700 });
   await writeFile(idFile(dataDir), restoreId, { flush: true });
 }
 
-export async function dropWaiting(dataDir: string): Promise<void> {
+export async function dropStaging(dataDir: string): Promise<void> {
   // First the id: without it, whatever a cut leaves of the folder is rubbish.
   await rm(idFile(dataDir), { force: true });
-  await rm(waitingFolder(dataDir), { recursive: true, force: true });
+  await rm(stagingFolder(dataDir), { recursive: true, force: true });
 }
 
 /** What stood there before is kept in `before-restore-<id>/`. Each step may be the last before a cut. */
 export async function takePlaces(dataDir: string, restoreId: string): Promise<void> {
   const aside = path.join(dataDir, `before-restore-${restoreId}`);
   for (const name of keptFolders) {
-    const waiting = path.join(waitingFolder(dataDir), name);
+    const waiting = path.join(stagingFolder(dataDir), name);
     const place = path.join(dataDir, name);
     if (!existsSync(waiting)) continue;
     if (existsSync(place)) {
@@ -40,7 +40,7 @@ export async function takePlaces(dataDir: string, restoreId: string): Promise<vo
     }
     await rename(waiting, place);
   }
-  await dropWaiting(dataDir);
+  await dropStaging(dataDir);
 }
 
 interface Place {
@@ -49,7 +49,7 @@ interface Place {
 }
 
 async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Promise<boolean> {
-  const waiting = path.join(waitingFolder(dataDir), 'secrets');
+  const waiting = path.join(stagingFolder(dataDir), 'secrets');
   const secrets = existsSync(waiting) ? secretsIn(waiting) : openSecrets(dataDir);
   const database = await openDatabase({ dataDir, url: databaseUrl, secret: databaseSecret(secrets), use: 'restore' });
   try {
@@ -62,13 +62,13 @@ async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Pr
 /** Call before secrets and database are opened. Does nothing where no restore was cut. */
 export async function settleRestore(place: Place, tell: (what: string) => void): Promise<void> {
   const { dataDir } = place;
-  if (!existsSync(waitingFolder(dataDir))) return;
+  if (!existsSync(stagingFolder(dataDir))) return;
   const restoreId = await readFile(idFile(dataDir), 'utf8').catch(() => '');
   if (restoreId !== '' && (await committed(place, restoreId))) {
     await takePlaces(dataDir, restoreId);
     tell('A restore that was cut off is finished now.');
   } else {
-    await dropWaiting(dataDir);
+    await dropStaging(dataDir);
     tell('A restore that was cut off was undone: everything is as it was before.');
   }
 }

@@ -76,29 +76,29 @@ it.each<[string, () => void, string]>([
 });
 
 /** Begins to come, and goes no further by itself. */
-const endless = (begun: () => void) => (signal: AbortSignal) =>
+const endless = (started: () => void) => (signal: AbortSignal) =>
   new ReadableStream({
     start(stream) {
       signal.addEventListener('abort', () => stream.error(signal.reason));
-      begun();
+      started();
     },
   });
 
 it('what is stopped leaves nothing, and is no fault', async () => {
-  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { promise: started, resolve } = Promise.withResolvers<void>();
   server.file = endless(resolve);
   const done = keepings.keep(course);
-  await begun;
+  await started;
   keepings.readKeepings().onTheWay.get('c1')?.stop();
   await done;
   expect([kept(), fault(), keepings.readKeepings().onTheWay.size, device.all.size]).toEqual([[], undefined, 0, 0]);
 });
 
 it('what somebody had on its way ends where another person is here', async () => {
-  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { promise: started, resolve } = Promise.withResolvers<void>();
   server.file = endless(resolve);
   const done = keepings.keep(course);
-  await begun;
+  await started;
   keepings.lookAtKept('ben');
   await done;
   const { owner, onTheWay, faults } = keepings.readKeepings();

@@ -51,9 +51,9 @@ describe('what is written', () => {
   });
 
   it('counts step by step', () => {
-    const begun = { ...empty, topic: { topicId: 't', name: 'Pace', comment: '' }, evidences: [{ ...note, can }] };
-    expect(writtenSteps(begun)).toEqual(['topic', 'reality']);
-    expect(isUntouched(begun)).toBe(false);
+    const started = { ...empty, topic: { topicId: 't', name: 'Pace', comment: '' }, evidences: [{ ...note, can }] };
+    expect(writtenSteps(started)).toEqual(['topic', 'reality']);
+    expect(isUntouched(started)).toBe(false);
     expect(writtenSteps({ ...empty, options: [{ ...note, can }] })).toEqual(['options']);
   });
 

@@ -12,7 +12,7 @@ describe('a course with prerequisites', () => {
     ['has one that is open', [open], false, false],
     ['has one of each', [done, open], false, false],
     ['was begun before', [open], true, true],
-  ] as const)('%s', (_, all, hasBegun, expected) => expect(isUnlocked(all, hasBegun)).toBe(expected));
+  ] as const)('%s', (_, all, hasStarted, expected) => expect(isUnlocked(all, hasStarted)).toBe(expected));
 
   it('names those that are open, in order', () => {
     expect(openPrerequisites([open, done, { ...open, CourseID: 'c' }]).map((one) => one.CourseID)).toEqual(['b', 'c']);

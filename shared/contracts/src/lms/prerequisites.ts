@@ -11,8 +11,8 @@ export const openPrerequisites = <P extends Pick<Prerequisite, 'isCompleted'>>(a
   all.filter((one) => !one.isCompleted);
 
 /** A course that was begun stays open: a prerequisite that is added later does not take a running course away. */
-export const isUnlocked = (all: readonly Pick<Prerequisite, 'isCompleted'>[], hasBegun: boolean): boolean =>
-  hasBegun || openPrerequisites(all).length === 0;
+export const isUnlocked = (all: readonly Pick<Prerequisite, 'isCompleted'>[], hasStarted: boolean): boolean =>
+  hasStarted || openPrerequisites(all).length === 0;
 
 /** Course → the courses it asks for. */
 export type PrerequisiteGraph = ReadonlyMap<string, readonly string[]>;

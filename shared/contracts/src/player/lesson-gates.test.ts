@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GatedLesson, waitingFor } from './lesson-gates.ts';
+import { type GatedLesson, openPrerequisites } from './lesson-gates.ts';
 
 const lesson = (identifier: string, more: Partial<GatedLesson> = {}): GatedLesson => ({
   scoID: `id-${identifier}`,
@@ -16,21 +16,21 @@ const lesson = (identifier: string, more: Partial<GatedLesson> = {}): GatedLesso
 describe('a lesson with prerequisites', () => {
   it('waits for what is not done, and opens when it is', () => {
     const second = lesson('B', { prerequisites: 'A' });
-    expect(waitingFor(second, [lesson('A'), second])).toEqual(['Lesson A']);
-    expect(waitingFor(second, [lesson('A', { status: 'completed' }), second])).toBeUndefined();
-    expect(waitingFor(second, [lesson('A', { status: 'failed' }), second])).toEqual(['Lesson A']);
+    expect(openPrerequisites(second, [lesson('A'), second])).toEqual(['Lesson A']);
+    expect(openPrerequisites(second, [lesson('A', { status: 'completed' }), second])).toBeUndefined();
+    expect(openPrerequisites(second, [lesson('A', { status: 'failed' }), second])).toEqual(['Lesson A']);
   });
 
   it('may wait for a whole part of the course', () => {
     const part = lesson('P', { kind: 'heading' });
     const inside = (status: GatedLesson['status']) => lesson('A', { parentID: part.scoID, status });
     const last = lesson('Z', { prerequisites: 'P' });
-    expect(waitingFor(last, [part, inside('incomplete'), last])).toEqual(['Lesson P']);
-    expect(waitingFor(last, [part, inside('passed'), last])).toBeUndefined();
+    expect(openPrerequisites(last, [part, inside('incomplete'), last])).toEqual(['Lesson P']);
+    expect(openPrerequisites(last, [part, inside('passed'), last])).toBeUndefined();
   });
 
   it.each(['A &', 'Nobody', 'A & Nobody'])('is open where nobody could fulfil them: %s', (prerequisites) => {
     const second = lesson('B', { prerequisites });
-    expect(waitingFor(second, [lesson('A'), second])).toBeUndefined();
+    expect(openPrerequisites(second, [lesson('A'), second])).toBeUndefined();
   });
 });

@@ -18,8 +18,8 @@ export function gateOf(script: string, identifiers: ReadonlySet<string>): Prereq
   return wanted && lessonsNamed(wanted).every((lesson) => identifiers.has(lesson)) ? wanted : null;
 }
 
-/** Titles of the lessons that an item waits for; undefined where it is open. */
-export function waitingFor(item: GatedLesson, items: readonly GatedLesson[]): string[] | undefined {
+/** Titles of the lessons to complete before an item opens; undefined where it is open. */
+export function openPrerequisites(item: GatedLesson, items: readonly GatedLesson[]): string[] | undefined {
   const named = new Map(items.map((one) => [one.identifier, one]));
   const wanted = gateOf(item.prerequisites, new Set(named.keys()));
   if (!wanted) return undefined;

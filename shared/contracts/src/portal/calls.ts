@@ -20,8 +20,8 @@ export {
   unsubscribePushNotification,
 } from './push-calls.ts';
 export { getReadNotifications } from './read-calls.ts';
+export { getWaiting } from './task-calls.ts';
 export { triggerNotification } from './trigger-calls.ts';
-export { getWaiting } from './waiting-calls.ts';
 
 export const getUnreadNotifications = defineCall({
   area: 'portal',

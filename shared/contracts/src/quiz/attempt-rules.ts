@@ -39,7 +39,7 @@ export type MayStart = { may: true } | { may: false; why: StartRefusal; until: D
 const no = (why: StartRefusal, until: Date | null = null): MayStart => ({ may: false, why, until });
 
 /** When the waiting time after the last attempt is over; null where nothing is waited for. */
-export function waitsUntil({ rules, ended }: Pick<StartFacts, 'rules' | 'ended'>): Date | null {
+export function blockedUntil({ rules, ended }: Pick<StartFacts, 'rules' | 'ended'>): Date | null {
   const last = ended.at(-1);
   return last && rules.waitMinutes > 0 ? addMinutes(last.submittedAt, rules.waitMinutes) : null;
 }
@@ -49,7 +49,7 @@ export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): 
   if (hasPassed(countingScore(ended, rules.counts), rules.passMark)) return no('passed');
   if (isPastDue) return no('past due');
   if (rules.attemptsAllowed !== null && ended.length >= rules.attemptsAllowed) return no('no attempts left');
-  const until = waitsUntil({ rules, ended });
+  const until = blockedUntil({ rules, ended });
   return until !== null && until > now ? no('wait', until) : { may: true };
 }
 

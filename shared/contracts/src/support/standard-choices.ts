@@ -39,7 +39,7 @@ export const standardChoices: Readonly<Record<ChoiceKind, readonly StandardChoic
 };
 
 /** Those who work on a ticket read of whoever asked, not of themselves. */
-const waitingOfStaff: Readonly<Record<Language, string>> = {
+const staffTasks: Readonly<Record<Language, string>> = {
   en: 'Waiting for requester',
   de: 'Wartet auf Rückmeldung',
   fr: 'En attente du demandeur',
@@ -57,7 +57,7 @@ export const standardName = (choice: StandardChoice, language: Language): string
 const isNamed = (choice: StandardChoice, name: string): boolean => choice.slice(1).includes(name);
 
 function inWords([code, ...names]: StandardChoice, kind: ChoiceKind, { language, isRequester }: TicketReader): string {
-  if (kind === 'state' && code === 'waiting' && !isRequester) return waitingOfStaff[language];
+  if (kind === 'state' && code === 'waiting' && !isRequester) return staffTasks[language];
   return standardName([code, ...names], language);
 }
 

@@ -65,7 +65,7 @@ export function joinStream(options: LiveTabOptions): () => void {
   /** What a tab that comes while this one leads may have missed. */
   const recent: { message: TabMessage & { type: 'change' }; at: number }[] = [];
   let isOpen = false;
-  let hasBegun = false;
+  let hasStarted = false;
   /** The id that the stream was asked to go on from. */
   let askedFrom: number | undefined;
 
@@ -74,9 +74,9 @@ export function joinStream(options: LiveTabOptions): () => void {
     if (seen.last === undefined && id !== undefined) seen.reached(id);
     options.setOpen(true);
     // What was fetched before the tab was told of changes may be old already.
-    if (!hasBegun) options.missed('begin');
+    if (!hasStarted) options.missed('begin');
     else if (!isResumed) options.missed('reset');
-    hasBegun = true;
+    hasStarted = true;
   }
   function close(): void {
     isOpen = false;

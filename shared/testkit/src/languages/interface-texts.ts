@@ -1,7 +1,7 @@
 /** Every text that people read, in the portal's three languages: the catalogues' and those of the server's messages. */
-import { begunMessages } from '@portico/contracts/portal/begun-messages';
+import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { notificationMessages } from '@portico/contracts/portal/notification-messages';
-import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
+import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { cataloguedTexts } from './catalogues.ts';
 
 export interface InterfaceText {
@@ -14,7 +14,7 @@ export interface InterfaceText {
 }
 
 function messageTexts(): InterfaceText[] {
-  const all = { ...notificationMessages, ...waitingMessages, ...begunMessages };
+  const all = { ...notificationMessages, ...taskMessages, ...inProgressMessages };
   return Object.entries(all).flatMap(([id, { texts }]) =>
     (['title', 'text'] as const).map((part) => ({
       id: `${id}.${part}`,

@@ -1,10 +1,10 @@
 /** Where notifications and what waits lead: to a declared route, and there to the very thing. */
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
-import { begunMessages } from '@portico/contracts/portal/begun-messages';
 import { fillLink } from '@portico/contracts/portal/fill-link';
+import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { notificationMessages } from '@portico/contracts/portal/notification-messages';
-import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
+import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { expect, test } from 'vitest';
 import { declaredRemotes } from './remotes.ts';
 
@@ -26,7 +26,7 @@ const noIds = ['day', 'kind'];
 const once = ['erasure.declined', 'delegation.added'];
 const namesIn = (link: string) => [...link.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-const all = Object.entries({ ...notificationMessages, ...waitingMessages, ...begunMessages }).map(
+const all = Object.entries({ ...notificationMessages, ...taskMessages, ...inProgressMessages }).map(
   ([id, { link }]) => [id, link] as const,
 );
 

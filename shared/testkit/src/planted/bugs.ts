@@ -273,11 +273,11 @@ const results: Bug[] = [
   {
     name: 'what is overdue waits behind what has no day',
     kind: 'wrong result',
-    file: `${contracts}/portal/waiting-order.ts`,
+    file: `${contracts}/portal/task-order.ts`,
     from: 'daysBetween(today, dueOn) <= nearDays ? 0 : 2;',
     to: 'daysBetween(today, dueOn) <= nearDays ? 2 : 0;',
     stage: 'units',
-    tests: 'portal/waiting-order',
+    tests: 'portal/task-order',
   },
   {
     name: 'whoever has signed in does not get to the page they asked for',

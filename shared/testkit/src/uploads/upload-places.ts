@@ -2,7 +2,7 @@
  * Browser files that upload, each with what keeps its file from being lost: the form or the buttons that wait, or the save
  * that follows by itself. Leaving the page asks in all of them. The list is complete, or its test fails.
  */
-export type Waits =
+export type UploadGuard =
   /** A form around the field is held by the field itself. */
   | { form: readonly string[] }
   /** Buttons that do not go on while something is uploading. */
@@ -15,7 +15,7 @@ export type Waits =
 const quiz = 'remotes/quiz/src/pages';
 const news = 'remotes/news/src/pages/admin-articles/editor';
 
-export const uploadPlaces: Readonly<Record<string, Waits>> = {
+export const uploadPlaces: Readonly<Record<string, UploadGuard>> = {
   'host/src/pages/profile/picture/use-picture.ts': { byItself: true },
   'host/src/library/asset-detail.tsx': { byItself: true },
   'host/src/library/library.tsx': { byItself: true },

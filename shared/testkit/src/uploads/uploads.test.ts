@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { browserSources } from '../areas/call-makers.ts';
 import { root } from '../areas/known-things.ts';
-import { shownWithoutUpload, uploadPlaces, type Waits } from './upload-places.ts';
+import { shownWithoutUpload, type UploadGuard, uploadPlaces } from './upload-places.ts';
 
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const sources = browserSources().filter(({ file }) => !file.startsWith('shared/data-client/'));
@@ -12,7 +12,7 @@ const sources = browserSources().filter(({ file }) => !file.startsWith('shared/d
 /** Uploads by the hook of the data client, or sends files by a call of its own. */
 const uploads = /\buseUpload\(\{|\bnew FormData\(|\baddPeopleImportPart\b/;
 
-function waits(file: string, way: Waits): boolean {
+function waits(file: string, way: UploadGuard): boolean {
   if ('form' in way)
     return way.form.every((one) => /<(?:form|Form)\b/.test(textOf(one)) && /type="submit"/.test(textOf(one)));
   if ('buttons' in way) return way.buttons.every((one) => /= useUploading\(\)/.test(textOf(one)));

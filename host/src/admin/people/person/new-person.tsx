@@ -19,7 +19,7 @@ function NewPersonForm({ choices }: { choices: PeopleChoices }) {
   const t = useText();
   const navigate = useNavigate();
   const { tenant, identity } = useBoot();
-  const begun: Names = {
+  const started: Names = {
     FirstName: '',
     LastName: '',
     Email: '',
@@ -27,7 +27,7 @@ function NewPersonForm({ choices }: { choices: PeopleChoices }) {
     userKey: '',
     language: tenant.defaultLanguage,
   };
-  const [names, setNames] = useState(begun);
+  const [names, setNames] = useState(started);
   const [grant, setGrant] = useState<RoleGrant>({ Role: 'Learner', UnitID: null, FunctionID: null });
   const [home, setHome] = useState<HomeTeam | null>(null);
   const [leader, setLeader] = useState<string | null>(null);
@@ -54,7 +54,7 @@ function NewPersonForm({ choices }: { choices: PeopleChoices }) {
     );
     if (answer) await navigate(`/admin/people/${answer.UserID}`, { replace: true });
   };
-  const hasTyped = JSON.stringify(names) !== JSON.stringify(begun);
+  const hasTyped = JSON.stringify(names) !== JSON.stringify(started);
   const isComplete = [names.FirstName, names.LastName, names.Email].every((one) => one.trim() !== '');
   return (
     <Stack gap="l">

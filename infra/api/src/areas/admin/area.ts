@@ -11,7 +11,7 @@ import { signInJobs } from './people/keep-sign-ins.ts';
 import { adminData } from './personal-data.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { privacyJobs, privacySchedules } from './privacy/privacy-jobs.ts';
-import { erasureWaits } from './privacy/waiting.ts';
+import { erasureTasks } from './privacy/tasks.ts';
 import { undoSignIn } from './tenant/change-sign-in.ts';
 import { checkSignInJob } from './tenant/check-sign-in.ts';
 import { tenantHandlers } from './tenant/handlers.ts';
@@ -29,7 +29,7 @@ export const adminArea = defineArea({
     ...usageHandlers,
   },
   exports: [auditExport],
-  tasks: erasureWaits,
+  tasks: erasureTasks,
   setup: [brandSetup, imprintSetup],
   personalData: adminData,
   jobs: ({ accounts, contributions }) => [

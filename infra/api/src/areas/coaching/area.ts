@@ -1,10 +1,10 @@
 import * as calls from '@portico/contracts/coaching/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { begunAids } from './aids/begun.ts';
 import * as aids from './aids/handlers.ts';
-import { begunSessions } from './begun.ts';
+import { aidsInProgress } from './aids/in-progress.ts';
 import * as calendar from './calendar/handlers.ts';
 import { aidSearch, eventSearch, sessionSearch } from './coaching-search.ts';
+import { sessionsInProgress } from './in-progress.ts';
 import { liveSession } from './live-session.ts';
 import { coachingData } from './personal-data.ts';
 import { getMeetingReminders, saveMeetingReminders } from './reminders/choices.ts';
@@ -25,6 +25,7 @@ import { sessionExport } from './sessions/session-export.ts';
 import { sessionMedia } from './sessions/session-media.ts';
 import * as summaries from './summaries/handlers.ts';
 import { summaryExport } from './summaries/summary-export.ts';
+import { coachingTasks } from './tasks.ts';
 import { getPreviousNextSessionsByTeam } from './team-overview.ts';
 import { getTeamCoachingSessions } from './team-sessions.ts';
 import {
@@ -36,7 +37,6 @@ import {
 import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
 import { coachingUsage } from './usage.ts';
 import { getUserCoachingDetails } from './user-details.ts';
-import { coachingWaits } from './waiting.ts';
 
 export const coachingArea = defineArea({
   area: 'coaching',
@@ -75,8 +75,8 @@ export const coachingArea = defineArea({
   },
   exports: [sessionExport, summaryExport],
   searchProviders: [sessionSearch, aidSearch, eventSearch],
-  tasks: coachingWaits,
-  inProgress: [...begunSessions, ...begunAids],
+  tasks: coachingTasks,
+  inProgress: [...sessionsInProgress, ...aidsInProgress],
   live: [liveSession],
   media: { coachingSession: sessionMedia },
   usage: [coachingUsage],

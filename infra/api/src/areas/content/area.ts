@@ -19,7 +19,7 @@ import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts
 import { getChildNewsChannels } from './reading/channels.ts';
 import { acknowledge, markRead, rateArticle } from './reading/say.ts';
 import { newsSetup } from './setup.ts';
-import { articleWaits } from './waiting.ts';
+import { articleTasks } from './tasks.ts';
 
 export const contentArea = defineArea({
   area: 'content',
@@ -58,7 +58,7 @@ export const contentArea = defineArea({
   },
   exports: [readersExport],
   searchProviders: [newsSearch, helpSearch],
-  tasks: articleWaits,
+  tasks: articleTasks,
   media: { article: articleMedia },
   setup: [newsSetup],
   personalData: contentData,

@@ -3,12 +3,12 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { askForAssessments } from './ask-for-assessments.ts';
 import { assessmentExport } from './assessment-export.ts';
 import { assessmentSearch } from './assessment-search.ts';
-import { begunAssessments } from './begun.ts';
+import { assessmentsInProgress } from './in-progress.ts';
 import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
 import { hrData } from './personal-data.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { assessmentJobs, assessmentSchedules } from './remind.ts';
-import { assessmentWaits } from './waiting.ts';
+import { assessmentTasks } from './tasks.ts';
 import { beginAssessment, moveAssessment, saveRatings } from './write-assessments.ts';
 
 export const hrArea = defineArea({
@@ -27,8 +27,8 @@ export const hrArea = defineArea({
   },
   exports: [assessmentExport],
   searchProviders: [assessmentSearch],
-  tasks: assessmentWaits,
-  inProgress: begunAssessments,
+  tasks: assessmentTasks,
+  inProgress: assessmentsInProgress,
   personalData: hrData,
   jobs: () => assessmentJobs,
   schedules: assessmentSchedules,

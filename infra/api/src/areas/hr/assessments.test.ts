@@ -34,9 +34,9 @@ const move = async (as: string, wanted: string, reason = '') =>
   post('moveAssessment', { assessmentID, basedOn: (await read(as)).version, move: wanted, reason }, as);
 
 it('begins once, and is the author’s alone while it is a draft', async () => {
-  const begun = (await post('beginAssessment', {})).json();
-  assessmentID = begun.assessmentID;
-  expect((await post('beginAssessment', {})).json()).toEqual(begun);
+  const started = (await post('beginAssessment', {})).json();
+  assessmentID = started.assessmentID;
+  expect((await post('beginAssessment', {})).json()).toEqual(started);
   expect((await list('learner')).json()).toMatchObject({
     assessments: [{ assessmentID, status: 'draft', rated: 0, selfPercent: null }],
     can: { begin: false },

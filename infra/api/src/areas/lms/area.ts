@@ -18,10 +18,10 @@ import { getPrimaryLRSCourseStats } from './primary-stats.ts';
 import { coursesSetup } from './setup.ts';
 import { getCourseObjectives, setCourseObjectives } from './skills/course-objectives.ts';
 import { getSkillTargets, setSkillTargets } from './skills/skill-targets.ts';
+import { trainingTasks } from './tasks.ts';
 import { teamHandlers } from './team/handlers.ts';
 import { heatMapExport } from './team/heat-map-export.ts';
 import { completionUsage } from './usage.ts';
-import { trainingWaits } from './waiting.ts';
 
 export const lmsArea = defineArea({
   area: 'lms',
@@ -42,7 +42,7 @@ export const lmsArea = defineArea({
   },
   exports: [careerExport, certificateExport, heatMapExport],
   searchProviders: [courseSearch, curriculumSearch],
-  tasks: trainingWaits,
+  tasks: trainingTasks,
   media: { course: courseMedia },
   setup: [coursesSetup],
   usage: [completionUsage],

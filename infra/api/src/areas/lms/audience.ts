@@ -27,7 +27,7 @@ export const teamsOf = (tenant: string, user: string): string =>
     where m.tenant_id = ${tenant} and m.user_id = ${user} and m.team_id is not null)`;
 
 /** True where the person has begun the course: started it, has a record in it, or has a place in one of its sessions. */
-export const hasBegun = (course: string, user: string): string =>
+export const hasStarted = (course: string, user: string): string =>
   `(exists (select from portal.lms_progress b where b.tenant_id = ${course}.tenant_id
       and b.course_id = ${course}.course_id and b.user_id = ${user})
     or exists (select from portal.lms_course_use b where b.tenant_id = ${course}.tenant_id
@@ -39,7 +39,7 @@ export const hasBegun = (course: string, user: string): string =>
 /** True where a course is offered to the person at a place of it (contracts: offer.ts): aliases `s` of its section or curriculum, `top` of its curriculum. */
 export const isOfferedAt = ({ course, user }: { course: string; user: string }): string =>
   `('draft' not in (${course}.state, s.state, top.state)
-    and (('published', 'published', 'published') = (${course}.state, s.state, top.state) or ${hasBegun(course, user)}))`;
+    and (('published', 'published', 'published') = (${course}.state, s.state, top.state) or ${hasStarted(course, user)}))`;
 
 interface Given {
   /** Alias of `portal.lms_course`. */

@@ -1,7 +1,7 @@
 /** One course and one person: is it theirs, is it open, what stands before it. */
 import type { Prerequisite } from '@portico/contracts/lms/prerequisites';
 import type { Transaction } from '../../platform/transaction.ts';
-import { courseIsGiven, hasBegun, teamsOf } from './audience.ts';
+import { courseIsGiven, hasStarted, teamsOf } from './audience.ts';
 import { prerequisitesOf } from './prerequisites.ts';
 
 export interface CourseStanding {
@@ -19,7 +19,7 @@ export async function courseGivenTo(
 ): Promise<CourseStanding | undefined> {
   const [row] = await db.prepared<{ name: string; hasBegun: boolean }>(
     'lms_course_given',
-    `select c.name, ${hasBegun('c', '$2')} as "hasBegun" from portal.lms_course c
+    `select c.name, ${hasStarted('c', '$2')} as "hasBegun" from portal.lms_course c
      where c.course_id = $1 and ${courseIsGiven({ course: 'c', user: '$2', teams: '$3::uuid[]' })}`,
     [courseId, person.userId, person.teamIds],
   );

@@ -4,7 +4,7 @@ import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { isUnlocked, type Prerequisite } from '@portico/contracts/lms/prerequisites';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
-import { givenPlaces, hasBegun } from './audience.ts';
+import { givenPlaces, hasStarted } from './audience.ts';
 import { actsByProxy, courseRules } from './policy.ts';
 
 interface Facts {
@@ -28,7 +28,7 @@ export const courseSearch: SearchProvider = {
   from: (first) => `join portal.lms_course c on c.course_id = h.entry_id
     left join lateral (
       select top.name as curriculum, top.curriculum_id::text as link,
-        json_build_object('type', c.type, 'begun', ${hasBegun('c', `$${first}`)},
+        json_build_object('type', c.type, 'begun', ${hasStarted('c', `$${first}`)},
           'completed', exists (select from portal.lms_progress p where p.tenant_id = c.tenant_id
             and p.course_id = c.course_id and p.user_id = $${first} and p.completed_at is not null),
           'prerequisites', (select coalesce(json_agg(json_build_object('isCompleted', p.completed_at is not null)), '[]')
@@ -42,10 +42,10 @@ export const courseSearch: SearchProvider = {
   linkOf: ({ id, link, title }) => link && courseAddress({ curriculumId: link, CourseID: id, CourseName: title }),
   // What is watched, read or attended begins on the course's own page, and what is completed is looked at again there.
   actionsOf: ({ id, title, link, facts }, actor) => {
-    const { type, begun, completed, prerequisites } = facts as Facts;
-    const standing = { isGiven: true, isUnlocked: isUnlocked(prerequisites, begun), byProxy: actsByProxy(actor) };
+    const { type, begun: started, completed, prerequisites } = facts as Facts;
+    const standing = { isGiven: true, isUnlocked: isUnlocked(prerequisites, started), byProxy: actsByProxy(actor) };
     if (link === null || completed || type !== deliveryTypes.eLearning || !courseRules.launch(standing)) return [];
     const to = goOnRoute({ CourseID: id, CourseName: title, curriculumId: link, type });
-    return [{ id: begun ? 'goOn' : 'start', to }];
+    return [{ id: started ? 'goOn' : 'start', to }];
   },
 };

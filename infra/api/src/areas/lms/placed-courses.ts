@@ -3,7 +3,7 @@
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
-import { hasBegun, isOfferedAt } from './audience.ts';
+import { hasStarted, isOfferedAt } from './audience.ts';
 
 export interface PlacedCourse {
   /** The curriculum or the section it stands in. */
@@ -51,7 +51,7 @@ export const placedCourses = (
        greatest(u.last_launched_at, p.updated_at) as "lastOpenedAt", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
        coalesce(u.views, 0) as "ownViews", coalesce(u.launches, 0) as "ownLaunches",
        coalesce(p.minutes, 0) as "minutesSpent", coalesce(a.views, 0) as views, coalesce(a.launches, 0) as launches,
-       ${hasBegun('c', '$2')} as "hasBegun"
+       ${hasStarted('c', '$2')} as "hasBegun"
      from portal.lms_curriculum_course l
      join portal.lms_course c on c.tenant_id = l.tenant_id and c.course_id = l.course_id
      join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id

@@ -1,5 +1,5 @@
 /** What other areas may use of learning. */
-export { allocationReaches, courseIsGiven, givenPlaces, hasBegun, teamsOf } from './audience.ts';
+export { allocationReaches, courseIsGiven, givenPlaces, hasStarted, teamsOf } from './audience.ts';
 export { courseCard } from './course-card.ts';
 export { type CourseStanding, courseGivenTo } from './course-facts.ts';
 export { courseNames, playedCourses } from './course-names.ts';

@@ -37,9 +37,9 @@ import {
   saveTeamSetup,
 } from './settings/keep-templates.ts';
 import { readBoardSettings } from './settings/read-settings.ts';
+import { boardTasks } from './tasks.ts';
 import { readTrends } from './trends.ts';
 import { updateUserStatus } from './user-status.ts';
-import { boardWaits } from './waiting.ts';
 
 export const pdArea = defineArea({
   area: 'pd',
@@ -86,7 +86,7 @@ export const pdArea = defineArea({
   },
   exports: [actionsExport],
   searchProviders: [teamBoardSearch, issueSearch, boardNewsSearch, boardDocumentSearch],
-  tasks: boardWaits,
+  tasks: boardTasks,
   live: [liveBoard],
   media: { boardDocument: documentMedia, boardIdea: pictureMedia },
   personalData: pdData,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/player/calls';
 import { mayLaunchIn } from '@portico/contracts/player/launch-modes';
-import { waitingFor } from '@portico/contracts/player/lesson-gates';
+import { openPrerequisites } from '@portico/contracts/player/lesson-gates';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
@@ -67,7 +67,7 @@ export async function refuseClosed(
   const lesson = gated.find(({ scoID }) => scoID === item.itemId);
   if (!lesson || !mayLaunchIn(mode, lesson.status))
     throw new Refusal('conflict', 'This lesson has no result to look at yet.');
-  if (gates && mode !== 'review' && waitingFor(lesson, gated))
+  if (gates && mode !== 'review' && openPrerequisites(lesson, gated))
     throw new Refusal('conflict', 'This lesson opens when the lessons before it are done.');
 }
 

@@ -1,5 +1,5 @@
 import type * as calls from '@portico/contracts/player/calls';
-import { type GatedLesson, waitingFor } from '@portico/contracts/player/lesson-gates';
+import { type GatedLesson, openPrerequisites } from '@portico/contracts/player/lesson-gates';
 import { headingStatus, nextLesson } from '@portico/contracts/player/next-lesson';
 import { hundredths } from '@portico/contracts/player/scorm/timespan';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -63,7 +63,7 @@ export async function outlineOf(
   const seen = new Set(shown(items).map(({ itemId }) => itemId));
   const listed = gated
     .filter(({ scoID }) => seen.has(scoID))
-    .map((item) => ({ ...item, waitsFor: (gates && waitingFor(item, gated)) || null }));
+    .map((item) => ({ ...item, waitsFor: (gates && openPrerequisites(item, gated)) || null }));
   const { score, ...progress } = progressOf(items, lessons);
   return {
     title,

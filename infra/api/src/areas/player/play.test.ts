@@ -34,10 +34,10 @@ async function attempt(): Promise<string> {
     userId,
   ]);
   const { tenantId, courseId, packageId } = placed;
-  const begun = await inTenant(placed.pool, tenantId, (db) =>
+  const started = await inTenant(placed.pool, tenantId, (db) =>
     beginAttempt(db, tenantId, { userId, courseId, packageId, now }),
   );
-  return begun.attemptId;
+  return started.attemptId;
 }
 
 const itemId = (position: number) => placed.itemIds[position] ?? '';

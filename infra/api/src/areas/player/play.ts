@@ -4,7 +4,7 @@ import { plainValues } from '@portico/contracts/player/commit';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
 import { objectivesIn } from '@portico/contracts/player/scorm/interactions';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
-import { begunAnew, foldSessions, type LaunchFacts, launchValues } from '@portico/contracts/player/scorm/session';
+import { foldSessions, type LaunchFacts, launchValues, restarted } from '@portico/contracts/player/scorm/session';
 import { firstUnacceptable } from '@portico/contracts/player/scorm/session-data';
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordObjectives } from '../lms/public.ts';
@@ -89,7 +89,7 @@ async function startValues(
   const kept = foldSessions(earlier, rulesOf(item));
   const facts = factsOf(item, learner, mode, await preferencesOf(db, learner.userId));
   if (!fresh) return launchValues(kept, facts);
-  return launchValues({ ...kept, normal: begunAnew(kept.normal), browse: begunAnew(kept.browse) }, facts);
+  return launchValues({ ...kept, normal: restarted(kept.normal), browse: restarted(kept.browse) }, facts);
 }
 
 /** Uses a ticket: gives the launch the next fence of its lesson. A ticket is good once. */

@@ -3,22 +3,22 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
 import { forgetGuests, forgetGuestsKind } from './anonymous/forget-guests.ts';
 import { answerFiles } from './attempts/answer-files.ts';
-import { begunQuizzes } from './begun.ts';
 import { endTimedOut } from './end-timed-out.ts';
+import { quizzesInProgress } from './in-progress.ts';
 import { ownCalls } from './own-calls.ts';
 import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
-import { begunEvaluations } from './qm/begun.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
+import { evaluationsInProgress } from './qm/in-progress.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
+import { evaluationTasks } from './qm/tasks.ts';
 import { tellReleased } from './qm/tell-released.ts';
 import { qualityUsage } from './qm/usage.ts';
-import { evaluationWaits } from './qm/waiting.ts';
 import { quizSearch } from './quiz-search.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
-import { markingWaits } from './results/waiting.ts';
+import { markingTasks } from './results/tasks.ts';
+import { verificationTasks } from './verify/tasks.ts';
 import { getVerifications, signVerification } from './verify/verifications.ts';
-import { verificationWaits } from './verify/waiting.ts';
 
 export const quizArea = defineArea({
   area: 'quiz',
@@ -32,8 +32,8 @@ export const quizArea = defineArea({
   },
   exports: [evaluationExport, evaluationsExport, resultExport, teamResultsExport],
   searchProviders: [quizSearch],
-  tasks: [...evaluationWaits, ...markingWaits, ...verificationWaits],
-  inProgress: [...begunQuizzes, ...begunEvaluations],
+  tasks: [...evaluationTasks, ...markingTasks, ...verificationTasks],
+  inProgress: [...quizzesInProgress, ...evaluationsInProgress],
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
   personalData: quizData,

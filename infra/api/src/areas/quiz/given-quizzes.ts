@@ -1,7 +1,7 @@
 /** What a person is given to answer, with what they may do with it now: for what waits and what was begun. */
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
+import type { TaskQuery } from '../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import type { Waiting } from '../../platform/waiting/waiting-noun.ts';
 import { toAllocated } from './allocated-answer.ts';
 import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './allocated-rows.ts';
 
@@ -14,7 +14,7 @@ export interface GivenQuiz {
 
 export async function givenOf(
   db: Transaction,
-  { userId, reader: { person }, today }: Waiting,
+  { userId, reader: { person }, today }: TaskQuery,
   kinds: readonly AllocatedQuiz['kind'][],
 ): Promise<GivenQuiz[]> {
   const { teamId, countryId } = person;

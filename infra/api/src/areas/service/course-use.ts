@@ -33,8 +33,8 @@ export const addLaunchCourse: Handler<typeof calls.addLaunchCourse> = async (
   { query },
   { db, actor, people, tenant, now },
 ) => {
-  const { prerequisites, hasBegun } = await ownCourse(db, actor, people.username, query.courseID);
-  const facts = { isGiven: true, isUnlocked: isUnlocked(prerequisites, hasBegun), byProxy: actsByProxy(actor) };
+  const { prerequisites, hasBegun: hasStarted } = await ownCourse(db, actor, people.username, query.courseID);
+  const facts = { isGiven: true, isUnlocked: isUnlocked(prerequisites, hasStarted), byProxy: actsByProxy(actor) };
   if (!courseRules.launch(facts))
     throw new Refusal('conflict', 'Another course must be completed first. Nothing was changed.', {
       current: openPrerequisites(prerequisites)[0],

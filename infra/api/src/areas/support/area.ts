@@ -19,11 +19,11 @@ import { supportSetup } from './setup.ts';
 import { getSupportStaff } from './staff.ts';
 import { reopenTicket, setTicketState } from './states.ts';
 import { submitTicket } from './submit-ticket.ts';
+import { ticketTasks } from './tasks.ts';
 import { ticketSearch } from './ticket-search.ts';
 import { ticketSubject } from './ticket-subject.ts';
 import { ticketsExport } from './tickets-export.ts';
 import { ticketUsage } from './usage.ts';
-import { ticketWaits } from './waiting.ts';
 
 export const supportArea = defineArea({
   area: 'support',
@@ -61,7 +61,7 @@ export const supportArea = defineArea({
   },
   exports: [ticketsExport],
   searchProviders: [ticketSearch],
-  tasks: ticketWaits,
+  tasks: ticketTasks,
   live: [liveTicket],
   media: { ticketComment: commentMedia },
   setup: [supportSetup],

@@ -18,7 +18,7 @@ let database: TestDatabase;
 let tenants: TenantStore;
 let api: pg.Pool;
 let queue: pg.Pool;
-let begun: string[] = [];
+let started: string[] = [];
 let ends: (() => void)[] = [];
 let said: string[] = [];
 const open: Jobs[] = [];
@@ -28,7 +28,7 @@ function startWorker(name: string): void {
     ...queueOf(database, tenants),
     jobs: [
       defineJob(works, async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
       }),
     ],
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const end of ends) end();
   await Promise.all(open.splice(0).map((jobs) => jobs.close()));
-  begun = [];
+  started = [];
   ends = [];
   said = [];
 });
@@ -71,7 +71,7 @@ it('does what a process that died had begun', async () => {
   await addOne();
   await letTimePass(`, locked_by = 'pool-of-the-dead', attempts = 1`);
   startWorker('heir');
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['heir']);
+  await expect.poll(() => started, { timeout: 10_000 }).toEqual(['heir']);
   expect(said).toContain('jobs of a process that died go on');
   ends[0]?.();
   await expect.poll(left, { timeout: 10_000 }).toBe(0);
@@ -80,11 +80,11 @@ it('does what a process that died had begun', async () => {
 it('takes nothing from a process that works on it for long', async () => {
   await addOne();
   startWorker('first');
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['first']);
+  await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first']);
   await letTimePass();
   startWorker('second');
   await wait(1500);
-  expect(begun).toEqual(['first']);
+  expect(started).toEqual(['first']);
   ends[0]?.();
   await expect.poll(left, { timeout: 10_000 }).toBe(0);
   expect(said).toEqual([]);
@@ -93,7 +93,7 @@ it('takes nothing from a process that works on it for long', async () => {
 it('takes its lock anew where the connection is cut', async () => {
   await addOne();
   startWorker('first');
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['first']);
+  await expect.poll(() => started, { timeout: 10_000 }).toEqual(['first']);
   const locks = async () => {
     const { rows } = await queue.query<{ pid: number }>(
       `select pid from pg_locks where locktype = 'advisory' and classid = 7061010`,

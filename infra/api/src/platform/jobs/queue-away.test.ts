@@ -22,7 +22,7 @@ let server: TestServer;
 let database: TestDatabase;
 let tenants: TenantStore;
 let jobs: Jobs;
-const begun: number[] = [];
+const started: number[] = [];
 const ends: (() => void)[] = [];
 const said: string[] = [];
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...queueOf(database, tenants),
     jobs: [
       defineJob(waits, async (_, { attempt }) => {
-        begun.push(attempt);
+        started.push(attempt);
         await new Promise<void>((resolve) => ends.push(resolve));
       }),
     ],
@@ -60,17 +60,17 @@ async function add(): Promise<void> {
 it('does what it could not be told of once more', async () => {
   await add();
   jobs.start();
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual([1]);
+  await expect.poll(() => started, { timeout: 10_000 }).toEqual([1]);
   await server.end();
   ends[0]?.();
   // That the queue could not be told ends the worker, which is begun again; nothing is thrown past it.
   await expect.poll(() => said, { timeout: 10_000 }).toContain('jobs wait');
   server = await embeddedServer(dataDir);
-  await expect.poll(() => begun, { timeout: 40_000 }).toEqual([1, 2]);
+  await expect.poll(() => started, { timeout: 40_000 }).toEqual([1, 2]);
   ends[1]?.();
   const queue = new pg.Pool(database.jobs);
   const left = async () => (await queue.query('select id from graphile_worker.jobs')).rows;
   await expect.poll(left, { timeout: 10_000 }).toEqual([]);
   await queue.end();
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
 }, 90_000);

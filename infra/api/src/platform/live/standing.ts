@@ -63,7 +63,7 @@ const hasEnded = ({ ended, ended_at, kept_session }: AccountRow, { sessionId, si
   (sessionId !== undefined && ended.includes(sessionId)) ||
   (ended_at !== null && signedInAt < ended_at && kept_session !== (sessionId ?? null));
 
-const hasBegun = ({ starts }: DelegationFacts, now: Date): boolean => new Date(starts) <= now;
+const hasStarted = ({ starts }: DelegationFacts, now: Date): boolean => new Date(starts) <= now;
 
 function* topicsOf(row: AccountRow, now: Date): Generator<[Topic, Label]> {
   const own: Label = { account: row.user_id, organisation: null, principal: null };
@@ -74,7 +74,7 @@ function* topicsOf(row: AccountRow, now: Date): Generator<[Topic, Label]> {
     yield [toOrganisation(organisation), { ...own, organisation }];
     if (team !== null) yield [toTeam(team), { ...own, organisation }];
   }
-  for (const { principal, teams } of row.delegations.filter((one) => hasBegun(one, now))) {
+  for (const { principal, teams } of row.delegations.filter((one) => hasStarted(one, now))) {
     yield [toAccount(principal), { ...own, principal }];
     for (const team of teams) yield [toTeam(team), { ...own, principal }];
   }
@@ -94,13 +94,13 @@ function standingOf(rows: readonly AccountRow[], now: Date): Standing {
   const labels = new Map<Topic, Label[]>();
   for (const row of enabled)
     for (const [topic, label] of topicsOf(row, now)) labels.set(topic, [...(labels.get(topic) ?? []), label]);
-  const begun = rows.map((row) => ({ ...row, delegations: row.delegations.filter((one) => hasBegun(one, now)) }));
+  const started = rows.map((row) => ({ ...row, delegations: row.delegations.filter((one) => hasStarted(one, now)) }));
   const none = rows.length === 0 ? 'none' : 'disabled';
   return {
     kind: enabled.length > 0 ? 'ready' : none,
     labels,
     hasEnded: (signIn) => rows.some((row) => hasEnded(row, signIn)),
-    digest: createHash('sha256').update(JSON.stringify(begun)).digest('base64'),
+    digest: createHash('sha256').update(JSON.stringify(started)).digest('base64'),
     until: nextChange(enabled, now),
   };
 }

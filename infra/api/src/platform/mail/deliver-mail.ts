@@ -15,7 +15,7 @@ export interface DeliveryParts {
   courier: Courier | 'mailbox';
 }
 
-interface WaitingMail {
+interface PendingMail {
   person_id: string | null;
   address: string;
   name: string;
@@ -24,9 +24,9 @@ interface WaitingMail {
   template_values: Record<string, MailValue>;
 }
 
-const waiting = (id: string, { inTenant }: JobContext): Promise<WaitingMail | undefined> =>
+const waiting = (id: string, { inTenant }: JobContext): Promise<PendingMail | undefined> =>
   inTenant(async (db) => {
-    const rows = await db.query<WaitingMail & Record<string, unknown>>(
+    const rows = await db.query<PendingMail & Record<string, unknown>>(
       `select person_id, address, name, template, language, template_values from portal.platform_mail
        where mail_id = $1 and state = 'waiting'`,
       [id],
@@ -55,7 +55,7 @@ const settle = (id: string, { state, problem, message }: Settled, { inTenant, no
   );
 
 /** What the mail itself brings, where its template says so. */
-function ownField(mail: WaitingMail, which: 'unsubscribe' | 'reply'): string | undefined {
+function ownField(mail: PendingMail, which: 'unsubscribe' | 'reply'): string | undefined {
   const own = isTemplateId(mail.template) ? templateOf(mail.template).own : undefined;
   const value = own && mail.template_values[own[which]];
   return typeof value === 'string' ? value : undefined;
@@ -63,7 +63,7 @@ function ownField(mail: WaitingMail, which: 'unsubscribe' | 'reply'): string | u
 
 /** Undefined where the mail was asked for, or goes to nobody we know; `declined` where the person has unsubscribed. */
 async function subscriptionOf(
-  mail: WaitingMail,
+  mail: PendingMail,
   { inTenant, tenant, secrets, now }: JobContext,
   look: MailLook,
 ): Promise<UnsubscribeAddresses | 'declined' | undefined> {
@@ -79,7 +79,7 @@ async function subscriptionOf(
   });
 }
 
-async function render(mail: WaitingMail, context: JobContext, look: MailLook): Promise<RenderedMail | 'declined'> {
+async function render(mail: PendingMail, context: JobContext, look: MailLook): Promise<RenderedMail | 'declined'> {
   if (!isTemplateId(mail.template)) throw new Error(`There is no template ${mail.template}.`);
   const subscription = await subscriptionOf(mail, context, look);
   if (subscription === 'declined') return subscription;

@@ -29,12 +29,12 @@ export async function lockField(db: Transaction, place: FieldPlace, initial: Fie
   const [known] = await head();
   if (known) return known.version;
   // Two first savers meet here: one waits for the other's commit and then finds its row.
-  const begun = await db.query(
+  const started = await db.query(
     `insert into portal.platform_field (tenant_id, subject_kind, subject_id, field, version)
      values ($1, $2, $3, $4, 0) on conflict do nothing returning version`,
     [place.tenantId, ...keys],
   );
-  if (begun.length > 0) {
+  if (started.length > 0) {
     await keepValue(db, place, { version: 0, value: initial }, { userId: null, now });
     return 0;
   }

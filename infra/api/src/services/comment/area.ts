@@ -6,7 +6,7 @@ import { commentData } from './personal-data.ts';
 import { getComments, getReplies } from './read-comments.ts';
 import { reportComment } from './report-comment.ts';
 import { getReported } from './reported.ts';
-import { commentWaits } from './waiting.ts';
+import { commentTasks } from './tasks.ts';
 import { addComment, deleteComment, editComment } from './write-comments.ts';
 
 export const commentArea = defineArea({
@@ -23,6 +23,6 @@ export const commentArea = defineArea({
     getReported,
     moderate,
   },
-  tasks: commentWaits,
+  tasks: commentTasks,
   personalData: commentData,
 });

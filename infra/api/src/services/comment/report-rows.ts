@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { type CommentRow, columns } from './comment-rows.ts';
 
 /** Reported comments, longest waiting first, after the named one, which may have been decided about meanwhile. */
-export const waiting = (db: Transaction, after: string | null, limit: number): Promise<CommentRow[]> =>
+export const openReports = (db: Transaction, after: string | null, limit: number): Promise<CommentRow[]> =>
   db.query<CommentRow & Record<string, unknown>>(
     `with waiting as (
        select r.tenant_id, r.comment_id, min(r.reported_at) as since from portal.comment_report r
@@ -18,7 +18,7 @@ export const waiting = (db: Transaction, after: string | null, limit: number): P
   );
 
 /** Undefined where nobody waits for a decision about it. */
-export async function waitingNamed(db: Transaction, commentId: string): Promise<CommentRow | undefined> {
+export async function openReport(db: Transaction, commentId: string): Promise<CommentRow | undefined> {
   const [row] = await db.query<CommentRow & Record<string, unknown>>(
     `select ${columns} from portal.comment_comment c where c.comment_id = $1 and c.deleted_at is null
        and exists (select from portal.comment_report r

@@ -5,11 +5,11 @@ import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
-import type { WaitingRow } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskRow } from '../../platform/tasks/task-source.ts';
 import { personsById } from '../account/public.ts';
 import { type AnswerContext, mayModerate, replyAnswers } from './comment-answer.ts';
 import { type CommentRow, subjectOf } from './comment-rows.ts';
-import { reportsOf, waiting, waitingNamed } from './report-rows.ts';
+import { openReport, openReports, reportsOf } from './report-rows.ts';
 import { type Asking, standingOf } from './subjects.ts';
 
 /** Reports are read in batches, because who moderates what is known subject by subject. */
@@ -32,7 +32,7 @@ function deciding(row: CommentRow, standing: SubjectStanding | undefined, actor:
 
 /** The one that is named, where it waits for the caller. */
 async function reportedNamed(context: ReportedContext, commentId: string): Promise<Reported[]> {
-  const row = await waitingNamed(context.db, commentId);
+  const row = await openReport(context.db, commentId);
   if (!row) return [];
   const standing = deciding(row, await standingOf(context, asReader(context.actor), subjectOf(row)), context.actor);
   return standing ? [{ row, standing }] : [];
@@ -46,7 +46,7 @@ async function reportedFor(context: ReportedContext, from: string | null, batche
   const found: Reported[] = [];
   let after = from;
   for (let read = 0; read < batches && found.length <= itemsPerPage; read += 1) {
-    const rows = await waiting(db, after, batch);
+    const rows = await openReports(db, after, batch);
     for (const row of rows) {
       const name = subjectOf(row);
       const key = `${name.objecttype} ${name.ObjectID}`;
@@ -96,7 +96,7 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
 };
 
 /** The same for Today, of the reports that wait longest: whoever reported first stands for all. */
-export async function reportsWaiting(context: ReportedContext): Promise<WaitingRow[]> {
+export async function reportTasks(context: ReportedContext): Promise<TaskRow[]> {
   const { db, actor } = context;
   if (!moderatorRoles.includes(actor.self.role)) return [];
   const found = await reportedFor(context, null, 1);

@@ -18,8 +18,8 @@ import {
   unsubscribePushNotification,
 } from './push/subscriptions.ts';
 import { getReadNotifications } from './read-notifications.ts';
+import { getWaiting } from './tasks.ts';
 import { triggerNotification } from './trigger.ts';
-import { getWaiting } from './waiting.ts';
 
 export const portalArea = defineArea({
   area: 'portal',

@@ -167,10 +167,10 @@ it('the canary is judged some seconds after every bunch of reports, however many
 it('soon after its start a canary is compared with what people met before, not with the few who have told', async () => {
   const people = ['learner', 'learner2', 'coach', 'coach2'];
   for (const as of people) await tell(as, { version: '1.0.0', kind: 'failed' });
-  const begun = new Date(demoStart.getTime() + 1);
-  test.releases.canary = { version: '1.1.0', percent: 100, since: begun.toISOString() };
+  const started = new Date(demoStart.getTime() + 1);
+  test.releases.canary = { version: '1.1.0', percent: 100, since: started.toISOString() };
   for (const as of people) await tell(as, failed);
-  await test.sql(`update portal.release_sample set at = $1 where version = '1.1.0'`, [begun]);
+  await test.sql(`update portal.release_sample set at = $1 where version = '1.1.0'`, [started]);
   await judge(30_000);
   expect(test.releases.stopped).toEqual([]);
   await test.sql(`delete from portal.release_sample where version = '1.0.0'`);

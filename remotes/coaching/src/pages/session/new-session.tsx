@@ -30,13 +30,13 @@ interface NewSessionProps {
 }
 
 /** Before a session: with whom, and what is still open from the last one. */
-export function NewSession({ userid, onBegun }: NewSessionProps) {
+export function NewSession({ userid, onBegun: onStarted }: NewSessionProps) {
   const details = useCall(getUserCoachingDetails, { query: { ID: userid } });
   if (details.state === 'failed' && details.error.status === 404) return <DeniedState size="page" level={1} />;
   return (
     <Screen data={details} size="page" skeleton={<FormSkeleton />}>
       {(found) =>
-        found.can.startSession ? <Begin details={found} onBegun={onBegun} /> : <DeniedState size="page" level={1} />
+        found.can.startSession ? <Begin details={found} onBegun={onStarted} /> : <DeniedState size="page" level={1} />
       }
     </Screen>
   );
@@ -44,7 +44,7 @@ export function NewSession({ userid, onBegun }: NewSessionProps) {
 
 type Details = Extract<ReturnType<typeof useCall<typeof getUserCoachingDetails>>, { state: 'ready' }>['data'];
 
-function Begin({ details, onBegun }: { details: Details; onBegun(sessionID: string): void }) {
+function Begin({ details, onBegun: onStarted }: { details: Details; onBegun(sessionID: string): void }) {
   const t = useText();
   const style = useDateStyle();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Begin({ details, onBegun }: { details: Details; onBegun(sessionID: stri
       },
     }).catch(() => undefined);
     if (!answer) return;
-    if (answer.isNew) onBegun(answer.sessionID);
+    if (answer.isNew) onStarted(answer.sessionID);
     await navigate(sessionPath(user.UserID, answer.sessionID), { replace: true });
   };
 

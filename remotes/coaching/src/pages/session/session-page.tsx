@@ -21,18 +21,18 @@ export default function SessionPage() {
   const isSummary = useLocation().pathname.includes('/tgrow-summary/');
   const mode = readRouteMode(modeid, tgrowid);
   // A session that was begun on this page stays at the step where it is; any other opens at its last one, unless nothing was ever entered.
-  const begun = useRef<string | undefined>(undefined);
+  const started = useRef<string | undefined>(undefined);
   if (mode === undefined || (isSummary && mode === 'new'))
     return <EmptyState icon={SearchX} size="page" level={1} title={t('coaching.session.notFound')} />;
   if (mode === 'new')
-    return <NewSession key={userid} userid={userid} onBegun={(sessionID) => (begun.current = sessionID)} />;
+    return <NewSession key={userid} userid={userid} onBegun={(sessionID) => (started.current = sessionID)} />;
   return (
     <OpenedSession
       key={tgrowid}
       userid={userid}
       sessionID={tgrowid}
       isSummary={isSummary || mode === 'view'}
-      isNew={begun.current === tgrowid}
+      isNew={started.current === tgrowid}
     />
   );
 }

@@ -6,7 +6,7 @@ import { List, ListRow } from '@portico/ui';
 import { CircleCheck, Lock } from 'lucide-react';
 import { typeIcons } from '../../parts/delivery-type.tsx';
 import { useTimeText } from '../../parts/use-time-text.ts';
-import { isBegun } from './next-course.ts';
+import { isStarted } from './next-course.ts';
 
 interface HoldingsProps {
   items: readonly UserItem[];
@@ -21,7 +21,7 @@ export function Holdings({ items, curriculumId }: HoldingsProps) {
   const stateOf = (item: UserItem): string => {
     if (item.isCompleted) return t('lms.course.completed');
     if (item.locked) return t('lms.item.locked');
-    return isBegun(item) ? t('lms.percent', { percent: item.progress }) : t('lms.course.notStarted');
+    return isStarted(item) ? t('lms.percent', { percent: item.progress }) : t('lms.course.notStarted');
   };
   return (
     <List as="ol">

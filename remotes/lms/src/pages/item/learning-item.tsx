@@ -16,7 +16,7 @@ import { Holdings } from './holdings.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemFrame } from './item-frame.tsx';
 import { ItemGone } from './item-gone.tsx';
-import { isBegun, nextCourse } from './next-course.ts';
+import { isStarted, nextCourse } from './next-course.ts';
 import { placeOf } from './place-of.ts';
 
 /** A curriculum, a section of one, or a course of the catalogue. */
@@ -35,7 +35,7 @@ export function LearningItem({ kind, id }: { kind: ItemPageKind; id: string }) {
 function stateOf(item: UserItem) {
   if (item.isCompleted) return 'completed';
   if (item.locked) return 'locked';
-  return isBegun(item) ? 'begun' : 'open';
+  return isStarted(item) ? 'begun' : 'open';
 }
 
 /** The way on: into the course that comes next, else to the page of a course that is done or locked. */
@@ -50,7 +50,7 @@ function wayOn(
   const next = nextCourse(item, all);
   if (!next)
     return item.kind === 'catalog' ? { label: t('lms.item.openCourse'), href: courseAddress(placed(item)) } : undefined;
-  const verb = isBegun(next) ? 'resume' : 'start';
+  const verb = isStarted(next) ? 'resume' : 'start';
   return {
     label: t(`lms.item.${verb}`),
     name: t(`lms.item.${verb}Named`, { name: next.name }),

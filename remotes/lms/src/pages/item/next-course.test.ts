@@ -12,8 +12,8 @@ test('what is begun comes before what can be, done and locked ones never', () =>
   const done = item('done', 'catalog', 'c', { isCompleted: true, progress: 100 });
   const locked = item('locked', 'catalog', 'c', { locked: true, progress: 20 });
   const fresh = item('fresh', 'catalog', 'c');
-  const begun = item('begun', 'catalog', 's', { progress: 20 });
-  expect(next(curriculum, done, locked, fresh, begun)).toBe('begun');
+  const started = item('begun', 'catalog', 's', { progress: 20 });
+  expect(next(curriculum, done, locked, fresh, started)).toBe('begun');
   expect(next(curriculum, done, locked, fresh)).toBe('fresh');
   expect(next(curriculum, done, locked)).toBeUndefined();
 });

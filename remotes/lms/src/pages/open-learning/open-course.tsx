@@ -72,7 +72,7 @@ export function OpenCourse({ opened: { course, outline, locked }, address }: Ope
   );
 }
 
-const labelOf = (progress: { completed: boolean } | undefined, isBegun: boolean): string => {
+const labelOf = (progress: { completed: boolean } | undefined, isStarted: boolean): string => {
   if (progress?.completed) return 'lms.open.again';
-  return isBegun ? 'lms.open.resume' : 'lms.open.start';
+  return isStarted ? 'lms.open.resume' : 'lms.open.start';
 };

@@ -16,7 +16,7 @@ interface AskDialogProps {
   onClose(): void;
 }
 
-const waitsForLeader = ({ latest }: TeamAssessment): boolean => latest?.status === 'submitted';
+const leaderTasks = ({ latest }: TeamAssessment): boolean => latest?.status === 'submitted';
 
 const schemaFrom = (today: string) =>
   z.object({
@@ -31,7 +31,7 @@ export function AskDialog({ teamId, members, onClose }: AskDialogProps) {
   const t = useText();
   const { timeZone } = useDateStyle();
   const today = isoDay(new Date(usePortalFacts().now()).toISOString(), timeZone);
-  const asked = members.filter((one) => !waitsForLeader(one)).map(({ user }) => user.UserID);
+  const asked = members.filter((one) => !leaderTasks(one)).map(({ user }) => user.UserID);
   const ask = useWrite(askForAssessments);
   const form = useForm({
     t,
@@ -57,7 +57,7 @@ export function AskDialog({ teamId, members, onClose }: AskDialogProps) {
         label={t('lms.salesSkills.ask.people')}
         options={members.map((one) => {
           const name = `${one.user.FirstName} ${one.user.LastName}`.trim();
-          return waitsForLeader(one)
+          return leaderTasks(one)
             ? { id: one.user.UserID, label: t('lms.salesSkills.ask.waits', { name }), isDisabled: true }
             : { id: one.user.UserID, label: name };
         })}

@@ -87,7 +87,7 @@ export function Overview() {
 function AssessmentRow({ assessment }: { assessment: AssessmentSummary }) {
   const t = useText();
   const style = useDateStyle();
-  const { assessmentID, status, begunAt, dueOn, selfPercent, managerPercent, rated, skills } = assessment;
+  const { assessmentID, status, begunAt: startedAt, dueOn, selfPercent, managerPercent, rated, skills } = assessment;
   const isOpen = status === 'draft';
   const said = [
     isOpen ? t('lms.salesSkills.rated', { rated, skills }) : '',
@@ -97,7 +97,7 @@ function AssessmentRow({ assessment }: { assessment: AssessmentSummary }) {
   return (
     <ListRow
       icon={ClipboardCheck}
-      title={t('lms.salesSkills.of', { day: formatDay(begunAt, style) })}
+      title={t('lms.salesSkills.of', { day: formatDay(startedAt, style) })}
       text={said.filter(Boolean).join(' · ')}
       href={isOpen ? questionsPath(assessmentID, 1) : summaryPath(assessmentID)}
       end={

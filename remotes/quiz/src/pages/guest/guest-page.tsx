@@ -17,12 +17,13 @@ export default function GuestPage() {
   const link = query.get('link') ?? '';
   const controls = useSeat(quizid, link, submissionId);
   const navigate = useNavigate();
-  const begun = controls.seat.state === 'ready' && controls.seat.quiz.attempt ? controls.seat.quiz.submissionId : null;
+  const started =
+    controls.seat.state === 'ready' && controls.seat.quiz.attempt ? controls.seat.quiz.submissionId : null;
   useEffect(() => {
     // From the start on the address is that of the submission: it is gone on with there, and its result is read there.
-    if (begun === null || submissionId !== undefined) return;
-    void navigate(`/anonymousQuiz/${quizid}/${begun}?link=${encodeURIComponent(link)}`, { replace: true });
-  }, [begun, submissionId, quizid, link, navigate]);
+    if (started === null || submissionId !== undefined) return;
+    void navigate(`/anonymousQuiz/${quizid}/${started}?link=${encodeURIComponent(link)}`, { replace: true });
+  }, [started, submissionId, quizid, link, navigate]);
   const { seat } = controls;
   const closed = (
     <>
@@ -36,7 +37,7 @@ export default function GuestPage() {
   if (seat.state === 'failed')
     return <FailedState size="page" level={1} onRetry={controls.retry} supportCode={seat.error.requestId} />;
   // Shown once its address is there: a form that is drawn twice would lose what is typed in between.
-  if (begun !== null && submissionId === undefined) return <FormSkeleton />;
+  if (started !== null && submissionId === undefined) return <FormSkeleton />;
   return <Seated quiz={seat.quiz} controls={controls} />;
 }
 

@@ -58,10 +58,10 @@ export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
   const isAtOnce = isAsked && may.start && rules.timeLimit === null && !rules.anonymous;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const wasBegun = useRef(false);
+  const wasStarted = useRef(false);
   useEffect(() => {
-    if (!isAtOnce || wasBegun.current) return;
-    wasBegun.current = true;
+    if (!isAtOnce || wasStarted.current) return;
+    wasStarted.current = true;
     // Coming back to this page later is no press.
     void navigate(pathname, { replace: true, state: null });
     void begin();

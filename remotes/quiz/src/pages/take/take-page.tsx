@@ -35,9 +35,9 @@ function Take({ quizid, quiztype, place }: TakeProps) {
   const isAsked = isToBegin(useLocation().state);
   const quiz = useCall(getQuiz, { query: { QuizID: quizid, loadAll: 'true', ...place } });
   // An attempt that is over leads to its result, also where the page hears of its end before the answer to its own handing in.
-  const [begun, setBegun] = useState<RunningAttempt>();
+  const [started, setStarted] = useState<RunningAttempt>();
   const running = quiz.data?.attempt;
-  if (running && running !== begun) setBegun(running);
+  if (running && running !== started) setStarted(running);
   usePageCrumbs([{ label: t('quiz.home.title'), href: '/quiz/home' }, { label: quiz.data?.title ?? t('quiz.title') }]);
   return (
     <Screen
@@ -49,7 +49,7 @@ function Take({ quizid, quiztype, place }: TakeProps) {
       empty={{ icon: FileQuestion, title: t('quiz.none'), text: t('quiz.none.text') }}
     >
       {(read) => {
-        const attempt = read.attempt ?? begun;
+        const attempt = read.attempt ?? started;
         return attempt ? (
           <AttemptView
             key={attempt.QSR_ID}

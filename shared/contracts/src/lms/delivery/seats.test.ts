@@ -5,10 +5,10 @@ import {
   joinsFrom,
   mayJoinNow,
   mayMarkNow,
-  mostWaiting,
   promoted,
   type SignedUp,
   stateForNext,
+  waitingListLimit,
 } from './seats.ts';
 
 const list = (...states: SignedUp['state'][]): SignedUp[] => states.map((state, at) => ({ id: String(at), state }));
@@ -18,7 +18,7 @@ describe('seats', () => {
     expect(stateForNext([], 1)).toBe('seat');
     expect(stateForNext(list('seat'), 1)).toBe('waiting');
     expect(stateForNext(list('waiting'), 1)).toBe('waiting');
-    expect(stateForNext(list('seat', ...Array<'waiting'>(mostWaiting).fill('waiting')), 1)).toBeUndefined();
+    expect(stateForNext(list('seat', ...Array<'waiting'>(waitingListLimit).fill('waiting')), 1)).toBeUndefined();
   });
 
   it('that become free go to who waits longest', () => {

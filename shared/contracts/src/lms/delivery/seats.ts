@@ -10,7 +10,7 @@ export const attendances = ['attended', 'absent'] as const;
 export type Attendance = (typeof attendances)[number];
 
 /** The most people that may wait for one seat more: a longer list promises what will not come. */
-export const mostWaiting = 200;
+export const waitingListLimit = 200;
 
 export interface SignedUp {
   id: string;
@@ -21,7 +21,7 @@ export interface SignedUp {
 export function stateForNext(list: readonly SignedUp[], seats: number): SeatState | undefined {
   const waiting = list.filter(({ state }) => state === 'waiting').length;
   if (waiting === 0 && list.length < seats) return 'seat';
-  return waiting < mostWaiting ? 'waiting' : undefined;
+  return waiting < waitingListLimit ? 'waiting' : undefined;
 }
 
 /**

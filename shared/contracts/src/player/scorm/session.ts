@@ -115,13 +115,13 @@ function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
 }
 
 /** What is read back when a lesson begins anew: nothing but the time that was spent. */
-export const begunAnew = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
+export const restarted = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
 
 /** Adds one session to what was kept before it. */
 export function closeSession(kept: Kept, session: Session, rules: StatusRules): Kept {
   const { mode } = session;
   if (mode === 'review' || !(session.entered || session.visited)) return kept;
-  const before = session.fresh ? begunAnew(kept[mode]) : kept[mode];
+  const before = session.fresh ? restarted(kept[mode]) : kept[mode];
   const values: Values = {
     ...before.values,
     'cmi.core.exit': '',

@@ -89,7 +89,7 @@ interface PasswordMail {
 }
 
 /** Nothing for a mail that was sent, and for somebody who has been deactivated meanwhile. */
-async function waitingMail(db: Transaction, mailId: string): Promise<PasswordMail | undefined> {
+async function pendingMail(db: Transaction, mailId: string): Promise<PasswordMail | undefined> {
   const [row] = await db.query<PasswordMail & Record<string, unknown>>(
     `select u.user_id as "userId", m.purpose, u.first_name as "firstName", u.last_name as "lastName", u.email,
        u.settings ->> 'language' as language, i.identity_key as "identityKey", m.asked_by as "askedBy"
@@ -105,11 +105,11 @@ const templates = { invitation: 'invitation', reset: 'passwordReset' } as const;
 
 async function mailLink(mailId: string, accounts: SignInAccounts, context: JobContext): Promise<void> {
   const { tenant, inTenant, now, log } = context;
-  const known = await inTenant((db) => waitingMail(db, mailId));
+  const known = await inTenant((db) => pendingMail(db, mailId));
   if (!known) return;
   await bringAll([known.userId], accounts, context);
   // The sign-in may be another one now.
-  const mail = await inTenant((db) => waitingMail(db, mailId));
+  const mail = await inTenant((db) => pendingMail(db, mailId));
   const oid = mail && oidOf(tenant.tenantId, mail.identityKey);
   const link = oid && (await accounts.passwordLink(tenant.tenantId, oid, mail.purpose));
   if (!mail || !link) return log('warn', 'no password link: the account is gone or disabled', { mailId });

@@ -3,8 +3,8 @@
 import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInDay } from 'date-fns/constants';
+import type { TaskQuery, TaskRow } from '../../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import type { Waiting, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 
@@ -18,7 +18,7 @@ const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: st
 };
 
 /** By their next date. A change of the event makes no invitation younger. */
-export async function invitationsWaiting({ db }: { db: Transaction }, { userId, now }: Waiting): Promise<WaitingRow[]> {
+export async function invitationTasks({ db }: { db: Transaction }, { userId, now }: TaskQuery): Promise<TaskRow[]> {
   const to = addMilliseconds(now, aheadDays * millisecondsInDay);
   const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(
     (row) => askedSince(row, userId) !== undefined,

@@ -40,7 +40,7 @@ export const copySession: Handler<typeof calls.copySession> = async ({ body }, c
     person: row.coachee_id,
     plain: ['coachee', 'coach', 'like'],
   });
-  const begun = await admit(context, sessionId);
-  await tellChanged(context, begun.row);
+  const started = await admit(context, sessionId);
+  await tellChanged(context, started.row);
   return { sessionID: sessionId };
 };

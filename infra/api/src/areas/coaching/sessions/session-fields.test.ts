@@ -201,17 +201,17 @@ describe('writing together', () => {
   });
 
   it('a delegate writes for the coach, and both names are stored', async () => {
-    const begun = await people.begin('delegate');
-    const opened = await people.open('delegate', begun);
+    const started = await people.begin('delegate');
+    const opened = await people.open('delegate', started);
     expect([opened.coachID, opened.madeBy?.UserID]).toEqual([people.coach.userId, test.ids('delegate').userId]);
     const goal = randomUUID();
     const saved = await people.ask('delegate', 'Save', {
-      body: { ...people.named(begun), goals: [{ id: goal, text: 'Ask first.' }], versions: {} },
+      body: { ...people.named(started), goals: [{ id: goal, text: 'Ask first.' }], versions: {} },
     });
     expect(saved.json().goals).toMatchObject([
       { createdBy: people.coach.userId, madeBy: test.ids('delegate').userId, can: { amend: true } },
     ]);
-    const history = (await people.ask('coach', 'getSessionHistory', { query: { sessionID: begun } })).json();
+    const history = (await people.ask('coach', 'getSessionHistory', { query: { sessionID: started } })).json();
     expect(history.entries[0]).toMatchObject({
       kind: 'started',
       by: { UserID: test.ids('delegate').userId },
@@ -268,21 +268,21 @@ describe('writing together', () => {
   });
 
   it('who rejected sees what has changed since the submission', async () => {
-    const begun = await people.begin();
+    const started = await people.begin();
     const { change } = completeContents(people.topicId);
-    const first = await people.ask('coach', 'Save', { body: { ...people.named(begun), ...change } });
+    const first = await people.ask('coach', 'Save', { body: { ...people.named(started), ...change } });
     const status = (as: 'coach' | 'learner', statusID: string, body: object = {}) =>
-      people.ask(as, 'setTGROWSessionStatus', { query: { sessionID: begun, statusID }, body });
+      people.ask(as, 'setTGROWSessionStatus', { query: { sessionID: started, statusID }, body });
     expect((await status('coach', '1')).status).toBe(200);
     expect((await status('learner', '0', { rejectReason: 'Three questions.' })).status).toBe(200);
     await people.ask('coach', 'Save', {
       body: {
-        ...people.named(begun),
+        ...people.named(started),
         reality: { text: 'Six calls, three open questions.' },
         versions: first.json().versions,
       },
     });
-    const history = (await people.ask('learner', 'getSessionHistory', { query: { sessionID: begun } })).json();
+    const history = (await people.ask('learner', 'getSessionHistory', { query: { sessionID: started } })).json();
     expect(history.sinceSubmission).toEqual([
       { field: 'reality.text', before: 'Six calls, two open questions.', after: 'Six calls, three open questions.' },
     ]);

@@ -18,7 +18,7 @@ export function refuseState(stands: OfferState, from: OfferState): void {
   });
 }
 
-async function anybodyHasBegun(db: Transaction, courseId: string): Promise<boolean> {
+async function anyoneHasStarted(db: Transaction, courseId: string): Promise<boolean> {
   const [row] = await db.query<{ begun: boolean }>(
     `select exists (select from portal.lms_progress where course_id = $1)
        or exists (select from portal.lms_course_use where course_id = $1 and launches > 0)
@@ -28,7 +28,7 @@ async function anybodyHasBegun(db: Transaction, courseId: string): Promise<boole
   return row?.begun ?? false;
 }
 
-const refuseBegun = () =>
+const refuseStarted = () =>
   new Refusal('conflict', 'Somebody has begun this course. Retire it instead. Nothing was changed.', {
     current: { begun: true },
   });
@@ -47,7 +47,7 @@ export const setCourseState: Handler<typeof calls.setCourseState> = async (
         current: { problems },
       });
   }
-  if (to === 'draft' && (await anybodyHasBegun(db, courseId))) throw refuseBegun();
+  if (to === 'draft' && (await anyoneHasStarted(db, courseId))) throw refuseStarted();
   await db.query('update portal.lms_course set state = $2, updated_on = $3 where course_id = $1', [courseId, to, now]);
   if (to === 'published') await addJob(db, giveDeadlinesKind, {}, { now, key: 'deadlines' });
   audit({ object: { kind: 'course', id: courseId }, before: { state: from }, after: { state: to }, plain: ['state'] });
@@ -58,7 +58,7 @@ export const removeCourse: Handler<typeof calls.removeCourse> = async ({ body },
   const { CourseID: courseId } = body;
   const { name, state } = await findCourse(db, courseId, true);
   refuseState(state, 'draft');
-  if (await anybodyHasBegun(db, courseId)) throw refuseBegun();
+  if (await anyoneHasStarted(db, courseId)) throw refuseStarted();
   await db.query('delete from portal.lms_curriculum_course where course_id = $1', [courseId]);
   await db.query('delete from portal.lms_course where course_id = $1', [courseId]);
   await forgetVersioned(db, { kind: 'course', id: courseId });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   test = await startTestApi();
   placed = await make.placeQuiz(test, { sets: [{ Questions: [make.file('Your drawing')] }], to: ['learner'] });
   questionId = placed.content.QuestionSets[0]?.Questions[0]?.id as string;
-  const begun = await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: placed.quizId } });
-  attemptId = begun.json().QSR_ID;
+  const started = await test.ask('quiz/startAttempt', { as: 'learner', body: { QuizID: placed.quizId } });
+  attemptId = started.json().QSR_ID;
 });
 afterAll(() => test?.close());
 

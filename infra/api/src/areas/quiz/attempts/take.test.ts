@@ -18,7 +18,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 const begin = (quizId: string, as = 'learner') => test.ask('quiz/startAttempt', { as, body: { QuizID: quizId } });
-const begun = async (quizId: string, as = 'learner'): Promise<RunningAttempt> => (await begin(quizId, as)).json();
+const started = async (quizId: string, as = 'learner'): Promise<RunningAttempt> => (await begin(quizId, as)).json();
 const save = (QSR_ID: string, questionId: string, given: object | null, base = 0, as = 'learner') =>
   test.ask('quiz/saveAnswer', { as, body: { QSR_ID, questionId, base, given, flagged: false } });
 const submit = (quizId: string, QSR_ID: string, Answers: object[] = [], as = 'learner') =>
@@ -126,7 +126,7 @@ describe('the progress of a curriculum', () => {
       return [of(items), of(nodes), of(figures)];
     };
     const handIn = async ({ quizId, content }: make.PlacedQuiz) => {
-      const { QSR_ID } = await begun(quizId);
+      const { QSR_ID } = await started(quizId);
       const [question] = content.QuestionSets.flatMap((set) => set.Questions);
       const id = question?.id ?? '';
       const given = { options: [rightOf(question ? [question] : [], id)] };
@@ -167,16 +167,16 @@ describe('an attempt', () => {
       sets: [{ draw: 5, order: 'shuffled', Questions }],
       to: ['learner'],
     });
-    const first = await begun(quizId);
+    const first = await started(quizId);
     expect(questionsOf(first)).toHaveLength(5);
-    expect(await begun(quizId)).toEqual(first);
+    expect(await started(quizId)).toEqual(first);
     const read = await test.ask('quiz/getQuiz', { as: 'learner', query: { QuizID: quizId, loadAll: 'true' } });
     expect(read.json().attempt).toEqual(first);
     expect(read.json()).toMatchObject({ state: 'started', may: { start: false, why: null } });
     const [question] = questionsOf(first);
     const given = { options: [question?.Answers[1]?.id as string] };
     expect((await save(first.QSR_ID, question?.id as string, given)).json()).toMatchObject({ version: 1 });
-    const again = questionsOf(await begun(quizId))[0];
+    const again = questionsOf(await started(quizId))[0];
     expect(again).toMatchObject({ given, version: 1, savedAt: now.toISOString() });
     expect(again?.Answers.map((one) => one.Selected)).toEqual([false, true, false]);
   });
@@ -184,7 +184,7 @@ describe('an attempt', () => {
   it('is not begun by whom the quiz was not given to', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
     expect((await begin(quizId, 'learner2')).status).toBe(404);
-    const { QSR_ID, QuestionSets } = await begun(quizId);
+    const { QSR_ID, QuestionSets } = await started(quizId);
     const id = QuestionSets[0]?.Questions[0]?.id as string;
     expect((await save(QSR_ID, id, null, 0, 'learner2')).status).toBe(404);
     // A coach reaches the learner, and still does not answer for them.
@@ -193,7 +193,7 @@ describe('an attempt', () => {
 
   it('takes an answer only upon what its device has seen', async () => {
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['learner'] });
-    const attempt = await begun(quizId);
+    const attempt = await started(quizId);
     const [question] = questionsOf(attempt);
     const [one, two] = question?.Answers.map((answer) => ({ options: [answer.id] })) ?? [];
     await save(attempt.QSR_ID, question?.id as string, one as object);
@@ -208,7 +208,7 @@ describe('an attempt', () => {
   it('is told of to the person’s other devices, and to nobody else', async () => {
     const Questions = [make.single('?'), make.single('And now?')];
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
-    const attempt = await begun(quizId);
+    const attempt = await started(quizId);
     const [first, second] = questionsOf(attempt);
     const answer = (question: typeof first, base?: number) =>
       save(attempt.QSR_ID, question?.id as string, { options: [question?.Answers[base ?? 0]?.id] }, base);
@@ -228,7 +228,7 @@ describe('an attempt', () => {
   it('names its people by who they are', async () => {
     const Questions = [make.single('?', { required: false })];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
-    const { QSR_ID } = await begun(placed.quizId);
+    const { QSR_ID } = await started(placed.quizId);
     const [own, other] = [test.ids('learner').userId, test.ids('coach').userId];
     const body = { QuizID: placed.quizId, QSR_ID };
     for (const query of [
@@ -247,7 +247,7 @@ describe('an attempt', () => {
   it('refuses what is no answer to its question', async () => {
     const Questions = [make.single('a'), make.numeric('b')];
     const { quizId } = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
-    const { QSR_ID } = await begun(quizId);
+    const { QSR_ID } = await started(quizId);
     const [single, numeric] = Questions.map((one) => one.id);
     for (const [id, given] of [
       [single, { options: [crypto.randomUUID()] }],
@@ -263,7 +263,7 @@ describe('an attempt', () => {
     const Questions = [make.single('a'), make.multiple('b'), make.numeric('c'), make.ordering('d'), make.matching('e')];
     const placed = await make.placeQuiz(test, { rules: { passMark: 60 }, sets: [{ Questions }], to: ['learner'] });
     const [a, b, c, d, e] = placed.content.QuestionSets[0]?.Questions ?? [];
-    const { QSR_ID } = await begun(placed.quizId);
+    const { QSR_ID } = await started(placed.quizId);
     const open = await submit(placed.quizId, QSR_ID);
     expect(open.status).toBe(400);
     expect(open.json().error.message).toBe('Please answer all the questions highlighted.');
@@ -295,7 +295,7 @@ describe('an attempt', () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
     const questions = placed.content.QuestionSets[0]?.Questions as Question[];
-    const attempt = await begun(placed.quizId);
+    const attempt = await started(placed.quizId);
     expect(attempt.deadline).toBe(new Date(now.getTime() + 600_000).toISOString());
     const [a, b] = questions.map((one) => one.id) as [string, string];
     await save(attempt.QSR_ID, a, { options: [rightOf(questions, a)] });
@@ -310,7 +310,7 @@ describe('an attempt', () => {
     const Questions = [make.single('a'), make.single('b')];
     const placed = await make.placeQuiz(test, { rules: { timeLimit: 10 }, sets: [{ Questions }], to: ['learner'] });
     const questions = placed.content.QuestionSets[0]?.Questions as Question[];
-    const attempt = await begun(placed.quizId);
+    const attempt = await started(placed.quizId);
     const [a] = questions.map((one) => one.id) as [string];
     expect((await submit(placed.quizId, attempt.QSR_ID)).status).toBe(400);
     later(10);
@@ -330,10 +330,10 @@ describe('an attempt', () => {
       given: { options: [Questions[0]?.options?.[1]?.id] },
       flagged: false,
     };
-    expect((await submit(placed.quizId, (await begun(placed.quizId)).QSR_ID, [wrong])).status).toBe(200);
+    expect((await submit(placed.quizId, (await started(placed.quizId)).QSR_ID, [wrong])).status).toBe(200);
     expect((await begin(placed.quizId)).json().error.current).toMatchObject({ why: 'wait' });
     later(31);
-    expect((await submit(placed.quizId, (await begun(placed.quizId)).QSR_ID, [wrong])).status).toBe(200);
+    expect((await submit(placed.quizId, (await started(placed.quizId)).QSR_ID, [wrong])).status).toBe(200);
     later(31);
     expect((await begin(placed.quizId)).json().error.current).toMatchObject({ why: 'no attempts left' });
   });
@@ -341,10 +341,10 @@ describe('an attempt', () => {
   it('stays on the version it began with', async () => {
     const Questions = [make.single('old')];
     const placed = await make.placeQuiz(test, { sets: [{ Questions }], to: ['learner'] });
-    const attempt = await begun(placed.quizId);
+    const attempt = await started(placed.quizId);
     const fresh = { ...placed.content.QuestionSets[0], Questions: [make.single('new')] };
     await make.publishVersion(test, placed.quizId, 2, { ...placed.content, QuestionSets: [fresh] });
-    expect(questionsOf(await begun(placed.quizId))[0]?.text).toBe('old');
+    expect(questionsOf(await started(placed.quizId))[0]?.text).toBe('old');
     const given = { options: [rightOf(placed.content.QuestionSets[0]?.Questions ?? [], Questions[0]?.id as string)] };
     const answer = { questionId: Questions[0]?.id, base: 0, given, flagged: false };
     const result = (await submit(placed.quizId, attempt.QSR_ID, [answer])).json();
@@ -363,7 +363,7 @@ describe('an anonymous survey', () => {
     });
 
   async function answerAs(as: string, placed: make.PlacedQuiz, words: string): Promise<void> {
-    const { QSR_ID } = await begun(placed.quizId, as);
+    const { QSR_ID } = await started(placed.quizId, as);
     const questionId = placed.content.QuestionSets[0]?.Questions[0]?.id;
     const sent = await submit(
       placed.quizId,
@@ -413,7 +413,7 @@ describe('acting for somebody', () => {
     const as = { as: 'delegate', context: await actingFor(test) };
     const attempts = () =>
       test.sql('select attempt_id, submitted_at from portal.quiz_attempt where quiz_id = $1', [quizId]);
-    const own = await begun(quizId, 'coach');
+    const own = await started(quizId, 'coach');
     const id = questionsOf(own)[0]?.id as string;
     const before = await attempts();
     const tried = [

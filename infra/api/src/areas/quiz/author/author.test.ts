@@ -67,12 +67,12 @@ describe('a draft', () => {
     const published = (await ask('publishQuiz', { QuizID: quiz.QID, revision: saved.revision })).json();
     expect(published).toMatchObject({ version: 1, isDraft: false, revision: 0 });
     await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'person', id: test.ids('learner').userId } });
-    const begun = (await ask('startAttempt', { QuizID: quiz.QID }, 'learner')).json();
+    const started = (await ask('startAttempt', { QuizID: quiz.QID }, 'learner')).json();
     const next = (await save(published, withQuestions(make.single('Second')))).json();
     expect(next).toMatchObject({ isDraft: true, revision: 1, version: 1 });
     expect((await ask('publishQuiz', { QuizID: quiz.QID, revision: 1 })).json()).toMatchObject({ version: 2 });
     const again = (await ask('startAttempt', { QuizID: quiz.QID }, 'learner')).json();
-    expect(again).toEqual(begun);
+    expect(again).toEqual(started);
     expect(again.QuestionSets[0].Questions[0].text).toBe('First');
   });
 

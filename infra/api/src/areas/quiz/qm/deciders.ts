@@ -4,8 +4,8 @@
  */
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { peopleByIds } from '../../../platform/people.ts';
+import { isInTeams, type TaskQuery } from '../../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { isInTeams, type Waiting } from '../../../platform/waiting/waiting-noun.ts';
 import { coachValues, isReached } from '../../../services/account/public.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
 import { mayEvaluate } from './standing.ts';
@@ -25,7 +25,7 @@ export const isOthers =
 export const decides = `${isOthers}
   and (${isInTeams('a', 'subject_id', '$6')} or (not ${isLed} and ${isReached(1)}))`;
 
-export const deciderValues = ({ reader, ledTeams, actorId }: Waiting): unknown[] => [
+export const deciderValues = ({ reader, ledTeams, actorId }: TaskQuery): unknown[] => [
   ...coachValues(reader.person),
   ledTeams,
   actorId,

@@ -23,7 +23,7 @@ import { quizRules } from '../policy.ts';
 import { versionOf, versionsById } from '../quiz-rows.ts';
 import { readResult } from './read-results.ts';
 
-interface WaitingRow extends Record<string, unknown> {
+interface TaskRow extends Record<string, unknown> {
   attempt_id: string;
   quiz_id: string;
   version_id: string;
@@ -37,7 +37,7 @@ const shownAtMost = 100;
 
 export const getAnswersToMark: Handler<typeof calls.getAnswersToMark> = async (_, context) => {
   const { db, actor } = context;
-  const rows = await db.query<WaitingRow>(
+  const rows = await db.query<TaskRow>(
     `select a.attempt_id, a.quiz_id, a.version_id, a.user_id, a.submitted_at, r.question_id, r.given
      from portal.quiz_attempt a
      join portal.quiz_response r on r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id

@@ -24,11 +24,11 @@ const listOf = (session: OpenSession, kind: ItemKind): readonly SavedItem[] =>
 export function itemsIn({ state, added }: SessionEditor, kind: ItemKind): ShownItem[] {
   const saved = listOf(state.session, kind);
   const ids = new Set(saved.map(({ id }) => id));
-  const begun = Object.keys(state.typed).flatMap((field) => {
+  const started = Object.keys(state.typed).flatMap((field) => {
     const item = readItemField(field);
     return item?.kind === kind && !state.gone.includes(item.id) ? [item.id] : [];
   });
-  const fresh = new Set([...added.filter((one) => one.kind === kind).map(({ id }) => id), ...begun]);
+  const fresh = new Set([...added.filter((one) => one.kind === kind).map(({ id }) => id), ...started]);
   return [
     ...saved.map((item) => ({ id: item.id, saved: item })),
     ...[...fresh].filter((id) => !ids.has(id)).map((id) => ({ id, saved: undefined })),

@@ -16,10 +16,10 @@ function useExplain(): (error: CallError) => string {
   const t = useText();
   return (error) => {
     const { code, current, requestId } = error;
-    const { circle, problems, begun, sections, state } = (current ?? {}) as Reasons;
+    const { circle, problems, begun: started, sections, state } = (current ?? {}) as Reasons;
     if (circle) return t('lms.authoring.refused.circle', { courses: circle.join(' → ') });
     if (problems) return problems.map((problem) => t(`lms.authoring.problem.${problem}`)).join(' ');
-    if (begun) return t('lms.authoring.refused.begun');
+    if (started) return t('lms.authoring.refused.begun');
     if (sections) return t('lms.authoring.refused.sections');
     if (state) return t('lms.authoring.refused.state', { state: t(`lms.authoring.state.${state}`) });
     if (code === 'invalid_input') return t('lms.authoring.refused.invalid');

@@ -16,14 +16,14 @@ const keyOf = (board: OpenBoard) => `portico.meeting.${board.SessionIDPK}`;
 
 /** What a reload of the big screen goes on with. */
 function restored(board: OpenBoard): MeetingState {
-  const begun = { at: 0, seconds: board.agenda.map(() => 0), isRunning: true };
+  const started = { at: 0, seconds: board.agenda.map(() => 0), isRunning: true };
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(board)) ?? 'null');
     const { at, seconds } = (kept ?? {}) as Partial<MeetingState>;
     const fits = Array.isArray(seconds) && seconds.length === board.agenda.length && seconds.every(Number.isFinite);
-    return fits && Number.isInteger(at) ? { at: at as number, seconds, isRunning: true } : begun;
+    return fits && Number.isInteger(at) ? { at: at as number, seconds, isRunning: true } : started;
   } catch {
-    return begun;
+    return started;
   }
 }
 

@@ -4,7 +4,7 @@ import { type EvaluationInput, nothing } from './input.ts';
 import { createWizardInput } from './wizard-input.ts';
 
 /** A save that is on its way until the test ends it. */
-function begun(step: EvaluationInput['step']) {
+function started(step: EvaluationInput['step']) {
   const sent: { ref: string; revision: number }[] = [];
   const shown: EvaluationInput[] = [];
   let discarded = 0;
@@ -28,7 +28,7 @@ function begun(step: EvaluationInput['step']) {
 }
 
 it('what is typed while a step is saved is still there in the next one, and its draft stays', async () => {
-  const { wizard, shown, discarded, end } = begun('second');
+  const { wizard, shown, discarded, end } = started('second');
   const going = wizard.go('third');
   wizard.put({ ...wizard.now(), QMRef: 'typed meanwhile' });
   end();
@@ -38,7 +38,7 @@ it('what is typed while a step is saved is still there in the next one, and its 
 });
 
 it('what is typed while it is handed in is handed in, too, over the revision of the first save', async () => {
-  const { wizard, sent, discarded, end } = begun('third');
+  const { wizard, sent, discarded, end } = started('third');
   const storing = wizard.storeAll();
   wizard.put({ ...wizard.now(), QMRef: 'typed meanwhile' });
   end();
@@ -53,7 +53,7 @@ it('what is typed while it is handed in is handed in, too, over the revision of 
 });
 
 it('a save that is refused leaves everything where it is', async () => {
-  const { wizard, discarded, end } = begun('second');
+  const { wizard, discarded, end } = started('second');
   const going = wizard.go('third');
   end(false);
   await going;

@@ -11,7 +11,7 @@ import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.ts';
 import { putInSchedules } from '../training/in-schedules.ts';
-import { promoteWaiting } from '../training/promote.ts';
+import { promoteFromWaitingList } from '../training/promote.ts';
 import { findSession, holdSessionsOf, type SessionRow, seatsOf } from '../training/session-rows.ts';
 import { tellPeople } from '../training/tell-people.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
@@ -131,7 +131,7 @@ export const saveTrainingSession: Handler<typeof calls.saveTrainingSession> = as
       [tenant.tenantId, sessionId, courseId, ...values(wanted), now],
     );
   const session = await findSession(db, sessionId);
-  if (session) await promoteWaiting(context, session);
+  if (session) await promoteFromWaitingList(context, session);
   if (before && movesPeople(before, wanted))
     await tellPeople(
       context,

@@ -1,10 +1,10 @@
 /** Free seats go to those who wait longest, who are told. The sessions of the course must be held. */
 import { promoted } from '@portico/contracts/lms/delivery/seats';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { endWaiting, type SessionRow, seatsOf } from './session-rows.ts';
+import { leaveWaitingLists, type SessionRow, seatsOf } from './session-rows.ts';
 import { tellPeople } from './tell-people.ts';
 
-export async function promoteWaiting(
+export async function promoteFromWaitingList(
   context: { db: Transaction; now: Date; tenant: { tenantId: string } },
   session: SessionRow,
 ): Promise<void> {
@@ -14,6 +14,6 @@ export async function promoteWaiting(
   if (ids.size === 0) return;
   await db.query(`update portal.lms_seat set state = 'seat' where seat_id = any($1::uuid[])`, [[...ids]]);
   const people = list.filter(({ id }) => ids.has(id)).map(({ userId }) => userId);
-  await endWaiting(db, session, people, now);
+  await leaveWaitingLists(db, session, people, now);
   await tellPeople(context, 'training.promoted', session.courseId, people);
 }

@@ -96,8 +96,8 @@ export const comingPlacesOf = (db: Transaction, userId: string, now: Date): Prom
     [userId, now],
   );
 
-/** Ends the waiting of people for the other sessions of a course that are still to come. */
-export const endWaiting = (
+/** Takes people off the waiting lists of a course's other sessions that are still to come. */
+export const leaveWaitingLists = (
   db: Transaction,
   { courseId, sessionId }: Pick<SessionRow, 'courseId' | 'sessionId'>,
   userIds: readonly string[],

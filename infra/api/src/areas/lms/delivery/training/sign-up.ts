@@ -11,13 +11,13 @@ import type { Transaction } from '../../../../platform/transaction.ts';
 import { courseToTake } from '../course-to-take.ts';
 import { putInSchedules } from './in-schedules.ts';
 import { ownSessionAnswers } from './own-session-answers.ts';
-import { promoteWaiting } from './promote.ts';
+import { promoteFromWaitingList } from './promote.ts';
 import {
   addSeat,
   comingPlacesOf,
-  endWaiting,
   findSession,
   holdSessionsOf,
+  leaveWaitingLists,
   type SeatRow,
   type SessionRow,
   seatsOf,
@@ -61,7 +61,7 @@ export const signUpForSession: Handler<typeof calls.signUpForSession> = async ({
   if (state === undefined) throw new Refusal('conflict', 'The waiting list is full. Nothing was changed.');
   await addSeat(db, { tenantId: tenant.tenantId, sessionId, userId: actor.userId, state, at: now });
   if (state === 'seat') {
-    await endWaiting(db, session, [actor.userId], now);
+    await leaveWaitingLists(db, session, [actor.userId], now);
     await putInSchedules(context, sessionId);
   }
   audit({ object: { kind: 'trainingSession', id: sessionId }, after: { state }, plain: ['state'] });
@@ -76,7 +76,7 @@ export const cancelSignUp: Handler<typeof calls.cancelSignUp> = async ({ body },
   if (own) {
     if (!isOpenForSignUp(session, now)) throw closed();
     await db.query('delete from portal.lms_seat where seat_id = $1', [own.id]);
-    await promoteWaiting(context, session);
+    await promoteFromWaitingList(context, session);
     if (own.state === 'seat') await putInSchedules(context, sessionId);
     audit({ object: { kind: 'trainingSession', id: sessionId }, before: { state: own.state }, plain: ['state'] });
   }

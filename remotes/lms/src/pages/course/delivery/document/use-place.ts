@@ -7,8 +7,8 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { sendLasting } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { reportSubject, usePendingReport } from '../pending-report.ts';
 import type { Told } from '../told-status.tsx';
-import { reportSubject, useWaitingReport } from '../waiting-report.ts';
 
 export interface Place {
   read: CourseDocument['read'];
@@ -37,7 +37,7 @@ export function usePlace(
   const { mediaID } = document;
   const [standing, setStanding] = useState<Standing>(document);
   const [isBehind, setBehind] = useState(false);
-  const kept = useWaitingReport<PagesReport>(reportPages, courseID, mediaID);
+  const kept = usePendingReport<PagesReport>(reportPages, courseID, mediaID);
   /** Shown long enough and not told yet. */
   const waiting = useRef<number[]>([]);
   const label = t('lms.delivery.report', { name: CourseName });

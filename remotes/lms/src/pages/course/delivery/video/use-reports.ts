@@ -7,8 +7,8 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { sendLasting } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { reportSubject, usePendingReport } from '../pending-report.ts';
 import type { Told } from '../told-status.tsx';
-import { reportSubject, useWaitingReport } from '../waiting-report.ts';
 import { trackPlayed } from './played.ts';
 
 export interface Reports {
@@ -48,7 +48,7 @@ export function useReports(
   const { mediaID } = video;
   const [standing, setStanding] = useState<Standing>(video);
   const [isBehind, setBehind] = useState(false);
-  const kept = useWaitingReport<WatchedReport>(reportWatched, courseID, mediaID);
+  const kept = usePendingReport<WatchedReport>(reportWatched, courseID, mediaID);
   const played = useRef(trackPlayed());
   const sending = useRef(false);
   const label = t('lms.delivery.report', { name: CourseName });

@@ -1,7 +1,7 @@
 /** Free texts and files that wait for points from whoever leads the person. */
-import { isInTeams, nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { isInTeams, nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
-export const markingWaits: readonly WaitingNoun[] = [
+export const markingTasks: readonly TaskSource[] = [
   {
     kind: 'answers.mark',
     flag: 'quiz',

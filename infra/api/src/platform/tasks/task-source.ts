@@ -1,19 +1,19 @@
-/** What may wait for a person, and what they have begun. An area registers a kind by one statement over its own tables; the rights are its condition. */
+/** Tasks of a person, and what they have in progress. An area registers a source by one statement over its own tables; its condition is the rights. */
 
 import type { Feature } from '@portico/contracts/platform/feature';
-import type { begunMessages } from '@portico/contracts/portal/begun-messages';
-import type { WaitingKind } from '@portico/contracts/portal/waiting-messages';
+import type { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
+import type { TaskKind } from '@portico/contracts/portal/task-messages';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../actor.ts';
 import type { Reader, Subjects } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 
-export type BegunKind = keyof typeof begunMessages;
+export type InProgressKind = keyof typeof inProgressMessages;
 
-/** For whom is asked. */
-export interface Waiting {
+/** Whose tasks are asked for. */
+export interface TaskQuery {
   userId: string;
-  /** Who asks: another person where somebody acts for the one in `userId`. */
+  /** Who asks: another person while acting for the one in `userId`. */
   actorId: string;
   /** The person in the organisation of the context. */
   reader: Reader;
@@ -25,12 +25,12 @@ export interface Waiting {
 }
 
 /** A row as a kind's statement answers it: `id, title, person, since, due_on, link_values`. */
-export interface WaitingRow extends Record<string, unknown> {
+export interface TaskRow extends Record<string, unknown> {
   id: string;
   title: string;
-  /** Name of whoever waits; null where nobody's is known. */
+  /** Name of the person who waits for it; null where unknown. */
   person: string | null;
-  /** Since when it waits; null where that is not known. */
+  /** Open since; null where unknown. */
   since: Date | null;
   /** Calendar day or null. */
   due_on: string | null;
@@ -38,27 +38,27 @@ export interface WaitingRow extends Record<string, unknown> {
 }
 
 interface Named {
-  kind: WaitingKind | BegunKind;
+  kind: TaskKind | InProgressKind;
   /** The feature it belongs to; absent for what cannot be switched off. */
   flag?: Feature;
-  /** Nobody does it for another: it waits for nobody who acts for somebody. As `inPerson` of the call that settles it. */
+  /** Must be done in person: hidden while acting for someone. As `inPerson` of the call that settles it. */
   inPerson?: true;
 }
 
-export interface WaitingStatement extends Named {
+export interface TaskStatement extends Named {
   statement: string;
-  values(asked: Waiting): unknown[];
-  /** What its link needs, of a row's `link_values`; absent where those are it. */
-  linkValues?(stored: WaitingRow['link_values']): Readonly<Record<string, string>>;
+  values(asked: TaskQuery): unknown[];
+  /** The values of its link, made from `link_values`; absent where those are used as they are. */
+  linkValues?(stored: TaskRow['link_values']): Readonly<Record<string, string>>;
 }
 
-/** Of what no one statement could say, such as dates of a series. */
-export interface WaitingSearch extends Named {
-  find(context: WaitingContext, asked: Waiting): Promise<WaitingRow[]>;
+/** For what one statement cannot express, such as the dates of a series. */
+export interface TaskFinder extends Named {
+  find(context: TaskContext, asked: TaskQuery): Promise<TaskRow[]>;
 }
 
-export interface WaitingContext {
-  /** For what waits at subjects of other areas. */
+export interface TaskContext {
+  /** For tasks about subjects of other areas. */
   contributions: { readonly subjects: Subjects };
   db: Transaction;
   actor: Actor;
@@ -66,7 +66,7 @@ export interface WaitingContext {
   now: Date;
 }
 
-export type WaitingNoun = WaitingStatement | WaitingSearch;
+export type TaskSource = TaskStatement | TaskFinder;
 
 /** SQL: the person in a column belongs to one of the teams. */
 export const isInTeams = (row: string, column: string, teams: string): string =>

@@ -1,7 +1,7 @@
 /** An assessment that somebody has begun by themselves; one that they were asked for waits for them instead. */
-import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskSource } from '../../platform/tasks/task-source.ts';
 
-export const begunAssessments: readonly WaitingNoun[] = [
+export const assessmentsInProgress: readonly TaskSource[] = [
   {
     kind: 'assessment.begun',
     flag: ['lms', 'salesSkills'],

@@ -1,7 +1,7 @@
 /** Each kind of thing that waits is told to whom it waits for, in their language, and to nobody else. */
 import type { Answer } from '@portico/contracts/platform/call';
-import { type getWaiting, mostWaiting } from '@portico/contracts/portal/waiting-calls';
-import { waitingKinds } from '@portico/contracts/portal/waiting-messages';
+import { type getWaiting, mostTasks } from '@portico/contracts/portal/task-calls';
+import { taskKinds } from '@portico/contracts/portal/task-messages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { actingFor } from '../../../test/acting-for.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const id = (name: string) => test.ids(name).userId;
 const read = async (ask: Ask): Promise<Answer<typeof getWaiting>> => (await test.ask('portal/getWaiting', ask)).json();
 const waiting = (as: string) => read({ as, query: { userID: id(as), all: '1' } });
-const begun = async (as: string, thing: string) =>
+const inProgress = async (as: string, thing: string) =>
   (await waiting(as)).begun?.items.find((item) => item.id.endsWith(thing));
 const own = async (as: string, thing: string) => (await waiting(as)).items.find((item) => item.id.endsWith(thing));
 const post = async (as: string, path: Parameters<TestApi['ask']>[0], body: object) => {
@@ -91,7 +91,7 @@ it('a session that a coach has begun was touched when its texts were saved last'
     'true',
   );
   await test.sql('delete from portal.coaching_history where session_id = $1', [session_id]);
-  expect(await begun('coach', session_id)).toMatchObject({ kind: 'session.begun', since: null });
+  expect(await inProgress('coach', session_id)).toMatchObject({ kind: 'session.begun', since: null });
   await test.sql(
     `insert into portal.platform_field (tenant_id, subject_kind, subject_id, field, version)
      values ($1, 'coaching-session', $2, 'realityText', 1) on conflict do nothing`,
@@ -102,7 +102,7 @@ it('a session that a coach has begun was touched when its texts were saved last'
      values ($1, 'coaching-session', $2, 'realityText', 99, '""', '2029-06-07T00:00:00Z')`,
     [tenantId, session_id],
   );
-  expect(await begun('coach', session_id)).toMatchObject({ since: '2029-06-07T00:00:00.000Z' });
+  expect(await inProgress('coach', session_id)).toMatchObject({ since: '2029-06-07T00:00:00.000Z' });
 });
 
 it('a proposed time waits for whose meeting it is', async () => {
@@ -308,12 +308,12 @@ it('a verification waits to be taken until it is begun, and was then gone on wit
     [quiz, id('learner')],
   );
   expect(await own('learner', quiz)).toBeUndefined();
-  expect(await begun('learner', quiz)).toMatchObject({ kind: 'quiz.begun', since: '2029-01-01T00:00:00.000Z' });
+  expect(await inProgress('learner', quiz)).toMatchObject({ kind: 'quiz.begun', since: '2029-01-01T00:00:00.000Z' });
   await test.sql(
     `insert into portal.quiz_response (tenant_id, attempt_id, question_id, version, saved_at) values ($1, $2, $3, 1, '2029-01-02T00:00:00Z')`,
     [tenantId, attempt, question],
   );
-  expect(await begun('learner', quiz)).toMatchObject({ since: '2029-01-02T00:00:00.000Z' });
+  expect(await inProgress('learner', quiz)).toMatchObject({ since: '2029-01-02T00:00:00.000Z' });
   await test.sql('delete from portal.quiz_attempt where attempt_id = $1', [attempt]);
 });
 
@@ -367,7 +367,7 @@ it('an assessment waits for the person who was asked for it, and again when it c
   const link = `/sales-skills-assessment/summary/${row.assessment_id}`;
   // One that somebody began by themselves is awaited by nobody; they may go on with it.
   expect(await own('learner', row.assessment_id)).toBeUndefined();
-  expect(await begun('learner', row.assessment_id)).toMatchObject({
+  expect(await inProgress('learner', row.assessment_id)).toMatchObject({
     ...{ kind: 'assessment.begun', link, since: '2026-01-01T00:00:00.000Z' },
   });
   await test.sql(`update portal.hr_assessment set due_on = '2026-12-24' where assessment_id = $1`, [row.assessment_id]);
@@ -557,9 +557,9 @@ it('what nobody does for another waits for nobody who acts for them', async () =
 it('a card is answered the most urgent, all of them on demand', async () => {
   const all = await waiting('coach');
   expect(all.items.length).toBe(all.total);
-  expect(all.total).toBeGreaterThan(mostWaiting.card);
+  expect(all.total).toBeGreaterThan(mostTasks.card);
   const card = await read({ as: 'coach', query: { userID: id('coach') } });
-  expect(card).toEqual({ ...all, items: all.items.slice(0, mostWaiting.card) });
+  expect(card).toEqual({ ...all, items: all.items.slice(0, mostTasks.card) });
 });
 
 it('training that is due waits for who has no seat, while one is free', async () => {
@@ -596,7 +596,7 @@ it('training that is due waits for who has no seat, while one is free', async ()
 it('tells nothing of an area that is switched off, and counts what it does not list', async () => {
   const { items, total } = await waiting('learner');
   expect(total).toBeGreaterThanOrEqual(items.length);
-  expect(items.every(({ kind }) => (waitingKinds as readonly string[]).includes(kind))).toBe(true);
+  expect(items.every(({ kind }) => (taskKinds as readonly string[]).includes(kind))).toBe(true);
   const turnBoards = (on: boolean) =>
     test.sql(
       `update platform.tenant set settings = jsonb_set(settings, '{flags,pd}', $1::jsonb), version = version + 1 where slug = 'harbour'`,
@@ -618,7 +618,7 @@ it('is nobody else’s to ask for', async () => {
 it('of very many, what comes first is shown and all are counted', async () => {
   const of = (all: '0' | '1') => read({ as: 'coach2', query: { userID: id('coach2'), all } });
   const before = await of('1');
-  const added = mostWaiting.all + 100;
+  const added = mostTasks.all + 100;
   await test.sql(
     `insert into portal.pd_issue (tenant_id, issue_id, board_id, kind, title, text, progress, owner_id, state, raised_on,
        due_on, created_by, created_at)
@@ -629,8 +629,8 @@ it('of very many, what comes first is shown and all are counted', async () => {
   );
   const [card, all] = [await of('0'), await of('1')];
   expect([card.total, all.total]).toEqual([before.total + added, before.total + added]);
-  expect([card.items.length, all.items.length]).toEqual([mostWaiting.card, mostWaiting.all]);
-  expect(all.items.slice(0, mostWaiting.card)).toEqual(card.items);
+  expect([card.items.length, all.items.length]).toEqual([mostTasks.card, mostTasks.all]);
+  expect(all.items.slice(0, mostTasks.card)).toEqual(card.items);
   const days = card.items.map((item) => item.dueOn);
   expect(days).toEqual(days.toSorted());
   const [first] = await test.sql(

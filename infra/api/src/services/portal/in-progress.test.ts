@@ -1,7 +1,7 @@
 /** What somebody has begun is told to them, the latest first, until it is handed in; and to nobody else. */
 import { draftKeptDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
-import type { getWaiting } from '@portico/contracts/portal/waiting-calls';
+import type { getWaiting } from '@portico/contracts/portal/task-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { actingFor } from '../../../test/acting-for.ts';
@@ -20,8 +20,8 @@ afterAll(() => test.close());
 const id = (name: string) => test.ids(name).userId;
 const read = async (ask: Ask): Promise<Answer<typeof getWaiting>['begun']> =>
   (await test.ask('portal/getWaiting', ask)).json().begun;
-const begunBy = (as: string) => read({ as, query: { userID: id(as), all: '1' } });
-const own = async (as: string, thing: string) => (await begunBy(as)).items.find((item) => item.id.endsWith(thing));
+const startedBy = (as: string) => read({ as, query: { userID: id(as), all: '1' } });
+const own = async (as: string, thing: string) => (await startedBy(as)).items.find((item) => item.id.endsWith(thing));
 
 const startQuiz = async (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
@@ -36,7 +36,7 @@ const startQuiz = async (minutes: number) => {
 it('a quiz under way is gone on with until it is handed in, the latest first', async () => {
   const first = await startQuiz(1);
   const second = await startQuiz(2);
-  const { items } = await begunBy('learner');
+  const { items } = await startedBy('learner');
   expect(items.slice(0, 2)).toMatchObject([
     { id: `quiz.begun ${second.quizId}`, link: `/lms/quiz/mine/quiz/${second.quizId}`, since: now.toISOString() },
     { id: `quiz.begun ${first.quizId}`, kind: 'quiz.begun', text: 'Your answers so far are saved' },
@@ -164,7 +164,7 @@ describe('a draft of a feedback aid', () => {
 it('who acts for somebody goes on with their drafts, not with their quizzes', async () => {
   const { quizId } = await make.placeQuiz(test, { sets: [{ Questions: [make.single('?')] }], to: ['coach'] });
   await test.ask('quiz/startAttempt', { as: 'coach', body: { QuizID: quizId } });
-  const ofCoach = (await begunBy('coach')).items;
+  const ofCoach = (await startedBy('coach')).items;
   expect(ofCoach.map(({ kind }) => kind)).toContain('quiz.begun');
   const context = await actingFor(test);
   const { items } = await read({ as: 'delegate', context, query: { userID: id('coach'), all: '1' } });

@@ -1,5 +1,5 @@
 /** Coaching sessions that a coach has begun; what came back to them waits for them instead. */
-import { nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 
 /** SQL: when a field of it was saved last, and when something was last done with it; null where neither is known. */
 const lastWritten = `(select max(v.saved_at) from portal.platform_field_version v where v.tenant_id = s.tenant_id
@@ -7,7 +7,7 @@ const lastWritten = `(select max(v.saved_at) from portal.platform_field_version 
 const lastDone = `(select max(h.happened_at) from portal.coaching_history h
     where h.tenant_id = s.tenant_id and h.session_id = s.session_id)`;
 
-export const begunSessions: readonly WaitingNoun[] = [
+export const sessionsInProgress: readonly TaskSource[] = [
   {
     kind: 'session.begun',
     flag: 'coaching',

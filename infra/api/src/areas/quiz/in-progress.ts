@@ -1,8 +1,8 @@
 /** Quizzes, surveys and verifications under way that may be gone on with. */
-import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { givenOf } from './given-quizzes.ts';
 
-export const begunQuizzes: readonly WaitingNoun[] = [
+export const quizzesInProgress: readonly TaskSource[] = [
   {
     kind: 'quiz.begun',
     flag: 'quiz',

@@ -1,48 +1,48 @@
-/** What waits for the caller and what they have begun, over all areas that are switched on; acting for somebody, theirs. */
+/** Tasks of the caller and what they have in progress, over all areas that are switched on. While acting for someone, theirs. */
 
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
-import { begunMessages } from '@portico/contracts/portal/begun-messages';
 import type * as calls from '@portico/contracts/portal/calls';
 import { fillLink } from '@portico/contracts/portal/fill-link';
+import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
 import { somebody } from '@portico/contracts/portal/notification-messages';
-import { mostWaiting, type WaitingItem } from '@portico/contracts/portal/waiting-calls';
-import { waitingMessages } from '@portico/contracts/portal/waiting-messages';
-import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/waiting-order';
+import { mostTasks, type TaskItem } from '@portico/contracts/portal/task-calls';
+import { taskMessages } from '@portico/contracts/portal/task-messages';
+import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/task-order';
 import type { Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { fillText } from '../../platform/mail/fill-text.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
-import type { Waiting, WaitingContext, WaitingNoun, WaitingRow } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskContext, TaskQuery, TaskRow, TaskSource } from '../../platform/tasks/task-source.ts';
 import { todayOf } from '../account/public.ts';
 import { readerOf } from './notification-texts.ts';
 
 const ledBy = ({ role, teamIds }: Person): readonly string[] => (role === 'Team Leader' ? teamIds : []);
 
-/** A feature that is off waits for nobody, nor does what is not done for another while one acts for somebody. */
+/** A feature that is off has no tasks; tasks that must be done in person are hidden while acting for someone. */
 const isAsked =
-  ({ tenant, actor }: WaitingContext) =>
-  ({ flag, inPerson }: WaitingNoun): boolean =>
+  ({ tenant, actor }: TaskContext) =>
+  ({ flag, inPerson }: TaskSource): boolean =>
     isSwitchedOn(flag, tenant.settings) && !(inPerson && actor.principal);
 
 /** Of one kind: the first of them, and how many there are. */
 interface Found {
-  rows: WaitingRow[];
+  rows: TaskRow[];
   total: number;
 }
 
-/** As contracts: portal/waiting-order.ts. */
+/** As contracts: portal/task-order.ts. */
 const byUrgencyFrom = (today: string): string => `case when w.due_on is null then 1
     when w.due_on::date <= ${today}::date + ${nearDays} then 0 else 2 end, w.due_on, w.since, w.id::text collate "C"`;
 const latestFirst = 'w.since desc nulls last, w.id::text collate "C"';
 
 interface Part {
-  nouns: readonly WaitingNoun[];
+  sources: readonly TaskSource[];
   order: 'urgency' | 'latest';
   most: number;
 }
 
-async function rowsOf(source: WaitingNoun, context: WaitingContext, asked: Waiting, part: Part): Promise<Found> {
+async function rowsOf(source: TaskSource, context: TaskContext, asked: TaskQuery, part: Part): Promise<Found> {
   if ('find' in source) {
     const rows = await source.find(context, asked);
     return { rows, total: rows.length };
@@ -50,7 +50,7 @@ async function rowsOf(source: WaitingNoun, context: WaitingContext, asked: Waiti
   const { statement, values, linkValues = (stored) => stored } = source;
   const given = values(asked);
   const isUrgent = part.order === 'urgency';
-  const rows = await context.db.query<WaitingRow & { total: number }>(
+  const rows = await context.db.query<TaskRow & { total: number }>(
     `select w.*, count(*) over ()::int as total from (${statement}) w
      order by ${isUrgent ? byUrgencyFrom(`$${given.length + 1}`) : latestFirst} limit ${part.most}`,
     isUrgent ? [...given, asked.today] : given,
@@ -61,9 +61,9 @@ async function rowsOf(source: WaitingNoun, context: WaitingContext, asked: Waiti
   };
 }
 
-const messages = { ...waitingMessages, ...begunMessages };
+const messages = { ...taskMessages, ...inProgressMessages };
 
-function toItem(kind: WaitingNoun['kind'], row: WaitingRow, language: Language): WaitingItem {
+function toItem(kind: TaskSource['kind'], row: TaskRow, language: Language): TaskItem {
   const { link, texts } = messages[kind];
   const words = { title: row.title, person: row.person ?? somebody[language] };
   return {
@@ -77,7 +77,7 @@ function toItem(kind: WaitingNoun['kind'], row: WaitingRow, language: Language):
   };
 }
 
-async function askedFor({ db, actor, now }: WaitingContext, person: Person): Promise<Waiting> {
+async function askedFor({ db, actor, now }: TaskContext, person: Person): Promise<TaskQuery> {
   return {
     userId: person.userId,
     actorId: actor.userId,
@@ -89,17 +89,17 @@ async function askedFor({ db, actor, now }: WaitingContext, person: Person): Pro
 }
 
 interface Items {
-  items: WaitingItem[];
+  items: TaskItem[];
   total: number;
 }
 
 /** In the language of whoever reads. Of each kind as many as are shown at most: together they hold what is shown. */
-async function itemsOf(context: WaitingContext, asked: Waiting, part: Part): Promise<Items> {
+async function itemsOf(context: TaskContext, asked: TaskQuery, part: Part): Promise<Items> {
   const { language } = await readerOf(context.db, context.actor.userId, context.tenant);
-  const items: WaitingItem[] = [];
+  const items: TaskItem[] = [];
   let total = 0;
   // One after the other: they share the transaction.
-  for (const source of part.nouns.filter(isAsked(context))) {
+  for (const source of part.sources.filter(isAsked(context))) {
     const found = await rowsOf(source, context, asked, part);
     for (const row of found.rows) items.push(toItem(source.kind, row, language));
     total += found.total;
@@ -111,8 +111,8 @@ async function itemsOf(context: WaitingContext, asked: Waiting, part: Part): Pro
 export const getWaiting: Handler<typeof calls.getWaiting> = async ({ query }, context) => {
   const asked = await askedFor(context, context.people.userID ?? context.actor);
   const { tasks, inProgress } = context.contributions;
-  const most = query.all === '1' ? mostWaiting.all : mostWaiting.card;
-  const waiting = await itemsOf(context, asked, { nouns: tasks, order: 'urgency', most });
-  const begun = await itemsOf(context, asked, { nouns: inProgress, order: 'latest', most });
+  const most = query.all === '1' ? mostTasks.all : mostTasks.card;
+  const waiting = await itemsOf(context, asked, { sources: tasks, order: 'urgency', most });
+  const begun = await itemsOf(context, asked, { sources: inProgress, order: 'latest', most });
   return { ...waiting, begun };
 };

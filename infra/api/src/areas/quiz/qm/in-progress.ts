@@ -1,7 +1,7 @@
 /** Evaluations that somebody has begun; those of a calibration wait for them instead. */
-import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
-export const begunEvaluations: readonly WaitingNoun[] = [
+export const evaluationsInProgress: readonly TaskSource[] = [
   {
     kind: 'evaluation.begun',
     flag: ['quiz', 'qm'],

@@ -4,7 +4,7 @@
  */
 import type { Language } from '../platform/languages.ts';
 
-export interface WaitingMessage {
+export interface TaskMessage {
   /** A route, as `fillLink` takes it. */
   link: string;
   texts: Readonly<Record<Language, { title: string; text: string }>>;
@@ -13,7 +13,7 @@ export interface WaitingMessage {
 const session = '/coach/{coachee}/tgrow/{session}/m/edit';
 const evaluation = '/coach/{agent}/qm/{evaluation}/m/view';
 
-export const waitingMessages = {
+export const taskMessages = {
   'session.accept': {
     link: session,
     texts: {
@@ -222,6 +222,6 @@ export const waitingMessages = {
       fr: { title: 'Décider d’un commentaire signalé : {title}', text: '{person} l’a signalé' },
     },
   },
-} as const satisfies Readonly<Record<string, WaitingMessage>>;
-export type WaitingKind = keyof typeof waitingMessages;
-export const waitingKinds = Object.keys(waitingMessages) as [WaitingKind, ...WaitingKind[]];
+} as const satisfies Readonly<Record<string, TaskMessage>>;
+export type TaskKind = keyof typeof taskMessages;
+export const taskKinds = Object.keys(taskMessages) as [TaskKind, ...TaskKind[]];

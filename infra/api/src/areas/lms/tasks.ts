@@ -1,13 +1,13 @@
 /** Training that somebody has to attend by a day, has no seat for, and could have one for. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
-import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
 
 /** Sessions of the course that may still be signed up for. */
 const coming = `from portal.lms_training_session t
   where t.tenant_id = c.tenant_id and t.course_id = c.course_id and t.cancelled_at is null and t.starts_at > $2`;
 
-export const trainingWaits: readonly WaitingNoun[] = [
+export const trainingTasks: readonly TaskSource[] = [
   {
     kind: 'training.seat',
     flag: 'lms',

@@ -1,12 +1,12 @@
 /** Articles that a reader has not acknowledged as they stand now. */
 import { articleAddress } from '@portico/contracts/content/article-address';
 import type { ChannelKind } from '@portico/contracts/content/shapes';
-import type { WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
 import { languageOf } from './channel-words.ts';
 import { isShownAt } from './shown.ts';
 
-export const articleWaits: readonly WaitingNoun[] = [
+export const articleTasks: readonly TaskSource[] = [
   {
     kind: 'article.acknowledge',
     flag: 'news',

@@ -1,5 +1,5 @@
 /** What tickets wait for: an answer of whoever asked, or the work of whoever has it. */
-import type { WaitingNoun, WaitingStatement } from '../../platform/waiting/waiting-noun.ts';
+import type { TaskSource, TaskStatement } from '../../platform/tasks/task-source.ts';
 
 const requester = 'coalesce(t.created_for, t.created_by)';
 const asked = '(t.created_by, coalesce(t.created_for, t.created_by))';
@@ -19,9 +19,9 @@ const tickets = (since: string) => `select t.ticket_id as id, t.title,
     ${since} as since, null::text as due_on, jsonb_build_object('ticket', t.ticket_id) as link_values
   from portal.support_ticket t
   join portal.support_choice c on c.tenant_id = t.tenant_id and c.choice_id = t.state_id`;
-const values: WaitingStatement['values'] = ({ userId }) => [userId];
+const values: TaskStatement['values'] = ({ userId }) => [userId];
 
-export const ticketWaits: readonly WaitingNoun[] = [
+export const ticketTasks: readonly TaskSource[] = [
   {
     kind: 'ticket.answer',
     flag: 'support',

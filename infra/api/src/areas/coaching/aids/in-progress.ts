@@ -2,8 +2,8 @@
 import { newId } from '@portico/contracts/platform/route-mode';
 import type { Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
+import type { TaskContext, TaskRow, TaskSource } from '../../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import type { WaitingContext, WaitingNoun, WaitingRow } from '../../../platform/waiting/waiting-noun.ts';
 import { type DraftStanding, draftsOfForm } from '../../../services/draft/public.ts';
 import { coachingRules } from '../policy.ts';
 
@@ -11,7 +11,7 @@ import { coachingRules } from '../policy.ts';
 const ofNew = /^new\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ofKnown = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-interface BegunAid {
+interface StartedAid {
   draft: DraftStanding;
   coacheeId: string;
   /** `newId` of one that is not saved yet. */
@@ -20,14 +20,14 @@ interface BegunAid {
 
 const idIn = (form: RegExp, { subject }: DraftStanding): string => form.exec(subject)?.[1] ?? '';
 
-const newAids = (drafts: readonly DraftStanding[]): BegunAid[] =>
+const newAids = (drafts: readonly DraftStanding[]): StartedAid[] =>
   drafts.flatMap((draft) => {
     const coacheeId = idIn(ofNew, draft);
     return coacheeId === '' ? [] : [{ draft, coacheeId, aidId: newId }];
   });
 
 /** Only the coach amends an aid. */
-async function amendedAids(db: Transaction, coachId: string, drafts: readonly DraftStanding[]): Promise<BegunAid[]> {
+async function amendedAids(db: Transaction, coachId: string, drafts: readonly DraftStanding[]): Promise<StartedAid[]> {
   const rows = await db.query<{ aid_id: string; coachee_id: string }>(
     'select aid_id, coachee_id from portal.coaching_aid where coach_id = $1 and aid_id = any($2::uuid[])',
     [coachId, drafts.map((draft) => idIn(ofKnown, draft)).filter(Boolean)],
@@ -38,23 +38,23 @@ async function amendedAids(db: Transaction, coachId: string, drafts: readonly Dr
   });
 }
 
-function rowOf({ draft, aidId }: BegunAid, { userId, firstName, lastName }: Person): WaitingRow {
+function rowOf({ draft, aidId }: StartedAid, { userId, firstName, lastName }: Person): TaskRow {
   return {
     ...{ id: draft.subject, title: '', person: `${firstName} ${lastName}`, since: draft.saved_at, due_on: null },
     link_values: { coachee: userId, aid: aidId, mode: aidId === newId ? 'new' : 'edit' },
   };
 }
 
-async function find(context: WaitingContext): Promise<WaitingRow[]> {
+async function find(context: TaskContext): Promise<TaskRow[]> {
   const { db, actor } = context;
   const drafts = await draftsOfForm(context, 'coaching/aid');
   if (drafts.length === 0) return [];
-  const begun = [...newAids(drafts), ...(await amendedAids(db, actor.self.userId, drafts))];
+  const started = [...newAids(drafts), ...(await amendedAids(db, actor.self.userId, drafts))];
   const coachees = await peopleByIds(
     db,
-    begun.map(({ coacheeId }) => coacheeId),
+    started.map(({ coacheeId }) => coacheeId),
   );
-  return begun.flatMap((one) => {
+  return started.flatMap((one) => {
     const coachee = coachees.find(({ userId }) => userId === one.coacheeId);
     // As `SaveAid` asks.
     const maySave = coachee?.userGuid && !coachee.disabled && coachingRules.startSessionWith(actor.self, coachee);
@@ -62,4 +62,4 @@ async function find(context: WaitingContext): Promise<WaitingRow[]> {
   });
 }
 
-export const begunAids: readonly WaitingNoun[] = [{ kind: 'aid.begun', flag: 'coaching', find }];
+export const aidsInProgress: readonly TaskSource[] = [{ kind: 'aid.begun', flag: 'coaching', find }];

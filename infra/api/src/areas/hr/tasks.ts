@@ -1,7 +1,7 @@
 /** Assessments that wait for the person, who was asked for one or got it back, or for whoever leads them. */
-import { isInTeams, nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import { isInTeams, nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 
-export const assessmentWaits: readonly WaitingNoun[] = [
+export const assessmentTasks: readonly TaskSource[] = [
   {
     kind: 'assessment.approve',
     flag: ['lms', 'salesSkills'],

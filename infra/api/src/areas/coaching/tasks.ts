@@ -1,17 +1,17 @@
 /** What coaching waits for: the coachee's word on a session, the coach's on its completion, actions, proposed times, invitations. */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
-import { nearDays } from '@portico/contracts/portal/waiting-order';
-import { nameOf, type WaitingNoun, type WaitingStatement } from '../../platform/waiting/waiting-noun.ts';
-import { invitationsWaiting } from './calendar/invitations.ts';
+import { nearDays } from '@portico/contracts/portal/task-order';
+import { nameOf, type TaskSource, type TaskStatement } from '../../platform/tasks/task-source.ts';
+import { invitationTasks } from './calendar/invitations.ts';
 
 const flag = 'coaching';
-const own: WaitingStatement['values'] = ({ userId }) => [userId];
+const own: TaskStatement['values'] = ({ userId }) => [userId];
 /** SQL: when this was last done with an item of `coaching_item i`. */
 const lastOfItem = (kind: HistoryKind): string => `(select max(h.happened_at) from portal.coaching_history h
     where h.tenant_id = i.tenant_id and h.item_id = i.item_id and h.kind = '${kind}')`;
 const links = `jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values`;
 
-export const coachingWaits: readonly WaitingNoun[] = [
+export const coachingTasks: readonly TaskSource[] = [
   {
     kind: 'session.accept',
     flag,
@@ -71,5 +71,5 @@ export const coachingWaits: readonly WaitingNoun[] = [
       where e.owner_id = $1 and e.cancelled_at is null and p.iteration >= $2::date`,
     values: ({ userId, today }) => [userId, today],
   },
-  { kind: 'event.invitation', flag: ['coaching', 'schedule'], find: invitationsWaiting },
+  { kind: 'event.invitation', flag: ['coaching', 'schedule'], find: invitationTasks },
 ];

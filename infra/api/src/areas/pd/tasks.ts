@@ -1,9 +1,9 @@
 /** What boards wait for: ideas and issues in a person's hands, and questions of other teams to theirs. */
-import { nearDays } from '@portico/contracts/portal/waiting-order';
-import { nameOf, type WaitingNoun } from '../../platform/waiting/waiting-noun.ts';
+import { nearDays } from '@portico/contracts/portal/task-order';
+import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 
 const flag = 'pd';
-export const boardWaits: readonly WaitingNoun[] = [
+export const boardTasks: readonly TaskSource[] = [
   {
     kind: 'board.issue',
     flag,

@@ -1,9 +1,9 @@
 /** Verifications to take, and those that a leader observed and has not signed: handed in and marked. */
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
-import { isInTeams, nameOf, teamOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { isInTeams, nameOf, type TaskSource, teamOf } from '../../../platform/tasks/task-source.ts';
 import { givenOf } from '../given-quizzes.ts';
 
-export const verificationWaits: readonly WaitingNoun[] = [
+export const verificationTasks: readonly TaskSource[] = [
   {
     kind: 'verification.take',
     flag: 'quiz',

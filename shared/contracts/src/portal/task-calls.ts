@@ -1,28 +1,28 @@
-/** What waits for a person, over all areas: the home page shows it. */
+/** The tasks of a person, over all areas, as the home page shows them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 
 /** Answered for a card, and when all are asked for. */
-export const mostWaiting = { card: 20, all: 500 } as const;
+export const mostTasks = { card: 20, all: 500 } as const;
 
-export const waitingItem = z.object({
+export const taskItem = z.object({
   /** Unique in the answer. */
   id: z.string(),
-  /** Of the area that waits. */
+  /** Of the area that it belongs to. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
   /** The day by which it is wanted; null where none is named. */
   dueOn: z.nullable(day),
-  /** Since when it waits; null where that is not known. */
+  /** Open since; null where unknown. */
   since: z.nullable(instant),
   link: z.string(),
 });
-export type WaitingItem = z.infer<typeof waitingItem>;
+export type TaskItem = z.infer<typeof taskItem>;
 
 const list = z.object({
-  items: z.array(waitingItem),
+  items: z.array(taskItem),
   /** With those that are not answered. */
   total: z.number(),
 });
@@ -43,6 +43,6 @@ export const getWaiting = defineCall({
   writes: false,
   changedBy: [],
   exclude: {
-    readsWhatWasWritten: 'tickets are allocated by others; portal/waiting.test and begun.test tell each kind',
+    readsWhatWasWritten: 'tickets are allocated by others; portal/tasks.test and in-progress.test cover each kind',
   },
 });

@@ -1,7 +1,7 @@
-/** What a person has begun, in words, as `waiting-messages.ts` words what waits. Read by the server only. */
-import type { WaitingMessage } from './waiting-messages.ts';
+/** What a person has begun, in words, as `task-messages.ts` words what waits. Read by the server only. */
+import type { TaskMessage } from './task-messages.ts';
 
-export const begunMessages = {
+export const inProgressMessages = {
   'quiz.begun': {
     link: '/lms/quiz/mine/{kind}/{quiz}',
     texts: {
@@ -43,4 +43,4 @@ export const begunMessages = {
       fr: { title: '{title}', text: 'Votre évaluation de {person}, pas encore soumise' },
     },
   },
-} as const satisfies Readonly<Record<string, WaitingMessage>>;
+} as const satisfies Readonly<Record<string, TaskMessage>>;

@@ -1,10 +1,10 @@
 /**
- * In which order things that wait are shown: what is late or due soon by its day, then what has no day by how long it has
- * waited, then what is due later. Pure; the server sorts by it.
+ * The order of tasks: what is overdue or due soon by its day, then what has no day by how long it has
+ * been open, then what is due later. Pure; the server sorts by it.
  */
 import { daysBetween } from '../platform/dates.ts';
 
-/** What is due later than in this many days can wait. */
+/** What is due later than in this many days is not urgent. */
 export const nearDays = 7;
 
 export interface Waited {
@@ -17,10 +17,10 @@ export interface Waited {
 }
 
 /** From 0, due within the days that are near or overdue, to 2, due later. */
-export type WaitingUrgency = 0 | 1 | 2;
+export type TaskUrgency = 0 | 1 | 2;
 
-/** @param today the calendar day of whoever is waited for */
-export function waitingUrgency({ dueOn }: Pick<Waited, 'dueOn'>, today: string): WaitingUrgency {
+/** @param today the calendar day of the person whose task it is */
+export function taskUrgency({ dueOn }: Pick<Waited, 'dueOn'>, today: string): TaskUrgency {
   if (dueOn === null) return 1;
   return daysBetween(today, dueOn) <= nearDays ? 0 : 2;
 }
@@ -32,14 +32,14 @@ const earlier = (a: string | null, b: string | null): number => {
   return a < b ? -1 : 1;
 };
 
-/** For sorting what somebody has begun: the latest first. */
+/** Sorts what is in progress, the latest first. */
 export const byLatest = (a: Waited, b: Waited): number => earlier(b.since ?? '', a.since ?? '') || earlier(a.id, b.id);
 
 /** For sorting. */
 export const byUrgency =
   (today: string) =>
   (a: Waited, b: Waited): number =>
-    waitingUrgency(a, today) - waitingUrgency(b, today) ||
+    taskUrgency(a, today) - taskUrgency(b, today) ||
     earlier(a.dueOn, b.dueOn) ||
     earlier(a.since, b.since) ||
     earlier(a.id, b.id);

@@ -1,10 +1,10 @@
 /** Requests to be erased, which wait for whoever keeps the tenant's data in order. */
 import { rolesWith } from '@portico/contracts/admin/permissions';
-import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
 const keepers = rolesWith('retention');
 
-export const erasureWaits: readonly WaitingNoun[] = [
+export const erasureTasks: readonly TaskSource[] = [
   {
     kind: 'erasure.decide',
     inPerson: true,

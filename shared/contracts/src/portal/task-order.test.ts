@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysBetween } from '../platform/dates.ts';
-import { byLatest, byUrgency, nearDays, type Waited, waitingUrgency } from './waiting-order.ts';
+import { byLatest, byUrgency, nearDays, taskUrgency, type Waited } from './task-order.ts';
 
 const today = '2026-11-20';
 const dayFrom = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ test.each([
   ['due at the end of the near days', dayFrom(nearDays), 0],
   ['without a day', null, 1],
   ['due later', dayFrom(nearDays + 1), 2],
-])('%s', (_, dueOn, expected) => expect(waitingUrgency({ dueOn }, today)).toBe(expected));
+])('%s', (_, dueOn, expected) => expect(taskUrgency({ dueOn }, today)).toBe(expected));
 
 test('the order is the same however they come', () => {
   fc.assert(
@@ -61,9 +61,9 @@ test('of the same day, or of none, whoever has waited longer comes first', () =>
 test('of what was begun the latest comes first, and what nobody knows the time of last', () => {
   fc.assert(
     fc.property(many, (all) => {
-      const begun = all.toSorted(byLatest);
-      expect(all.toReversed().toSorted(byLatest)).toEqual(begun);
-      const times = begun.map(({ since }) => (since === null ? 0 : Date.parse(since)));
+      const inProgress = all.toSorted(byLatest);
+      expect(all.toReversed().toSorted(byLatest)).toEqual(inProgress);
+      const times = inProgress.map(({ since }) => (since === null ? 0 : Date.parse(since)));
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     }),
   );

@@ -1,5 +1,5 @@
 /** What quality monitoring waits for: an approval, the agent's word on a result, the evaluator's second look, a decision on an objection. */
-import { nameOf, type WaitingNoun } from '../../../platform/waiting/waiting-noun.ts';
+import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 import { isReached } from '../../../services/account/public.ts';
 import { deciderValues, decides, isOthers } from './deciders.ts';
 import { isBlindTo } from './evaluation-rows.ts';
@@ -11,7 +11,7 @@ const from = `from portal.quiz_evaluation e
   where e.calibration_id is null`;
 const links = `jsonb_build_object('agent', a.subject_id, 'evaluation', e.attempt_id) as link_values`;
 
-export const evaluationWaits: readonly WaitingNoun[] = [
+export const evaluationTasks: readonly TaskSource[] = [
   {
     kind: 'evaluation.acknowledge',
     flag: ['quiz', 'qm'],

@@ -40,6 +40,6 @@ test('a draft that arrives while Today asks is among what was begun all the same
     { times: 1 },
   );
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-  const begun = card(page, 'Continue where you left off').getByRole('listitem');
-  await expect(begun.filter({ hasText: `${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
+  const started = card(page, 'Continue where you left off').getByRole('listitem');
+  await expect(started.filter({ hasText: `${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
 });
