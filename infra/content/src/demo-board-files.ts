@@ -4,7 +4,7 @@ import { inTenant } from '@portico/api/areas/player/public';
 import { printDocument } from '@portico/api/services/export/public';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openPool } from '@portico/database/open-pool';
-import { rota } from './demo-documents/rota.ts';
+import { rota } from './demo-documents.ts';
 import { type DemoMediaOptions, keepDemoFile, pagesOf } from './demo-file.ts';
 
 const name = 'rota.pdf';

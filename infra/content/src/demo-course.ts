@@ -11,7 +11,7 @@ import {
   type PackageStore,
 } from '@portico/api/areas/player/public';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
-import { coursesOf } from '@portico/database/demo/lms/course-list';
+import { coursesOf } from '@portico/database/demo/lms/courses';
 import { branded, themeOf } from '@portico/database/demo/theme';
 import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
@@ -21,8 +21,7 @@ import type pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { pack } from './demo-packages/pack.ts';
 import { packageFiles } from './demo-packages/package-files.ts';
-import type { PackageText } from './demo-packages/package-text.ts';
-import { packagesOf } from './demo-packages/packages-of.ts';
+import { type PackageText, packagesOf } from './demo-packages/package-text.ts';
 import { keepPlayed } from './demo-packages/played-lessons.ts';
 
 const source = path.resolve(import.meta.dirname, '../demo-package');

@@ -8,13 +8,13 @@ import { videoLength } from '@portico/api/services/media/public';
 import { readCaptions } from '@portico/contracts/lms/delivery/captions';
 import { filmMinutes } from '@portico/contracts/lms/delivery/film-minutes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
-import { coursesOf } from '@portico/database/demo/lms/course-list';
+import { coursesOf } from '@portico/database/demo/lms/courses';
 import { stableId } from '@portico/database/demo/stable-id';
 import { themeOf } from '@portico/database/demo/theme';
 import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import type pg from 'pg';
-import { demoDocuments } from './demo-documents/demo-documents.ts';
+import { courseDocuments } from './demo-documents.ts';
 import { type DemoMediaOptions, keepDemoFile, pagesOf } from './demo-file.ts';
 
 const films = path.resolve(import.meta.dirname, '../demo-media');
@@ -46,7 +46,7 @@ async function demoFilms(courses: ReadonlySet<string>): Promise<DemoFile[]> {
 async function printed({ tenant, brand, now }: DemoMediaOptions, courses: ReadonlySet<string>): Promise<DemoFile[]> {
   const { brandName } = tenant.settings;
   return Promise.all(
-    Object.entries(demoDocuments)
+    Object.entries(courseDocuments)
       .filter(([course]) => courses.has(course))
       .map(async ([course, write]): Promise<DemoFile> => {
         const bytes = await printDocument(write(brandName), { brand, brandName, now });

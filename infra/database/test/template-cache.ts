@@ -51,16 +51,17 @@ export function importedBy(entries: readonly string[]): string[] {
   return [...seen];
 }
 
-/** Everything that decides what stands in the template. */
-function sources(): string[] {
-  const data = globSync(['infra/database/migrations/**', 'infra/database/src/**', 'tenants/**'], { cwd: root });
+/** Everything that decides what is in the template. */
+export function templateSources(): string[] {
+  const folders = ['migrations', 'demo-data', 'src'].map((name) => `infra/database/${name}/**`);
+  const data = globSync([...folders, 'tenants/**'], { cwd: root });
   const files = data.map((name) => join(root, name)).filter((name) => statSync(name).isFile());
   return [...new Set([...importedBy([join(import.meta.dirname, 'test-database.ts')]), ...files])].sort();
 }
 
 export function templateHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
-  for (const file of sources()) hash.update(relative(root, file)).update(readFileSync(file));
+  for (const file of templateSources()) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,26 +1,29 @@
 /** How the lessons of a demo course are written down. */
+import path from 'node:path';
+import { themedData } from '@portico/database/demo/demo-data';
+import * as z from 'zod/mini';
 
 /** Two pages: what it is about, and what to take along. */
-export interface LessonText {
-  title: string;
-  lead: string;
-  text: readonly string[];
-  remember: readonly string[];
-}
+const lesson = z.strictObject({
+  title: z.string(),
+  lead: z.string(),
+  text: z.array(z.string()),
+  remember: z.array(z.string()),
+});
+export type LessonText = z.infer<typeof lesson>;
 
 /** An answer and what is said to whoever chooses it. */
-type Answer = readonly [answer: string, reply: string];
-
-export interface QuestionText {
-  ask: string;
-  good: Answer;
-  others: readonly Answer[];
-}
+const answer = z.tuple([z.string(), z.string()]);
+const question = z.strictObject({ ask: z.string(), good: answer, others: z.array(answer) });
+export type QuestionText = z.infer<typeof question>;
 
 /** Lessons in their order; the check is the last one. */
-export interface PackageText {
+const packageText = z.strictObject({
   /** Of the demo course. */
-  key: string;
-  lessons: readonly LessonText[];
-  check: readonly QuestionText[];
-}
+  key: z.string(),
+  lessons: z.array(lesson),
+  check: z.array(question),
+});
+export type PackageText = z.infer<typeof packageText>;
+
+export const packagesOf = themedData('packages', packageText, path.resolve(import.meta.dirname, '../../demo-data'));

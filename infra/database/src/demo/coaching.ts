@@ -5,15 +5,14 @@ import { historyRows, reflectionRows } from './coaching/history-rows.ts';
 import { fillRecognition } from './coaching/recognition.ts';
 import { learnerPlan, planOf } from './coaching/session-plan.ts';
 import { itemRows, sessionRow } from './coaching/session-rows.ts';
-import { sessionTexts } from './coaching/session-texts.ts';
+import { coachingTopics, sessionTexts } from './coaching/session-texts.ts';
 import { zoneOfCountry } from './coaching/time-zones.ts';
-import { coachingTopics, type TopicKey } from './coaching/topics.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import type { DemoFill, DemoPerson, DemoTeam, DemoWorld } from './world.ts';
 
-const topicId = ({ tenant }: DemoWorld, key: TopicKey): string => stableId(tenant.tenantId, 'coaching', 'topic', key);
+const topicId = ({ tenant }: DemoWorld, key: string): string => stableId(tenant.tenantId, 'coaching', 'topic', key);
 
 async function calendarOf(db: ClientBase, world: DemoWorld, team: DemoTeam, at: number): Promise<TeamCalendar> {
   const { rows } = await db.query<{ name: string }>(
@@ -24,7 +23,7 @@ async function calendarOf(db: ClientBase, world: DemoWorld, team: DemoTeam, at: 
     tenantId: world.tenant.tenantId,
     now: world.now,
     team,
-    timeZone: zoneOfCountry[rows[0]?.name ?? ''] ?? 'UTC',
+    timeZone: zoneOfCountry()[rows[0]?.name ?? ''] ?? 'UTC',
     room: `Room ${at + 2}`,
   };
 }
@@ -55,10 +54,10 @@ function sessionsWith(world: DemoWorld, coachee: DemoPerson, coachId: string, ev
   const { tenant, people, now } = world;
   const isLearner = coachee.userId === people.named('learner').userId;
   const chance = seededChoice('demo coaching', coachee.username);
-  const plan = isLearner ? learnerPlan : planOf(chance, sessionTexts.length);
+  const plan = isLearner ? learnerPlan : planOf(chance, sessionTexts().length);
   let parentId: string | null = null;
   return plan.flatMap((planned, at) => {
-    const text = sessionTexts[planned.text];
+    const text = sessionTexts()[planned.text];
     if (!text) return [];
     const sessionId = stableId(tenant.tenantId, 'coaching', 'session', coachee.username, at);
     const place = {
@@ -84,7 +83,7 @@ export const fill: DemoFill = async (db, world) => {
     db,
     'portal.coaching_topic',
     tenant.tenantId,
-    coachingTopics.map(({ key, name, description }, position) => ({
+    coachingTopics().map(({ key, name, description }, position) => ({
       topic_id: topicId(world, key),
       name,
       description,

@@ -1,11 +1,21 @@
 /** Demo data of comments: short threads below news, some of them with a mention. */
-import { threads } from './comment/threads.ts';
+import * as z from 'zod/mini';
 import { demoArticleId } from './content.ts';
+import { demoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { doneAt, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson } from './world.ts';
+
+const thread = z.strictObject({
+  /** Key of the article. */
+  article: z.string(),
+  age: z.number(),
+  text: z.string(),
+  replies: z.array(z.string()),
+});
+const threads = demoData('comment/threads', z.array(thread));
 
 function runsOf(text: string, leaderId: string | null) {
   const parts = text.split('@leader');
@@ -30,10 +40,10 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
     body: runsOf(text, writer.leaderId),
     created_at: at,
   });
-  const begun = threads.map(({ article, age, text }, n) =>
+  const begun = threads().map(({ article, age, text }, n) =>
     row(`thread ${n}`, article, chance.pick(writers), text, doneAt(now, age, '09:40'), null),
   );
-  const replies = threads.flatMap(({ article, age, replies: texts }, n) =>
+  const replies = threads().flatMap(({ article, age, replies: texts }, n) =>
     texts.map((text, m) =>
       row(
         `reply ${n} ${m}`,

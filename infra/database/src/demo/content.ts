@@ -1,27 +1,15 @@
 /** Demo data of content: channels, help, tips; articles in every state and language; who has read and acknowledged them. */
 import { newsTypes } from '@portico/contracts/content/shapes';
-import { type ArticleText, type ChannelKey, richTextOf } from './content/article-text.ts';
-import { electronicsArticles } from './content/articles-electronics.ts';
-import { ferryArticles } from './content/articles-ferries.ts';
-import { articlesForAll } from './content/articles-for-all.ts';
-import { hotelArticles } from './content/articles-hotels.ts';
-import { articlesWithAudience } from './content/articles-with-audience.ts';
+import { type ArticleText, articlesOf, type ChannelKey, channels, richTextOf, textOf } from './content/article-text.ts';
 import { audienceId, audienceRows } from './content/audiences.ts';
-import { channels } from './content/channels.ts';
 import { missRows } from './content/misses.ts';
 import { readerRows } from './content/readers.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
-import { branded, type Theme, themeOf } from './theme.ts';
+import { branded, themeOf } from './theme.ts';
 import { dayFrom, daysFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
-
-const own: Record<Theme, readonly ArticleText[]> = {
-  ferries: ferryArticles,
-  hotels: hotelArticles,
-  electronics: electronicsArticles,
-};
 
 /** News and tips end; days after they were published. */
 const usualDays = 180;
@@ -37,7 +25,7 @@ function channelId({ tenant }: DemoWorld, key: ChannelKey): string {
 function channelRows(world: DemoWorld) {
   const first = world.people.organisations[0];
   const named = (text: string) => text.replaceAll('{organisation}', first?.name ?? '');
-  return channels.map((channel, position) => {
+  return channels().map((channel, position) => {
     const isOfOne = channel.key === 'organisation';
     return {
       channel_id: channelId(world, channel.key),
@@ -53,7 +41,7 @@ function channelRows(world: DemoWorld) {
   });
 }
 
-const kindOf = ({ channel }: ArticleText) => channels.find(({ key }) => key === channel)?.kind ?? 'news';
+const kindOf = ({ channel }: ArticleText) => channels().find(({ key }) => key === channel)?.kind ?? 'news';
 
 function articleRow(world: DemoWorld, article: ArticleText) {
   const { tenant, people, now } = world;
@@ -68,7 +56,7 @@ function articleRow(world: DemoWorld, article: ArticleText) {
     channel_id: channelId(world, article.channel),
     type: kind === 'news' ? newsTypes.news : newsTypes.helpOrTips,
     title: branded(article.title, tenant),
-    body: richTextOf(branded(article.text, tenant)),
+    body: richTextOf(branded(textOf(article), tenant)),
     language: 'en',
     banner_motif: article.motif,
     banner_alt: '',
@@ -90,12 +78,12 @@ function articleRow(world: DemoWorld, article: ArticleText) {
 }
 
 const variantRows = ({ tenant }: DemoWorld, articles: readonly ArticleText[]) =>
-  articles.flatMap(({ key, also = {} }) =>
-    Object.entries(also).map(([language, { title, text, checks = [] }]) => ({
-      article_id: demoArticleId(tenant, key),
+  articles.flatMap((article) =>
+    Object.entries(article.also ?? {}).map(([language, { title, checks = [] }]) => ({
+      article_id: demoArticleId(tenant, article.key),
       language,
       title: branded(title, tenant),
-      body: richTextOf(branded(text, tenant)),
+      body: richTextOf(branded(textOf(article, language), tenant)),
       checks,
     })),
   );
@@ -114,7 +102,7 @@ export const fill: DemoFill = async (db, world) => {
     'channel',
     rows.filter((row) => row.parent_id !== null),
   );
-  const articles = [...articlesForAll, ...articlesWithAudience, ...own[themeOf(world.tenant)]];
+  const articles = articlesOf(themeOf(world.tenant));
   await insert(
     'article',
     articles.map((article) => articleRow(world, article)),

@@ -52,7 +52,7 @@ async function fillMissions(db: ClientBase, world: DemoWorld): Promise<void> {
     db,
     table('mission'),
     tenant.tenantId,
-    missions.map((mission, position) => ({
+    missions().map((mission, position) => ({
       mission_id: idOf(mission.key),
       title: mission.title,
       description: mission.description,
@@ -68,12 +68,12 @@ async function fillMissions(db: ClientBase, world: DemoWorld): Promise<void> {
     db,
     table('mission_item'),
     tenant.tenantId,
-    missions.flatMap((mission) =>
-      mission.steps.map(({ itemID, title, selfReportable, deed, target }, position) => ({
+    missions().flatMap((mission) =>
+      mission.steps.map(({ itemID, title, deed, target }, position) => ({
         mission_id: idOf(mission.key),
         item_id: itemID,
         title,
-        self_reportable: selfReportable,
+        self_reportable: deed === null,
         position,
         deed,
         target,
@@ -88,7 +88,7 @@ async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
     db,
     table('badge'),
     tenant.tenantId,
-    badges.map(({ key, name, description, icon, criterion }, position) => ({
+    badges().map(({ key, name, description, icon, criterion }, position) => ({
       badge_id: badgeIds(world)(key),
       name,
       description,

@@ -1,19 +1,44 @@
 /** Demo data of sales-skills assessments: the form, and people at every point of it. */
 import type { ClientBase } from 'pg';
-import { levels, pages } from './hr/skill-form.ts';
+import * as z from 'zod/mini';
+import { demoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { at, dayFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
-const skills = pages.flatMap((page) => page.skills);
+const skillForm = demoData(
+  'hr/skill-form',
+  z.strictObject({
+    levels: z.array(z.string()),
+    pages: z.array(
+      z.strictObject({
+        key: z.string(),
+        title: z.string(),
+        text: z.string(),
+        skills: z.array(
+          z.strictObject({
+            key: z.string(),
+            name: z.string(),
+            description: z.string(),
+            /** Key of the skill of the career charts that it shows. */
+            shows: z.nullable(z.string()),
+            /** One a level. */
+            anchors: z.array(z.string()).check(z.length(5)),
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+const skills = () => skillForm().pages.flatMap((page) => page.skills);
 const skillId = ({ tenant }: DemoWorld, key: string): string => stableId(tenant.tenantId, 'hr', 'skill', key);
 const chartSkillId = ({ tenant }: DemoWorld, key: string): string => stableId(tenant.tenantId, 'lms', 'skill', key);
 
 const formOf = (world: DemoWorld) => ({
-  levels,
-  pages: pages.map((page) => ({
+  levels: skillForm().levels,
+  pages: skillForm().pages.map((page) => ({
     id: stableId(world.tenant.tenantId, 'hr', 'page', page.key),
     title: page.title,
     text: page.text,
@@ -44,7 +69,7 @@ function assessmentOf(
   begun: number,
 ): DemoAssessment {
   const choice = seededChoice(world.tenant.tenantId, 'hr', person.userId, begun);
-  const asked = status === 'draft' ? skills.slice(0, 4) : skills;
+  const asked = status === 'draft' ? skills().slice(0, 4) : skills();
   const own = asked.map(({ key }) => ({ key, level: 1 + choice.below(3), note: choice.pick(notes) }));
   const beside = own.map(({ key, level }) => ({
     ...{ key, level: Math.min(4, Math.max(0, level + choice.below(3) - 1)), note: choice.pick(answers) },
@@ -101,13 +126,13 @@ function stepsOf(world: DemoWorld, { id, person, status, begun }: DemoAssessment
 /** What an approved one shows, as the server records it at the approval. */
 const evidenceOf = (world: DemoWorld, { id, person, begun, ratings }: DemoAssessment) =>
   ratings.flatMap(({ side, key, level }) => {
-    const skill = skills.find((one) => one.key === key);
+    const skill = skills().find((one) => one.key === key);
     if (side !== 'manager' || !skill || skill.shows === null) return [];
     return [
       {
         ...{ user_id: person.userId, source: 'assessment', source_id: id, part: skill.name },
         ...{ skill_id: chartSkillId(world, skill.shows), course_id: null },
-        level: Math.round((level / (levels.length - 1)) * 100),
+        level: Math.round((level / (skillForm().levels.length - 1)) * 100),
         observed_at: at(world.now, 5 - begun, '11:30'),
       },
     ];

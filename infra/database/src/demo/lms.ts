@@ -3,13 +3,17 @@ import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
 import { certificateRow, completionRow, complianceMonths } from './lms/completion-rows.ts';
 import { courseIdOf, curriculumIdOf, demoCourseId } from './lms/course-ids.ts';
-import { coursesOf } from './lms/course-list.ts';
-import type { CourseText, CurriculumText } from './lms/course-text.ts';
-import { packagedCourseKey } from './lms/courses-for-all.ts';
-import { curriculaOf } from './lms/curricula.ts';
+import { type CourseText, type CurriculumText, coursesOf, curriculaOf, packagedCourseKey } from './lms/courses.ts';
 import { fillDelivery } from './lms/delivery-rows.ts';
-import { learnerStory } from './lms/learner-story.ts';
-import { deadlineRow, progressRow, type Standing, standingOf, standingOfStory, useRow } from './lms/progress-rows.ts';
+import {
+  deadlineRow,
+  learnerStory,
+  progressRow,
+  type Standing,
+  standingOf,
+  standingOfStory,
+  useRow,
+} from './lms/progress-rows.ts';
 import { fillSkills } from './lms/skills.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
@@ -111,7 +115,7 @@ function standingsOf(person: DemoPerson, world: DemoWorld, courses: readonly Cou
   const leads = world.people.teams.some((team) => team.leaderId === person.userId);
   const given = courses.filter((course) => course.section !== 'lead' || leads);
   if (person.userId === world.people.named('learner').userId)
-    return learnerStory.flatMap((line) => {
+    return learnerStory().flatMap((line) => {
       const course = given.find((one) => one.key === line.course);
       return course ? [standingOfStory(line, course)] : [];
     });

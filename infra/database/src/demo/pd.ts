@@ -3,10 +3,8 @@ import { usualAgenda } from '@portico/contracts/pd/agenda';
 import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
+import { boardIssues, boardNews, meetings } from './pd/board-texts.ts';
 import { type MeasureText, measures, readings } from './pd/measures.ts';
-import { answer, ask, redDays, summaries, teamAsk } from './pd/meetings.ts';
-import { issuesByTheme, newsByTheme } from './pd/texts-by-theme.ts';
-import { issuesForAll, newsForAll } from './pd/texts-for-all.ts';
 import { type SeededChoice, seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
 import { themeOf } from './theme.ts';
@@ -51,8 +49,9 @@ function boardsOf(world: DemoWorld, team: DemoTeam): TeamBoards {
 }
 
 /** Those of past days were held, and most of them have a summary. */
-const boardRows = ({ world: { now }, team, days }: TeamBoards) =>
-  days.map(({ boardId, ago }) => ({
+function boardRows({ world: { now }, team, days }: TeamBoards) {
+  const { summaries } = meetings();
+  return days.map(({ boardId, ago }) => ({
     board_id: boardId,
     team_id: team.teamId,
     held_on: dayFrom(now, -ago),
@@ -65,10 +64,11 @@ const boardRows = ({ world: { now }, team, days }: TeamBoards) =>
     met_seconds: ago === 0 ? [] : [95 + ago, 210, 170 + ago, 120, 290],
     summary: ago === 0 ? '' : (summaries[ago % summaries.length] ?? ''),
   }));
+}
 
 function newsRows(boards: TeamBoards, chance: SeededChoice) {
   const { world, days, members } = boards;
-  const texts = [...newsByTheme[themeOf(world.tenant)], ...newsForAll];
+  const texts = boardNews(themeOf(world.tenant));
   return days.flatMap(({ boardId, ago }, day) => {
     const count = ago === 0 ? 2 : 1;
     const from = day;
@@ -94,7 +94,7 @@ const stateToday = (index: number) => (index === 0 ? 'blocked' : index === 1 ? '
 /** Open on today’s board, mostly done on the older ones. */
 function issueRows(boards: TeamBoards, chance: SeededChoice) {
   const { world, days, members } = boards;
-  const texts = [...issuesByTheme[themeOf(world.tenant)], ...issuesForAll];
+  const texts = boardIssues(themeOf(world.tenant));
   const recent = days.slice(-7);
   return recent.flatMap(({ boardId, ago }, day) => {
     const isToday = ago === 0;
@@ -181,7 +181,7 @@ const dimensionId = (tenantId: string, letter: string) => stableId(tenantId, 'pd
 /** Red days with what is done about them. */
 function redIssueRows(boards: TeamBoards, chance: SeededChoice): IssueRow[] {
   const { world, days, members } = boards;
-  return redDays.flatMap(({ letter, daysAgo, reason, action }) => {
+  return meetings().redDays.flatMap(({ letter, daysAgo, reason, action }) => {
     const day = days.findLast(({ ago }) => ago >= daysAgo);
     if (!day) return [];
     const { boardId, ago } = day;
@@ -237,6 +237,7 @@ function escalationRows(boards: TeamBoards, issues: readonly IssueRow[]) {
   const tier = world.people.teams.at(-1);
   const blocked = issues.find(({ state }) => state === 'blocked');
   if (!blocked || !tier || tier === team) return [];
+  const { ask, answer, teamAsk } = meetings();
   const isAnswered = world.people.teams.indexOf(team) !== 1;
   return [
     {
@@ -282,7 +283,7 @@ async function fillSettings(db: ClientBase, { tenant, people }: DemoWorld): Prom
       position,
     })),
   );
-  const kept = measures.map(({ title, unit, target, better }) => ({ title, unit, target, better }));
+  const kept = measures().map(({ title, unit, target, better }) => ({ title, unit, target, better }));
   await insert('template', [
     { template_id: own('template', 1), name: 'Daily board', agenda: usualAgenda, measures: kept },
     {
@@ -329,7 +330,7 @@ async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
   await insert('escalation', escalationRows(boards, issues));
   await insert(
     'measure',
-    measures.map(({ key, title, unit, target, better }, position) => ({
+    measures().map(({ key, title, unit, target, better }, position) => ({
       measure_id: idOf(boards, 'measure', key),
       team_id: team.teamId,
       title,
@@ -341,7 +342,7 @@ async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
   );
   await insert(
     'document',
-    measures.flatMap((measure, position) => documentRows(boards, measure, position)),
+    measures().flatMap((measure, position) => documentRows(boards, measure, position)),
   );
   await insert('user_status', statusRows(boards, chance));
 }

@@ -4,10 +4,7 @@ import type { ClientBase } from 'pg';
 import { insertRows } from './insert-rows.ts';
 import { attemptRows } from './quiz/attempt-rows.ts';
 import { contentOf } from './quiz/content-of.ts';
-import { everyKind } from './quiz/every-kind.ts';
-import type { QuizText } from './quiz/quiz-text.ts';
-import { quizzesByTheme } from './quiz/quizzes-by-theme.ts';
-import { quizzesForAll } from './quiz/quizzes-for-all.ts';
+import { everyKind, type QuizText, quizzesOf } from './quiz/quiz-text.ts';
 import { observedOf, signatureOf } from './quiz/signatures.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
@@ -145,7 +142,7 @@ const withSession = <Row extends { attempt_id: string }>(row: Row) => ({
 const unflagged = <Row extends object>(row: Row) => ({ ...row, flagged: false });
 
 export const fill: DemoFill = async (db, world) => {
-  const quizzes = [...quizzesForAll, ...quizzesByTheme[themeOf(world.tenant)], everyKind];
+  const quizzes = [...quizzesOf(themeOf(world.tenant)), ...everyKind()];
   const filled = await fillQuizzes(db, world, quizzes);
   await fillAllocations(db, world, quizzes);
   await fillAttempts(db, world, filled);

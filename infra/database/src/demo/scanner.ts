@@ -1,11 +1,13 @@
 /** Demo data of the scanner: what the codes on boxes, doors and notice boards stand for. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
-import type { CodeKind } from '@portico/contracts/scanner/code-target';
+import { type CodeKind, codeKinds } from '@portico/contracts/scanner/code-target';
 import { codeKey } from '@portico/contracts/scanner/code-value';
+import * as z from 'zod/mini';
+import { demoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { courseIdOf, curriculumIdOf } from './lms/course-ids.ts';
-import { coursesOf } from './lms/course-list.ts';
+import { coursesOf } from './lms/courses.ts';
 import { stableId } from './stable-id.ts';
 import { branded, themeOf } from './theme.ts';
 import { daysFrom } from './when.ts';
@@ -14,11 +16,8 @@ import type { DemoFill } from './world.ts';
 /** Two films and two courses by the numbers of articles, and the rest by words of our own. */
 const filmCodes = ['4006381333931', 'FILM-02'];
 const courseCodes = ['9780201379624', 'COURSE-02'];
-const places: readonly { value: string; kind: CodeKind; label: string; address: string }[] = [
-  { value: 'HELP-DESK', kind: 'help', label: 'Help', address: '/help' },
-  { value: 'REPORT-FAULT', kind: 'ticketForm', label: 'Report a fault', address: '/support' },
-  { value: 'BOARD-TODAY', kind: 'board', label: 'Our board today', address: '/pd/home' },
-];
+const place = z.strictObject({ value: z.string(), kind: z.enum(codeKinds), label: z.string(), address: z.string() });
+const places = demoData('scanner/places', z.array(place));
 
 export const fill: DemoFill = async (db, { tenant, now }) => {
   const courses = coursesOf(themeOf(tenant));
@@ -38,7 +37,7 @@ export const fill: DemoFill = async (db, { tenant, now }) => {
       });
       return [{ value, kind, label, address }];
     });
-  const rows = [...ofCourses('video', filmCodes, films), ...ofCourses('course', courseCodes, lessons), ...places];
+  const rows = [...ofCourses('video', filmCodes, films), ...ofCourses('course', courseCodes, lessons), ...places()];
   await insertRows(
     db,
     'portal.scanner_code',

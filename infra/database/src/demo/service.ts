@@ -1,8 +1,7 @@
 /** Demo data of likes: courses liked by their learners, more or less. */
 import { insertRows } from './insert-rows.ts';
 import { courseIdOf } from './lms/course-ids.ts';
-import { coursesOf } from './lms/course-list.ts';
-import { packagedCourseKey } from './lms/courses-for-all.ts';
+import { coursesOf, packagedCourseKey } from './lms/courses.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { themeOf } from './theme.ts';
 import { daysFrom } from './when.ts';

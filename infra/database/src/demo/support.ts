@@ -3,9 +3,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
 import { stableId } from './stable-id.ts';
-import { type ChoiceKind, choices } from './support/choices.ts';
-import { macros, promised, reasons } from './support/desk.ts';
-import { type TicketText, tickets } from './support/tickets.ts';
+import { type ChoiceKind, choices, desk, type TicketText, tickets } from './support/desk.ts';
 import { doneAt, minutesFrom } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
 
@@ -78,12 +76,17 @@ function eventRows(world: DemoWorld, ticket: TicketText) {
   if (!ticket.with) return [];
   const by_id = world.people.named(ticket.with).userId;
   const { firstName, lastName } = world.people.named(ticket.with);
-  const nameOf = (code: string) => choices.state.find(([one]) => one === code)?.[1] ?? '';
+  const nameOf = (code: string) => choices().state[code] ?? '';
   const happened = (index: number) => minutesFrom(saidAt(world, ticket, 0), 12 + index * 9);
   const passed = { FirstLine: [], SecondLine: ['FirstLine'], ThirdLine: ['FirstLine', 'SecondLine'] }[ticket.line];
   const through = [...passed, ticket.line];
   const facts = [
-    ...passed.map((was, at) => ({ kind: 'line', was, became: through[at + 1] ?? '', reason: reasons[at] ?? '' })),
+    ...passed.map((was, at) => ({
+      kind: 'line',
+      was,
+      became: through[at + 1] ?? '',
+      reason: desk().reasons[at] ?? '',
+    })),
     { kind: 'allocated', was: '', became: `${firstName} ${lastName}`, reason: '' },
     { kind: 'state', was: nameOf('new'), became: nameOf(ticket.state), reason: '' },
   ];
@@ -98,14 +101,15 @@ function eventRows(world: DemoWorld, ticket: TicketText) {
 
 export const fill: DemoFill = async (db, world) => {
   const { tenantId } = world.tenant;
-  const kinds = Object.keys(choices) as ChoiceKind[];
+  const { promised, macros } = desk();
+  const all = tickets();
   await insertRows(
     db,
     'portal.support_choice',
     tenantId,
-    kinds.flatMap((kind) =>
-      choices[kind].map(([code, name], position) => ({
-        choice_id: choiceId(world, kind, code),
+    Object.entries(choices()).flatMap(([kind, named]) =>
+      Object.entries(named).map(([code, name], position) => ({
+        choice_id: choiceId(world, kind as ChoiceKind, code),
         kind,
         code,
         name,
@@ -137,21 +141,21 @@ export const fill: DemoFill = async (db, world) => {
     db,
     'portal.support_ticket',
     tenantId,
-    tickets.map((ticket) => ticketRow(world, ticket)),
+    all.map((ticket) => ticketRow(world, ticket)),
   );
   await insertRows(
     db,
     'portal.support_comment',
     tenantId,
-    tickets.flatMap((ticket) => commentRows(world, ticket)),
+    all.flatMap((ticket) => commentRows(world, ticket)),
   );
   await insertRows(
     db,
     'portal.support_event',
     tenantId,
-    tickets.flatMap((ticket) => eventRows(world, ticket)),
+    all.flatMap((ticket) => eventRows(world, ticket)),
   );
-  const followed = tickets.filter((ticket) => ticket.impact === 'everyone' || ticket.key === 'resume');
+  const followed = all.filter((ticket) => ticket.impact === 'everyone' || ticket.key === 'resume');
   await insertRows(
     db,
     'portal.support_follower',

@@ -56,5 +56,6 @@ export const foldersOf = (name: string): string[] => [
   `infra/api/src/services/${name}/`,
   `infra/api/test/${name}/`,
   `infra/database/src/demo/${name}/`,
+  `infra/database/demo-data/${name}/`,
   `host/src/${name}/`,
 ];

@@ -1,24 +1,8 @@
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
+
 /** Zone of each country in which demo people work. */
-export const zoneOfCountry: Readonly<Record<string, string>> = {
-  Denmark: 'Europe/Copenhagen',
-  Sweden: 'Europe/Stockholm',
-  Ireland: 'Europe/Dublin',
-  'United Kingdom': 'Europe/London',
-  Germany: 'Europe/Berlin',
-  Austria: 'Europe/Vienna',
-  Poland: 'Europe/Warsaw',
-  Hungary: 'Europe/Budapest',
-  Portugal: 'Europe/Lisbon',
-  Spain: 'Europe/Madrid',
-  France: 'Europe/Paris',
-  Belgium: 'Europe/Brussels',
-  Kenya: 'Africa/Nairobi',
-  'South Africa': 'Africa/Johannesburg',
-  Colombia: 'America/Bogota',
-  Mexico: 'America/Monterrey',
-  India: 'Asia/Kolkata',
-  Philippines: 'Asia/Manila',
-};
+export const zoneOfCountry = demoData('coaching/time-zones', z.record(z.string(), z.string()));
 
 /** What the clock in a zone shows, `2026-11-21T09:15:00`, so many days from the day that now is there. */
 export function localTime(now: Date, timeZone: string, days: number, time: string): string {

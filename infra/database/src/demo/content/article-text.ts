@@ -1,48 +1,74 @@
 /** How a demo article is written down, and how its plain lines become the tree that is stored. */
 
-import type { CheckQuestion } from '@portico/contracts/content/check-questions';
+import { checkQuestions } from '@portico/contracts/content/check-questions';
 import type { Block, RichText, TextRun } from '@portico/contracts/content/rich-text';
-import type { bannerMotifs } from '@portico/contracts/content/shapes';
+import { bannerMotifs } from '@portico/contracts/content/shapes';
+import * as z from 'zod/mini';
+import { demoData, demoText, themedData } from '../demo-data.ts';
+import type { Theme } from '../theme.ts';
 
 /** Channels of every tenant; `help` and `tips` are the fixed ones of the tenant's settings. */
-export type ChannelKey =
-  | 'operations'
-  | 'people'
-  | 'organisation'
-  | 'help'
-  | 'help-account'
-  | 'help-learning'
-  | 'help-team'
-  | 'tips';
+const channelKey = z.enum([
+  'operations',
+  'people',
+  'organisation',
+  'help',
+  'help-account',
+  'help-learning',
+  'help-team',
+  'tips',
+]);
+export type ChannelKey = z.infer<typeof channelKey>;
+
+const words = z.strictObject({ name: z.string(), description: z.string() });
+const channel = z.strictObject({
+  key: channelKey,
+  parent: z.optional(channelKey),
+  kind: z.enum(['news', 'help', 'tips']),
+  name: z.string(),
+  description: z.string(),
+  words: z.strictObject({ de: words, fr: words }),
+});
+export const channels = demoData('content/channels', z.array(channel));
 
 /** Named audiences of every tenant. */
-export type AudienceKey = 'organisation' | 'leaders' | 'country';
+const audienceKey = z.enum(['organisation', 'leaders', 'country']);
+export type AudienceKey = z.infer<typeof audienceKey>;
 
-export interface ArticleText {
-  key: string;
-  channel: ChannelKey;
-  title: string;
-  motif: (typeof bannerMotifs)[number];
+const translated = z.strictObject({ title: z.string(), checks: z.optional(checkQuestions) });
+const article = z.strictObject({
+  key: z.string(),
+  channel: channelKey,
+  title: z.string(),
+  motif: z.enum(bannerMotifs),
   /** Days since it was published; negative is still to come. */
-  age: number;
+  age: z.number(),
   /** Days from today on which it expires; news and tips without it end half a year after they were published. */
-  expires?: number;
+  expires: z.optional(z.number()),
   /** Published unless said otherwise. */
-  state?: 'draft' | 'retracted';
+  state: z.optional(z.enum(['draft', 'retracted'])),
   /** Why it was retracted. */
-  because?: string;
-  /** Everybody of the channel unless said otherwise. */
-  audience?: AudienceKey;
-  mustRead?: boolean;
+  because: z.optional(z.string()),
+  /** Everyone who reads the channel unless said otherwise. */
+  audience: z.optional(audienceKey),
+  mustRead: z.optional(z.boolean()),
   /** Asked before it is confirmed. */
-  checks?: readonly CheckQuestion[];
+  checks: z.optional(checkQuestions),
   /** Days from today by which somebody should look at it again. */
-  reviewIn?: number;
+  reviewIn: z.optional(z.number()),
   /** The same in other languages. */
-  also?: Readonly<Partial<Record<'de' | 'fr', { title: string; text: string; checks?: readonly CheckQuestion[] }>>>;
-  /** `## ` begins a heading, `- ` and `1. ` a list item, `> ` a quotation; an empty line ends a block; **bold** stands out. */
-  text: string;
-}
+  also: z.optional(z.partialRecord(z.enum(['de', 'fr']), translated)),
+});
+export type ArticleText = z.infer<typeof article>;
+
+export const articlesOf: (theme: Theme) => ArticleText[] = themedData('content/articles', article);
+
+/**
+ * `## ` begins a heading, `- ` and `1. ` a list item, `> ` a quotation; an empty line ends a block; **bold** stands out.
+ * @param language where it is not English
+ */
+export const textOf = ({ key }: ArticleText, language?: string): string =>
+  demoText(`content/articles/${[key, ...(language ? [language] : [])].join('.')}`);
 
 const runs = (line: string): TextRun[] =>
   line

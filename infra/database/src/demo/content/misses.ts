@@ -1,19 +1,21 @@
 /** What people looked for in help and did not find. */
 import { fold } from '@portico/contracts/search/fold';
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
 import { stableId } from '../stable-id.ts';
 import { daysFrom } from '../when.ts';
 import type { DemoWorld } from '../world.ts';
 
-const misses: readonly { typed: string; times: number; last: number; settled?: number }[] = [
-  { typed: 'vacation request', times: 23, last: 1 },
-  { typed: 'Drucker', times: 14, last: 2 },
-  { typed: 'headset pairing', times: 9, last: 3 },
-  { typed: 'fiche de paie', times: 7, last: 5 },
-  { typed: 'parking card', times: 4, last: 12, settled: 6 },
-];
+const miss = z.strictObject({
+  typed: z.string(),
+  times: z.number(),
+  last: z.number(),
+  settled: z.optional(z.number()),
+});
+const misses = demoData('content/searches-without-results', z.array(miss));
 
 export const missRows = ({ tenant, now }: DemoWorld) =>
-  misses.map(({ typed, times, last, settled }) => ({
+  misses().map(({ typed, times, last, settled }) => ({
     miss_id: stableId(tenant.tenantId, 'content', 'miss', typed),
     words: fold(typed),
     typed,

@@ -48,7 +48,7 @@ function visitsOf(person: DemoPerson, now: Date, isLearner: boolean): Doing[] {
 
 export function deedsOf(person: DemoPerson, { now, people, tenant }: DemoWorld): Doing[] {
   const isLearner = person.userId === people.named('learner').userId;
-  const done = doings.flatMap(({ deed, most, abouts }) => {
+  const done = doings().flatMap(({ deed, most, abouts }) => {
     const chance = seededChoice('demo deeds', person.username, deed);
     return dated(chance, isLearner ? Math.ceil(most / 2) : chance.below(most + 1), now).map(({ day, at }) => ({
       deed,
@@ -64,7 +64,7 @@ export function deedsOf(person: DemoPerson, { now, people, tenant }: DemoWorld):
 const reportsOf = (person: DemoPerson, mission: MissionText, { now, people }: DemoWorld): StepAct[] => {
   const isLearner = person.userId === people.named('learner').userId;
   return mission.steps
-    .filter(({ selfReportable }) => selfReportable)
+    .filter(({ deed }) => deed === null)
     .flatMap(({ itemID, target }) => {
       const chance = seededChoice('demo reports', person.username, mission.key, itemID);
       const count = isLearner ? (mission.key === 'first-steps' ? 1 : itemID === 41 ? 2 : 0) : chance.below(target + 1);
@@ -80,7 +80,7 @@ const reportsOf = (person: DemoPerson, mission: MissionText, { now, people }: De
 
 /** Acts that moved the steps of each mission, and the missions that they completed. */
 export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Doing[]) {
-  const acts = missions.flatMap((mission) => {
+  const acts = missions().flatMap((mission) => {
     const since = daysFrom(world.now, -mission.began);
     const moved = mission.steps.flatMap(({ itemID, deed, target }) =>
       deeds
@@ -90,7 +90,7 @@ export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Do
     );
     return [...moved, ...reportsOf(person, mission, world)];
   });
-  const completed = missions.flatMap((mission): Doing[] => {
+  const completed = missions().flatMap((mission): Doing[] => {
     const own = acts.filter((act) => act.mission === mission);
     const states = mission.steps.map(({ itemID, target }) => ({
       target,
@@ -107,7 +107,7 @@ export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Do
 /** Keys of the badges that somebody with these deeds holds. */
 export function badgesOf(deeds: readonly Doing[], missionIdOf: (key: string) => string): string[] {
   const points = deeds.reduce((sum, one) => sum + one.points, 0);
-  return badges
+  return badges()
     .filter(({ criterion }) => {
       if (criterion.kind === 'points') return points >= criterion.threshold;
       if (criterion.kind === 'deeds')

@@ -1,5 +1,5 @@
 import { stableId } from '../stable-id.ts';
-import { packagedCourseKey } from './courses-for-all.ts';
+import { packagedCourseKey } from './courses.ts';
 
 type TenantId = { tenantId: string };
 

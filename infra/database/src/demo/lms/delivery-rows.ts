@@ -6,7 +6,7 @@ import { stableId } from '../stable-id.ts';
 import { at } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
 import { courseIdOf } from './course-ids.ts';
-import type { CourseText } from './course-text.ts';
+import type { CourseText } from './courses.ts';
 
 interface Planned {
   key: string;

@@ -1,10 +1,27 @@
 /** How far everybody is: the learner by a story, the others by a seeded chance. */
 
 import { lessonsProgress } from '@portico/contracts/lms/progress';
+import { percent } from '@portico/contracts/service/shapes';
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
 import { dayFrom, daysFrom } from '../when.ts';
-import { type CourseText, lessonsOf } from './course-text.ts';
-import type { StoryLine } from './learner-story.ts';
+import { type CourseText, lessonsOf } from './courses.ts';
+
+const storyLine = z.strictObject({
+  /** Key of the course. */
+  course: z.string(),
+  percent,
+  lessons: z.optional(z.strictObject({ done: z.number(), total: z.number() })),
+  /** Days ago. */
+  lastOpened: z.optional(z.number()),
+  completed: z.optional(z.number()),
+  score: z.optional(z.number()),
+  /** Days from today; negative is overdue. */
+  due: z.optional(z.number()),
+});
+type StoryLine = z.infer<typeof storyLine>;
+export const learnerStory = demoData('lms/learner-story', z.array(storyLine));
 
 export interface Standing extends StoryLine {
   minutes: number;

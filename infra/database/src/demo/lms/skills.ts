@@ -1,40 +1,24 @@
 /** Skills, the objectives of courses that show them, and what people have shown so far. */
+import { roles } from '@portico/contracts/platform/roles';
 import type { ClientBase } from 'pg';
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
 import { insertRows } from '../insert-rows.ts';
 import { seededChoice } from '../seeded-choice.ts';
 import { stableId } from '../stable-id.ts';
 import { daysFrom } from '../when.ts';
 import type { DemoWorld } from '../world.ts';
 import { courseIdOf } from './course-ids.ts';
-import { packagedCourseKey } from './courses-for-all.ts';
 import type { Standing } from './progress-rows.ts';
 
-const skills = {
-  listening: 'Listening',
-  calm: 'Staying calm',
-  writing: 'Clear writing',
-  service: 'Service promise',
-  safety: 'Safety and data',
-} as const;
-type SkillKey = keyof typeof skills;
-
-/** Course → its objectives, as lessons name them, and the skill that each shows. */
-const shownBy: Readonly<Record<string, Readonly<Record<string, SkillKey>>>> = {
-  [packagedCourseKey]: { hear_the_person: 'listening', agree_on_a_plan: 'calm' },
-  tools: { find_a_customer: 'service', leave_a_note: 'writing' },
-  replies: { one_message_one_point: 'writing' },
-  privacy: { spot_personal_data: 'safety', share_safely: 'safety' },
-  phishing: { report_phishing: 'safety' },
-  listening: { ask_one_more: 'listening' },
-  promise: { quote_the_promise: 'service' },
-  deescalation: { lower_the_heat: 'calm' },
-};
-
-/** What is expected of those who talk with customers, and of those who lead them. */
-const expected: Readonly<Record<string, Readonly<Partial<Record<SkillKey, number>>>>> = {
-  Learner: { listening: 75, calm: 70, writing: 80, service: 80, safety: 90 },
-  'Team Leader': { listening: 85, calm: 85, writing: 80, service: 85, safety: 95 },
-};
+const skillData = demoData(
+  'lms/skills',
+  z.strictObject({
+    skills: z.record(z.string(), z.string()),
+    shownBy: z.record(z.string(), z.record(z.string(), z.string())),
+    expected: z.partialRecord(z.enum(roles), z.record(z.string(), z.number())),
+  }),
+);
 
 export interface Stood {
   standing: Standing;
@@ -42,17 +26,18 @@ export interface Stood {
 }
 
 export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all: readonly Stood[]): Promise<void> {
+  const { skills, shownBy, expected } = skillData();
   const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
     insertRows(db, `portal.lms_${name}`, tenant.tenantId, rows);
-  const skillId = (key: SkillKey) => stableId(tenant.tenantId, 'lms', 'skill', key);
+  const skillId = (key: string) => stableId(tenant.tenantId, 'lms', 'skill', key);
   await insert(
     'skill',
-    Object.entries(skills).map(([key, name]) => ({ skill_id: skillId(key as SkillKey), name })),
+    Object.entries(skills).map(([key, name]) => ({ skill_id: skillId(key), name })),
   );
   await insert(
     'skill_target',
     Object.entries(expected).flatMap(([role, levels]) =>
-      Object.entries(levels).map(([key, level]) => ({ role, skill_id: skillId(key as SkillKey), level })),
+      Object.entries(levels).map(([key, level]) => ({ role, skill_id: skillId(key), level })),
     ),
   );
   await insert(
@@ -72,7 +57,7 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
     [
       tenant.tenantId,
       Object.keys(shownBy).map((course) => courseIdOf(tenant, course)),
-      Object.values(shownBy).map((objectives) => skillId(Object.values(objectives)[0] as SkillKey)),
+      Object.values(shownBy).map((objectives) => skillId(Object.values(objectives)[0] ?? '')),
     ],
   );
   await insert(

@@ -1,55 +1,22 @@
 /** What demo teams measure, and a reading that wanders a little from day to day. */
+import { measureUnits } from '@portico/contracts/pd/shapes';
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
 
-export interface MeasureText {
-  key: string;
-  title: string;
-  unit: 'percent' | 'seconds' | 'count' | 'points' | 'none';
-  target: number;
-  better: 'up' | 'down';
+const measure = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  unit: z.enum(measureUnits),
+  target: z.number(),
+  better: z.enum(['up', 'down']),
   /** About where readings lie, and how far one day is from the next. */
-  around: number;
-  step: number;
-}
+  around: z.number(),
+  step: z.number(),
+});
+export type MeasureText = z.infer<typeof measure>;
 
-export const measures: readonly MeasureText[] = [
-  {
-    key: 'satisfaction',
-    title: 'Customer satisfaction',
-    unit: 'percent',
-    target: 90,
-    better: 'up',
-    around: 88,
-    step: 3,
-  },
-  {
-    key: 'first-contact',
-    title: 'Solved at first contact',
-    unit: 'percent',
-    target: 82,
-    better: 'up',
-    around: 79,
-    step: 4,
-  },
-  {
-    key: 'handling',
-    title: 'Average handling time',
-    unit: 'seconds',
-    target: 340,
-    better: 'down',
-    around: 352,
-    step: 18,
-  },
-  {
-    key: 'waiting',
-    title: 'Open cases older than two days',
-    unit: 'count',
-    target: 10,
-    better: 'down',
-    around: 13,
-    step: 5,
-  },
-];
+export const measures = demoData('pd/measures', z.array(measure));
 
 export function readings(measure: MeasureText, days: number, chance: SeededChoice): number[] {
   const values: number[] = [];

@@ -1,8 +1,24 @@
 /** The tenant's tree, organisations, teams and functions, as rows. */
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
 import { seededChoice } from '../seeded-choice.ts';
 import { stableId } from '../stable-id.ts';
 import { teamCount } from './cast.ts';
-import { type Cluster, clusters, functionNames, organisationNames, teamNames } from './places.ts';
+
+const country = z.strictObject({
+  name: z.string(),
+  /** The cities of its offices. */
+  offices: z.tuple([z.string(), z.string()]),
+});
+const places = demoData(
+  'people/places',
+  z.strictObject({
+    clusters: z.array(z.strictObject({ region: z.string(), name: z.string(), countries: z.array(country) })),
+    organisations: z.array(z.string()),
+    teams: z.array(z.string()),
+    functions: z.array(z.string()),
+  }),
+);
 
 export type UnitKind = 'region' | 'cluster' | 'country' | 'office' | 'team';
 export interface UnitRow {
@@ -42,9 +58,10 @@ export function treeOf(tenant: { tenantId: string; slug: string }): Tree {
     return row;
   };
 
+  const { clusters, ...names } = places();
   const first = chance.pick(clusters);
   const second = chance.pick(clusters.filter((cluster) => cluster.region !== first.region));
-  const offices = [first, second].flatMap((cluster: Cluster) => {
+  const offices = [first, second].flatMap((cluster) => {
     const above = add('cluster', cluster.name, add('region', cluster.region, undefined));
     return cluster.countries.flatMap(({ name, offices: cities }) => {
       const country = add('country', name, above);
@@ -52,19 +69,19 @@ export function treeOf(tenant: { tenantId: string; slug: string }): Tree {
     });
   });
 
-  const organisations = draw(organisationNames, 2, chance.below).map((name, at) => ({
+  const organisations = draw(names.organisations, 2, chance.below).map((name, at) => ({
     organisation_id: idOf('organisation', at),
     name,
   }));
-  const names = draw(teamNames, teamCount, chance.below);
-  const teams = names.map((name, at) => {
+  const teamNames = draw(names.teams, teamCount, chance.below);
+  const teams = teamNames.map((name, at) => {
     const organisation = organisations[at < teamCount / 2 ? 0 : 1];
     const office = offices[at];
     if (!organisation || !office) throw new Error('A team needs an organisation and an office.');
     const unit = add('team', name, office, idOf('team', at));
     return { team_id: unit.unit_id, organisation_id: organisation.organisation_id, name };
   });
-  const functions = functionNames.map((name) => ({ function_id: idOf('function', name), name }));
+  const functions = names.functions.map((name) => ({ function_id: idOf('function', name), name }));
 
   return {
     units,

@@ -1,73 +1,33 @@
 /** The demo's form of quality monitoring: three sections, one critical and one fatal question. */
 import { type QuizContent, quizContent } from '@portico/contracts/quiz/quiz-content';
+import * as z from 'zod/mini';
+import { demoData } from '../demo-data.ts';
 import { stableId } from '../stable-id.ts';
 
-interface Asked {
-  text: string;
-  help: string;
-  points: number;
+const asked = z.strictObject({
+  text: z.string(),
+  help: z.string(),
+  points: z.number(),
   /** How often in a hundred it is missed. */
-  missed: number;
-  fault?: 'critical' | 'fatal';
+  missed: z.number(),
+  fault: z.optional(z.enum(['critical', 'fatal'])),
   /** May be left as not applicable. */
-  optional?: boolean;
-}
-
-const sections: readonly { title: string; weight: number; questions: readonly Asked[] }[] = [
-  {
-    title: 'Opening and listening',
-    weight: 30,
-    questions: [
-      {
-        text: 'Greets, and says their own name',
-        help: 'Within the first ten seconds, without reading.',
-        missed: 2,
-        points: 1,
-      },
-      { text: 'Finds out what is needed', help: 'Open questions first; sums up before acting.', missed: 12, points: 3 },
-      { text: 'Adapts to the customer’s pace', help: 'Does not interrupt; explains terms.', missed: 5, points: 2 },
-    ],
-  },
-  {
-    title: 'Solution',
-    weight: 45,
-    questions: [
-      {
-        text: 'Explains price and conditions correctly',
-        help: 'As the current fare table says, with fees.',
-        missed: 7,
-        points: 3,
-        fault: 'critical',
-      },
-      { text: 'Names alternatives', help: 'At least one, with its difference.', missed: 16, points: 2, optional: true },
-      { text: 'Agrees on the next step', help: 'Who does what until when.', missed: 9, points: 2 },
-    ],
-  },
-  {
-    title: 'Care for data and record',
-    weight: 25,
-    questions: [
-      {
-        text: 'Verifies identity before personal data is told',
-        help: 'Two features, never suggested by the agent.',
-        missed: 3,
-        points: 3,
-        fault: 'fatal',
-      },
-      {
-        text: 'Leaves a note that others can work with',
-        help: 'Reason, result, next step.',
-        missed: 22,
-        points: 2,
-        optional: true,
-      },
-    ],
-  },
-];
+  optional: z.optional(z.boolean()),
+});
+export const formTexts = demoData(
+  'quality/form',
+  z.strictObject({
+    sections: z.array(z.strictObject({ title: z.string(), weight: z.number(), questions: z.array(asked) })),
+    /** By type of work. */
+    notes: z.record(z.string(), z.array(z.string())),
+  }),
+);
 
 /** By what a question asks: the version keeps no figures of the demo. */
 export const missedShare = ({ text }: { text: string }): number =>
-  sections.flatMap(({ questions }) => questions).find((asked) => asked.text === text)?.missed ?? 0;
+  formTexts()
+    .sections.flatMap(({ questions }) => questions)
+    .find((one) => one.text === text)?.missed ?? 0;
 
 const answers = [
   { key: 'yes', text: 'Fully', credit: 100 },
@@ -84,22 +44,22 @@ export const qualityForm = (formId: string): QuizContent =>
     description: 'Phone conversations, heard live or from the recorder.',
     minutes: 20,
     rules: { passMark: 80 },
-    QuestionSets: sections.map(({ title, weight, questions }, section) => ({
+    QuestionSets: formTexts().sections.map(({ title, weight, questions }, section) => ({
       SETID: stableId(formId, 'set', section),
       title,
       weight,
-      Questions: questions.map((asked, at) => {
+      Questions: questions.map((asks, at) => {
         const id = stableId(formId, 'question', section, at);
         return {
           id,
           kind: 'single',
-          text: asked.text,
-          help: asked.help,
+          text: asks.text,
+          help: asks.help,
           format: 'plain',
-          points: asked.points,
+          points: asks.points,
           comment: 'when low',
-          fault: asked.fault ?? 'none',
-          allowNotApplicable: asked.optional === true,
+          fault: asks.fault ?? 'none',
+          allowNotApplicable: asks.optional === true,
           options: answers.map(({ key, text, credit }) => ({ id: optionId(id, key), text, credit })),
         };
       }),

@@ -6,7 +6,7 @@ import type { QuestionText, QuizText } from './quiz-text.ts';
 /** A leading `+` marks right answers; several right ones share the points. */
 const isRight = (answer: string): boolean => answer.startsWith('+');
 
-function questionOf(quiz: QuizText, { kind, text, answers, more }: QuestionText, id: string) {
+function questionOf(quiz: QuizText, { kind, text, answers, prompts, rubric, ...more }: QuestionText, id: string) {
   const right = answers.filter(isRight).length;
   return {
     id,
@@ -20,7 +20,13 @@ function questionOf(quiz: QuizText, { kind, text, answers, more }: QuestionText,
       text: answer.replace(/^\+/, ''),
       credit: isRight(answer) ? Math.round((100 / right) * 1000) / 1000 : 0,
     })),
-    ...more?.(id),
+    ...more,
+    prompts: prompts?.map((prompt, at) => ({
+      id: stableId(id, 'prompt', at),
+      text: prompt.text,
+      optionId: stableId(id, 'answer', prompt.answer),
+    })),
+    rubric: rubric?.map((part, at) => ({ id: stableId(id, 'rubric', at), ...part })),
   };
 }
 

@@ -1,40 +1,44 @@
 /** How a demo quiz is written down. */
-import type { QuestionInput } from '@portico/contracts/quiz/question';
-import type { QuizContentInput } from '@portico/contracts/quiz/quiz-content';
+import { acceptedAnswer } from '@portico/contracts/quiz/question';
+import { questionKinds } from '@portico/contracts/quiz/question-kinds';
+import { quizRules } from '@portico/contracts/quiz/quiz-content';
+import * as z from 'zod/mini';
+import { demoData, themedData } from '../demo-data.ts';
 
-export interface QuestionText {
-  text: string;
-  kind: Exclude<QuestionInput['kind'], 'freeText'> | 'text';
+const questionText = z.strictObject({
+  text: z.string(),
+  kind: z.enum([...questionKinds, 'text']),
   /** Answers; a leading `+` marks the right ones. */
-  answers: readonly string[];
-  /** What the kind has besides; `id` is the question's. */
-  more?: (id: string) => Partial<QuestionInput>;
-}
-
-export interface QuizText {
-  key: string;
-  kind: 'quiz' | 'survey' | 'verification';
-  title: string;
-  description: string;
-  minutes: number;
-  passMark: number | null;
-  attempts: number | null;
-  /** Who is given it: everybody of a team, of the first team's country, or single accounts. */
-  given: 'teams' | 'country' | readonly string[];
-  /** Days from today. */
-  due: number | null;
-  mandatory: boolean;
-  /** How many in a hundred have answered. */
-  turnout?: number;
-  rules?: Partial<QuizContentInput['rules']>;
-  questions: readonly QuestionText[];
-}
-
-export const single = (text: string, ...answers: string[]): QuestionText => ({ text, kind: 'single', answers });
-export const multiple = (text: string, ...answers: string[]): QuestionText => ({ text, kind: 'multiple', answers });
-export const scale = (text: string): QuestionText => ({
-  text,
-  kind: 'scale',
-  answers: ['Not at all', 'A little', 'Partly', 'Mostly', 'Fully'],
+  answers: z._default(z.array(z.string()), []),
+  /** Each with the position of its right answer. */
+  prompts: z.optional(z.array(z.strictObject({ text: z.string(), answer: z.number() }))),
+  points: z.optional(z.number()),
+  required: z.optional(z.boolean()),
+  accepted: z.optional(z.array(acceptedAnswer)),
+  rubric: z.optional(z.array(z.strictObject({ text: z.string(), points: z.number() }))),
 });
-export const open = (text: string): QuestionText => ({ text, kind: 'text', answers: [] });
+export type QuestionText = z.infer<typeof questionText>;
+
+const quizText = z.strictObject({
+  key: z.string(),
+  kind: z.enum(['quiz', 'survey', 'verification']),
+  title: z.string(),
+  description: z.string(),
+  minutes: z.number(),
+  passMark: z.nullable(z.number()),
+  attempts: z.nullable(z.number()),
+  /** Who is given it: everyone in a team, in the first team's country, or single accounts. */
+  given: z.union([z.enum(['teams', 'country']), z.array(z.string())]),
+  /** Days from today. */
+  due: z.nullable(z.number()),
+  mandatory: z.boolean(),
+  /** How many in a hundred have answered. */
+  turnout: z.optional(z.number()),
+  rules: z.optional(z.pick(quizRules, { review: true })),
+  questions: z.array(questionText),
+});
+export type QuizText = z.infer<typeof quizText>;
+
+export const quizzesOf = themedData('quiz/quizzes', quizText);
+/** A question of every kind. */
+export const everyKind = demoData('quiz/every-kind', z.array(quizText));
