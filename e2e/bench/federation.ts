@@ -142,10 +142,10 @@ function verdict(name: Measure, federated: readonly number[], linked: readonly n
   const [one, other] = [median(federated), median(linked)];
   const ratios = federated.map((time, index) => time / (linked[index] ?? Number.NaN));
   const quarters = [0.25, 0.75].map((part) => quantile(ratios, part).toFixed(2)).join(' to ');
-  const told = `${title}: federated ${ms(one)}, linked ${ms(other)}, ${(one / other).toFixed(2)} × (half of all pairs ${quarters})`;
+  const shown = `${title}: federated ${ms(one)}, linked ${ms(other)}, ${(one / other).toFixed(2)} × (half of all pairs ${quarters})`;
   return 'ms' in limit
-    ? atMost(one, limit.ms, { told, asked: ms(limit.ms) })
-    : atMost(one / other, limit.times, { told, asked: `${limit.times} ×` });
+    ? atMost(one, limit.ms, { told: shown, asked: ms(limit.ms) })
+    : atMost(one / other, limit.times, { told: shown, asked: `${limit.times} ×` });
 }
 
 async function compare(browser: Browser, federated: Contender, linked: Contender): Promise<Target[]> {
@@ -159,14 +159,14 @@ async function compare(browser: Browser, federated: Contender, linked: Contender
   for (let pair = 0; pair < pairs; pair++) {
     const order = pair % 2 === 0 ? (['federated', 'linked'] as const) : (['linked', 'federated'] as const);
     for (const name of order) journeys[name].push(await travel(browser, name === 'federated' ? federated : linked));
-    const told = names.map(
+    const shown = names.map(
       (name) =>
         `${name} ${order
           .toSorted()
           .map((one) => ms(journeys[one].at(-1)?.[name] ?? Number.NaN))
           .join(' / ')}`,
     );
-    console.log(`pair ${pair + 1}, federated / linked: ${told.join(', ')}`);
+    console.log(`pair ${pair + 1}, federated / linked: ${shown.join(', ')}`);
   }
   return names.map((name) => {
     const [one, other] = [journeys.federated, journeys.linked].map((all) => all.map((journey) => journey[name]));

@@ -2,7 +2,7 @@
 // there are. Each is a file of this folder that exports `what`, one line for the list, and `run`.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Target, tellTargets } from '../support/bench-targets.ts';
+import { printTargets, type Target } from '../support/bench-targets.ts';
 
 interface Benchmark {
   what: string;
@@ -29,7 +29,7 @@ try {
   else if (!names.includes(asked) || more.length > 0) {
     console.error(`There is no benchmark "${[asked, ...more].join(' ')}". Known are: ${names.join(', ')}.`);
     process.exitCode = 1;
-  } else process.exitCode = tellTargets(await (await load(asked)).run(), console.log);
+  } else process.exitCode = printTargets(await (await load(asked)).run(), console.log);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -69,7 +69,7 @@ test('without its call the schedule shows what the device read within fourteen d
   await expect(event).toBeVisible();
   await page.route('**/api/coaching/getUserCalendarEvents*', (route) => route.abort());
   await page.reload();
-  const told = page.getByText(/^This is how the page looked at /);
+  const shown = page.getByText(/^This is how the page looked at /);
   /** As if it had been read so long before. */
   const age = (hours: number) =>
     page.evaluate(async (ms) => {
@@ -82,11 +82,11 @@ test('without its call the schedule shows what the device read within fourteen d
         await cache.put(request, new Response(await kept?.text(), { headers }));
       }
     }, hours * 3_600_000);
-  await expect(told).toBeVisible();
+  await expect(shown).toBeVisible();
   await expect(event).toBeVisible();
   await age(13 * 24);
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(shown).toBeVisible();
   await expect(event).toBeVisible();
   await age(14 * 24);
   await page.reload();
@@ -96,5 +96,5 @@ test('without its call the schedule shows what the device read within fourteen d
   await page.unroute('**/api/coaching/getUserCalendarEvents*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(event).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });

@@ -47,18 +47,18 @@ test('who answers second reads the first answer before theirs is sent', async ({
   await expect(conversation(quick).getByText(first)).toBeVisible();
   release();
 
-  const told = slow
+  const shown = slow
     .getByRole('status')
     .filter({ hasText: 'answered while you were writing, so your reply wasn’t sent.' });
-  await expect(told).toContainText(first);
+  await expect(shown).toContainText(first);
   await expect(field(slow)).toHaveValue(second);
   await expect(conversation(quick).getByText(second)).toHaveCount(0);
   await slow.unroute(reply);
-  await told.getByRole('button', { name: 'Send mine as well' }).click();
+  await shown.getByRole('button', { name: 'Send mine as well' }).click();
   for (const page of [quick, slow])
     for (const text of [first, second]) await expect(conversation(page).getByText(text)).toBeVisible();
   await expect(field(slow)).toHaveValue('');
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   await closeContexts({ browser, context });
 });
 

@@ -3,8 +3,8 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { enter } from '../support/enter.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const tenant = 'harbour';
 const portal = origin(tenant);

@@ -4,8 +4,8 @@ import { expectNoFindings } from '../support/accessible.ts';
 import { contentPort, origin } from '../support/addresses.ts';
 import { picture } from '../support/picture.ts';
 import { watch } from '../support/quiet.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const tenant = 'harbour';
 

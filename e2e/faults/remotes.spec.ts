@@ -22,7 +22,7 @@ import { alone, type FaultName, titleOf } from './fault-cases.ts';
 import { breakFile, codesOf, type Opened, type Reason, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
 
 /** The panel with its support code, the log entry of the same code, and the shell around them. */
-async function expectTold({ page, steps }: Scene, area: Area, reason: Reason): Promise<void> {
+async function expectNotified({ page, steps }: Scene, area: Area, reason: Reason): Promise<void> {
   const supportCode = await expectPanel(page, area, reasons[reason]);
   const logged = () => steps.filter((step) => step.supportCode === supportCode).at(-1);
   await expect.poll(() => logged()?.unavailable).toMatch(codesOf[reason]);
@@ -38,7 +38,7 @@ async function expectOnlyThisFails(scene: Scene, { area, other }: Opened, reason
   await openFromMenu(page, other);
   await expectWorking(page, other);
   await openFromMenu(page, area);
-  await expectTold(scene, area, reason);
+  await expectNotified(scene, area, reason);
 }
 
 async function slow({ page, part, open, steps }: Scene): Promise<void> {
@@ -99,7 +99,7 @@ async function offline(scene: Scene): Promise<void> {
   const { area } = await scene.open();
   await page.context().setOffline(true);
   await openFromMenu(page, area);
-  await expectTold(scene, area, 'offline');
+  await expectNotified(scene, area, 'offline');
   await page.context().setOffline(false);
   await expectWorking(page, area);
 }

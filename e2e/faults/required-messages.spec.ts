@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';
 import { enter } from '../support/enter.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const tenant = 'slate';
 const portal = origin(tenant);

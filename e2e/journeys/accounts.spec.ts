@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { tenants } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { askSupport, replyAndWait } from '../support/ask-support.ts';
-import { expectSaid } from '../support/said.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 for (const tenant of tenants) {
   test.describe(tenant, () => {

@@ -8,8 +8,8 @@ import { listenForApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { find } from '../support/form-controls.ts';
-import { expectSaid } from '../support/said.ts';
 import { signIn, signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const tenant = 'slate';
 const at = origin(tenant);

@@ -7,8 +7,8 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { allSaved, completeSession, say, goToStep as step, writeAndSubmit } from '../support/coaching-steps.ts';
 import { choose } from '../support/form-controls.ts';
 import { watch } from '../support/quiet.ts';
-import { expectLabel, expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectLabel, expectSaid } from '../support/test-words.ts';
 
 const tenant = 'harbour';
 

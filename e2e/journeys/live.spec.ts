@@ -69,7 +69,7 @@ test(
     await signInHome(coachPage, tenant, 'coach');
     const coach = await coachApi();
     const ObjectGUID = await boardOf(coach);
-    const tell = () => coach.post('portal/triggerNotification', { query: { TriggerType: '21', ObjectGUID } });
+    const trigger = () => coach.post('portal/triggerNotification', { query: { TriggerType: '21', ObjectGUID } });
     await coachPage.goto('about:blank');
     await coachPage.goto(`${origin(tenant)}/about`);
 
@@ -77,7 +77,7 @@ test(
     await expect.poll(() => holding().length).toBe(1);
     await expect.poll(() => streamsOnServer(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
     for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);
-    await tell();
+    await trigger();
     for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(1);
     await expect(other.getByRole('link', { name: /unread/i })).toBeVisible();
 
@@ -90,7 +90,7 @@ test(
     await leader?.close();
     const left = [page, other, third].filter((tab) => tab !== leader);
     await expect.poll(() => holding().length, { timeout: 20_000 }).toBe(1);
-    await tell();
+    await trigger();
     for (const tab of left) await expect(asked(tab)).toHaveCount(1);
 
     await left[0]?.getByRole('button', { name: 'Mark all as read' }).click();

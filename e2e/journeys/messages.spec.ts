@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
 import { enter } from '../support/enter.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 // Where no test of what is kept has left a draft.
 const tenant = 'slate';

@@ -6,8 +6,8 @@ import { closeContexts } from '../support/close-contexts.ts';
 import { choose, find, typeDay } from '../support/form-controls.ts';
 import { hostilePayloads } from '../support/hostile-payloads.ts';
 import { picture } from '../support/picture.ts';
-import { expectSaid } from '../support/said.ts';
 import { tenantByCalls } from '../support/tenant-by-calls.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const title = 'Three questions before an address changes';
 // What else an author writes, each with a text that is something else.

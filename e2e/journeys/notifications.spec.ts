@@ -20,7 +20,7 @@ interface Told {
   msgText: string;
   msgLink: string;
 }
-const toldTo = (api: Api) => api.get<Told[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
+const notified = (api: Api) => api.get<Told[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
@@ -46,7 +46,7 @@ test('an invitation opens the very event, a cancelled one says that it takes pla
   await expect(page.getByText(/^The event on .* is no longer taking place\.$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Both were followed, and are read.
-  await expect.poll(async () => (await toldTo(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);
+  await expect.poll(async () => (await notified(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);
   noise.expectQuiet();
 });
 
@@ -77,7 +77,7 @@ test('one that is marked leaves its place to the next, and is taken back; withou
   await expect(page.getByText('Marked on this device')).toBeVisible();
   await context.setOffline(false);
   await expect
-    .poll(async () => (await toldTo(learner)).filter(({ msgText }) => msgText.includes(above)), { timeout: 60_000 })
+    .poll(async () => (await notified(learner)).filter(({ msgText }) => msgText.includes(above)), { timeout: 60_000 })
     .toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('more than a hundred are counted as such; all that there were are marked wi
   await expect(page.getByText('Marked on this device')).toBeVisible();
   await context.setOffline(false);
   await expect
-    .poll(async () => (await toldTo(learner)).map(({ msgLink }) => msgLink), { timeout: 60_000 })
+    .poll(async () => (await notified(learner)).map(({ msgLink }) => msgLink), { timeout: 60_000 })
     .toEqual([`/schedule?day=${day}&event=${later}`]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();

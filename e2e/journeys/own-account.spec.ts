@@ -80,9 +80,9 @@ test('on a shared device the tick of one person is nobody else’s consent', asy
     await expect(shared.getByText('Version 9', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
   // Ada ticks the box, which is told to the server, and is asked no more.
-  const told = shared.waitForResponse((response) => response.url().includes('/api/account/UpdateConsent'));
+  const shown = shared.waitForResponse((response) => response.url().includes('/api/account/UpdateConsent'));
   await tenant.enterAgain(shared, 'ada');
-  expect((await told).ok()).toBe(true);
+  expect((await shown).ok()).toBe(true);
   await expect(asked(shared)).toBeHidden();
   await shared.goto(`${tenant.portal}/logout`);
   await expect(shared.getByRole('link', { name: 'Sign in again' })).toBeVisible();

@@ -14,11 +14,11 @@ test('the profile and the settings tell which privacy policy was accepted, when,
   const noise = watch(page);
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/profile`);
-  const told = page
+  const shown = page
     .getByRole('main')
     .getByRole('link', { name: /^Version \S+, accepted \d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/ });
-  const [, version, when] = ((await told.textContent()) ?? '').match(/^Version (\S+), accepted (.*)$/) ?? [];
-  await told.click();
+  const [, version, when] = ((await shown.textContent()) ?? '').match(/^Version (\S+), accepted (.*)$/) ?? [];
+  await shown.click();
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByText(`Version ${version}`, { exact: true })).toBeVisible();
 

@@ -140,13 +140,13 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   const { UserID: userID } = api.user;
   const choice = await api.get<object>('portal/getChannelChoice');
   await api.post('portal/saveChannelChoice', { body: { ...choice, push: ['support'], quiet: null } });
-  const isTold = async (at = endpoint) =>
+  const isNotified = async (at = endpoint) =>
     (await api.post<{ subscribed: boolean }>('portal/checkPushNotification', { body: { userID, endpoint: at } }))
       .subscribed;
   const messages = (at = endpoint) => service.pushed.filter((one) => one.endpoint === at).map(({ message }) => message);
 
   /** Not asked for again and again: the page renews once it has fetched nothing for a moment. */
-  const reloadUntilTold = async () => {
+  const reloadUntilShown = async () => {
     const renewed = page.waitForResponse(/subscribePushNotification/);
     await page.reload();
     await renewed;
@@ -155,10 +155,10 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
   await test.step('begun by a press', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
-    expect(await isTold()).toBe(false);
+    expect(await isNotified()).toBe(false);
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
-    expect(await isTold()).toBe(true);
+    expect(await isNotified()).toBe(true);
     await expectNoFindings(page);
   });
 
@@ -215,7 +215,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     await page.goto(`${origin(tenant)}/notifications`);
     await page.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
-    expect(await isTold()).toBe(false);
+    expect(await isNotified()).toBe(false);
     // Nothing begins it again but another press.
     await page.reload();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
@@ -231,11 +231,11 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       const heard = messages(before).length;
       service.answer.set(before ?? '', status);
       await replyAndWait(support, await askSupport(api, `${title} again ${status}`));
-      await expect.poll(() => isTold(before), { timeout: 30_000 }).toBe(false);
+      await expect.poll(() => isNotified(before), { timeout: 30_000 }).toBe(false);
       expect(messages(before)).toHaveLength(heard);
       // The browser does not know of it: to the page it is subscribed.
-      await reloadUntilTold();
-      expect(await isTold(after)).toBe(true);
+      await reloadUntilShown();
+      expect(await isNotified(after)).toBe(true);
       await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
       await replyAndWait(support, await askSupport(api, `${title} anew ${status}`));
       await expect.poll(() => messages(after).length, { timeout: 30_000 }).toBe(1);
@@ -243,8 +243,8 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
 
   await test.step('a subscription of an earlier key of the installation is made anew', async () => {
     await withEarlierKey(page);
-    await reloadUntilTold();
-    expect(await isTold(fifth)).toBe(true);
+    await reloadUntilShown();
+    expect(await isNotified(fifth)).toBe(true);
   });
   quiet.expectQuiet();
 });
@@ -256,9 +256,9 @@ test('signing out takes away what the device itself shows: notifications, and th
   const badges: (number | null)[] = [];
   await page.exposeFunction('toldBadge', (count: number | null) => badges.push(count));
   await context.addInitScript(() => {
-    const tell = (count: number | null) =>
+    const badge = (count: number | null) =>
       (window as unknown as { toldBadge(of: unknown): Promise<void> }).toldBadge(count);
-    Object.assign(Navigator.prototype, { setAppBadge: tell, clearAppBadge: () => tell(null) });
+    Object.assign(Navigator.prototype, { setAppBadge: badge, clearAppBadge: () => badge(null) });
   });
   await context.grantPermissions(['notifications'], { origin: origin(tenant) });
   const apiOf = listenForApi(page);

@@ -5,8 +5,8 @@ import { origin } from '../support/addresses.ts';
 import { type AllocatedQuiz, allocatedQuiz } from '../support/allocated-quiz.ts';
 import { enter } from '../support/enter.ts';
 import { watch } from '../support/quiet.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const title = 'Data privacy: four cases';
 const people = ['learner', 'learner2', 'delegate', 'coach2'] as const;

@@ -4,8 +4,8 @@ import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
 import { consent, fillPraise, praiseOf, typeAidDay } from '../support/feedback-aid.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const learnerOf = async (page: Page): Promise<string> => {
   const ready = listenForApi(page);

@@ -66,9 +66,9 @@ test('a canary reaches its share of one tenant’s people in open pages, keeps w
   }
   const words = ['canary', remote, version, '--percent', String(last.bucket), '--tenant', 'ember'];
   expect(await release(portal, ...words, '--preview')).toContain(`0-${last.bucket - 1} ${version}`);
-  const told = hearsOf([first.page], remote, version);
+  const shown = hearsOf([first.page], remote, version);
   await release(portal, ...words);
-  await told;
+  await shown;
 
   await expect(comment).toHaveValue('Typed before the release');
   await first.page.keyboard.press('Escape');

@@ -90,13 +90,13 @@ async function finds({ page }: Visitor, heading: string): Promise<void> {
 }
 /** While `change` is made, the pages of these are given this version without a step of theirs. */
 async function gives(visitors: readonly Visitor[], version: string, change: () => Promise<unknown>): Promise<void> {
-  const told = hearsOf(
+  const shown = hearsOf(
     visitors.map(({ page }) => page),
     remote,
     version,
   );
   await change();
-  await told;
+  await shown;
 }
 
 const tenants = ['ember', 'harbour'] as const;
@@ -132,7 +132,7 @@ async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> 
 
 /** Nothing is deprecated now: two people's pages tell it as they would if something were. */
 const deprecated = '@portico/ui OldButton';
-async function tellDeprecated(browser: Browser, portal: OwnPortal, version: string): Promise<void> {
+async function reportDeprecated(browser: Browser, portal: OwnPortal, version: string): Promise<void> {
   for (const name of ['learner', 'coach']) {
     const { context, page } = await openApart(browser);
     const api = listenForApi(page);
@@ -310,7 +310,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
 
   await test.step('an administrator reads what happened; nothing else has moved', async () => {
     const admin = await enter(browser, 'ember', 'admin', portal);
-    await tellDeprecated(browser, portal, shippedVersion);
+    await reportDeprecated(browser, portal, shippedVersion);
     await admin.page.goto(`${portal.origin('ember')}/admin/releases`);
     const learning = admin.page.getByRole('region', { name: 'Learning' });
     await expect(learning.getByText(/Canary rolled back to stable/)).toBeVisible();

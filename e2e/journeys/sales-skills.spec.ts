@@ -118,9 +118,9 @@ test('a leader asks for an assessment until a day; whoever is asked is told and 
   await expect(members.getByRole('listitem').filter({ hasText: name })).toContainText(due);
 
   await learner.goto(`${portal}/notifications`);
-  const told = learner.getByRole('listitem').filter({ hasText: 'Assess your sales skills' }).first();
-  await expect(told).toContainText(due.replace('Due ', ''));
-  await told.getByRole('link').first().click();
+  const shown = learner.getByRole('listitem').filter({ hasText: 'Assess your sales skills' }).first();
+  await expect(shown).toContainText(due.replace('Due ', ''));
+  await shown.getByRole('link').first().click();
   await learner.waitForURL(/\/sales-skills-assessment\//);
   await learner.goto(`${portal}/sales-skills-assessment`);
   await expect(learner.getByRole('listitem').filter({ hasText: due }).first()).toBeVisible();

@@ -9,8 +9,8 @@ import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { allCameraFormats, cameraArgs, cameraFormats, codePicture, writeCameraFilm } from '../support/camera-film.ts';
 import { watch } from '../support/quiet.ts';
-import { expectSaid } from '../support/said.ts';
 import { signInHome } from '../support/sign-in.ts';
+import { expectSaid } from '../support/test-words.ts';
 
 const scanned = (page: Page) => page.getByRole('heading', { name: /^Scanned barcode: / });
 const typeCode = async (page: Page, value: string) => {
@@ -93,11 +93,11 @@ test('every camera fault is told in its own words, another one in an installed a
   await page.goto('/qrcode');
   await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
   await page.evaluate(breakCamera);
-  const told = page.getByRole('alert');
+  const shown = page.getByRole('alert');
   for (const [fault, words] of faults) {
     await page.evaluate((now) => Object.assign(window, { fault: now }), fault);
     await page.getByRole('button', { name: 'Start scanning' }).click();
-    await expect(told, fault).toContainText(words);
+    await expect(shown, fault).toContainText(words);
   }
 });
 

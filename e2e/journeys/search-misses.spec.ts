@@ -13,10 +13,10 @@ async function searchInVain(browser: Browser, name: string): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signInHome(page, tenant, name);
-  const told = page.waitForResponse(/\/api\/search\/reportMiss/);
+  const shown = page.waitForResponse(/\/api\/search\/reportMiss/);
   await page.goto(`${origin(tenant)}/search?${new URLSearchParams({ q: words })}`);
   await expect(page.getByText(`Nothing found for “${words}”`)).toBeVisible();
-  expect((await told).status()).toBe(200);
+  expect((await shown).status()).toBe(200);
   await context.close();
 }
 

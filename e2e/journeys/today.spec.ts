@@ -94,13 +94,13 @@ test('what waits, how cards stand, what was read', { tag: core }, async ({ page,
 
   await test.step('all read is taken back', async () => {
     await page.goto(`${origin(tenant)}/notifications`);
-    const told = page.getByText('A ticket was answered', { exact: true });
-    await expect(told.first()).toBeVisible();
-    const before = await told.count();
+    const shown = page.getByText('A ticket was answered', { exact: true });
+    await expect(shown.first()).toBeVisible();
+    const before = await shown.count();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(page.getByText('Nothing unread')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(told).toHaveCount(before);
+    await expect(shown).toHaveCount(before);
   });
   quiet.expectQuiet();
 });

@@ -13,10 +13,10 @@ test('an older page shows what it knows of a newer server’s lists', async ({ p
     const { groups } = (await response.json()) as { groups: { kind: string }[] };
     await route.fulfill({ response, json: { groups: groups.flatMap((one) => [{ ...one, kind: 'recipe' }, one]) } });
   });
-  const told = { msgDate: new Date().toISOString(), msgText: 'Take an umbrella', msgLink: null };
+  const shown = { msgDate: new Date().toISOString(), msgText: 'Take an umbrella', msgLink: null };
   await page.route('**/api/portal/getUnreadNotifications*', (route) =>
     route.fulfill({
-      json: [{ ...told, notificationID: crypto.randomUUID(), msgKind: 'weather', msgTitle: 'It will rain' }],
+      json: [{ ...shown, notificationID: crypto.randomUUID(), msgKind: 'weather', msgTitle: 'It will rain' }],
     }),
   );
   await page.goto(`${origin(tenant)}/search?q=the`);
@@ -47,17 +47,17 @@ test('a newer page before an older server: a call that is not there fails in its
 });
 
 test('a newer page before an older server validates without what that does not take', async ({ page }) => {
-  const told: string[][] = [];
+  const shown: string[][] = [];
   await page.route('**/api/account/Validate', async (route) => {
     const body = route.request().postDataJSON() as Record<string, unknown>;
-    told.push(Object.keys(body).sort());
+    shown.push(Object.keys(body).sort());
     if (!('timeZone' in body)) return route.continue();
     const error = { code: 'invalid_input', message: 'The input is not accepted.', requestId: 'r' };
     return route.fulfill({ status: 400, json: { error } });
   });
   // Only a sign-in of its own is told as one.
   await signInForReal(page, tenant, 'learner');
-  await expect.poll(() => told.at(-1)).toEqual(['LastLoginDate', 'Username']);
-  expect(told[0]).toEqual(['LastLoginDate', 'Username', 'timeZone']);
+  await expect.poll(() => shown.at(-1)).toEqual(['LastLoginDate', 'Username']);
+  expect(shown[0]).toEqual(['LastLoginDate', 'Username', 'timeZone']);
   await expect(page.getByRole('region', { name: 'Continue learning' }).getByRole('link').first()).toBeVisible();
 });

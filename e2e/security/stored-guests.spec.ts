@@ -109,11 +109,11 @@ test('what guests answer is text on every page that shows it', async ({ browser 
     await ada.post('quiz/sendInvite', { query: { ...who, emailAddress } });
     await answerAsGuest(answering, tenant.portal, emailAddress, questions);
   }
-  const told = guests.flatMap((guest) => [
+  const shown = guests.flatMap((guest) => [
     said(`Submitted by ${guest}`, 2000),
     said(`Submitted by ${guest} else`, 500),
   ]);
-  await expectOnlyText(asking, shared.href, told);
+  await expectOnlyText(asking, shared.href, shown);
   expectMet([
     'quiz/saveAnonAnswers answers[].given.text',
     'quiz/saveAnonAnswers answers[].given.other',

@@ -116,9 +116,9 @@ test('people, their file, the tenant itself and reports of problems are text on 
   await read(at, texts);
 
   const ticketID = await askForHelp(own);
-  const { route, versions, failures, browser: told } = report;
+  const { route, versions, failures, browser: shown } = report;
   const facts = failures.flatMap(({ call, code, requestId }) => [call, code, requestId]);
-  await read(`/support-ticket/${ticketID}`, [route, `lms ${versions.lms}`, ...facts, told]);
+  await read(`/support-ticket/${ticketID}`, [route, `lms ${versions.lms}`, ...facts, shown]);
 
   await own.post('admin/askForErasure', { body: {} });
   const reason = said('Declined', 1000);

@@ -6,13 +6,13 @@ export interface Target {
 }
 
 /** `figure` in words that say what it is; `asked` says the limit. A figure that is no number holds nothing. */
-export function atMost(figure: number, limit: number, { told, asked }: { told: string; asked: string }): Target {
+export function atMost(figure: number, limit: number, { told: shown, asked }: { told: string; asked: string }): Target {
   const isHeld = figure <= limit;
-  return { line: `${told}; limit ${asked}: ${isHeld ? 'held' : 'MISSED'}`, isHeld };
+  return { line: `${shown}; limit ${asked}: ${isHeld ? 'held' : 'MISSED'}`, isHeld };
 }
 
 /** Prints every target; answers the program's exit code: 1 where one was missed. */
-export function tellTargets(targets: readonly Target[], print: (line: string) => void): 0 | 1 {
+export function printTargets(targets: readonly Target[], print: (line: string) => void): 0 | 1 {
   for (const { line } of targets) print(line);
   const missed = targets.filter(({ isHeld }) => !isHeld).length;
   if (targets.length > 0) print(`${targets.length - missed} of ${targets.length} targets held.`);

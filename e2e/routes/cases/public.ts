@@ -35,8 +35,8 @@ export const publicCases: RouteCases = {
     as: 'guest',
     async prepare({ page: mailbox, portal, as }) {
       const reader = await as('learner2');
-      const told = { portal, reader, address: reader.user.UserName, other: await as('learner') };
-      const { pathname, search } = new URL(await endOfMail(mailbox, told));
+      const shown = { portal, reader, address: reader.user.UserName, other: await as('learner') };
+      const { pathname, search } = new URL(await endOfMail(mailbox, shown));
       return {
         address: `${pathname}${search}`,
         see: withText('E-mails from the portal'),

@@ -3,16 +3,16 @@ import { followReleases } from './follow-releases.ts';
 
 test('a navigation asks for the releases, the next ones only after a rest; what fails is asked again', () => {
   let time = 50_000;
-  let tell: (state: never) => void = () => {};
+  let publish: (state: never) => void = () => {};
   const router = {
-    subscribe(listener: typeof tell) {
-      tell = listener;
+    subscribe(listener: typeof publish) {
+      publish = listener;
       return () => {};
     },
   };
   const renew = vi.fn(() => Promise.reject(new Error('offline')));
   followReleases(router as never, renew, () => time);
-  const navigate = (state: string) => tell({ navigation: { state } } as never);
+  const navigate = (state: string) => publish({ navigation: { state } } as never);
   navigate('idle');
   expect(renew).toHaveBeenCalledTimes(0);
   navigate('loading');

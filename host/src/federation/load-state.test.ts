@@ -54,10 +54,10 @@ test('the host’s own loader failing blames no release and is tried again', () 
 });
 
 test('a hanging file: told after a while, and the limit steps down', () => {
-  const told = run(start('b', 'a'), { type: 'waited' });
-  expect(told).toMatchObject({ phase: 'loading', release: 'b', waiting: true });
-  expect(isQuiet(told)).toBe(false);
-  expect(reduce(told, { type: 'given_up', by: 'limit', code: 'timed_out' })).toMatchObject({
+  const received = run(start('b', 'a'), { type: 'waited' });
+  expect(received).toMatchObject({ phase: 'loading', release: 'b', waiting: true });
+  expect(isQuiet(received)).toBe(false);
+  expect(reduce(received, { type: 'given_up', by: 'limit', code: 'timed_out' })).toMatchObject({
     phase: 'loading',
     release: 'a',
     waiting: false,

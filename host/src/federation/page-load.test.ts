@@ -84,20 +84,23 @@ test('a preload and the click that follows are one attempt', async () => {
 test.each([
   ['without a network', false, { unavailable: 'offline' }],
   ['of which a file fails', true, { failed: { code: 'chunk_failed' } }],
-])('a preload %s says nothing and blames nobody; whoever asks for the page then is told', async (_, online, told) => {
-  behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
-  const load = createPageLoad({ ...environment(), online: () => online }, remoteWith('1.0.0'), 'home');
-  load.preload();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  await vi.waitFor(() => expect(load.getState()).toEqual({ phase: 'idle' }));
-  expect([reports, measured]).toEqual([[], []]);
-  // The click comes while the next attempt is on its way.
-  load.preload();
-  const started = load.start();
-  await vi.waitFor(() => expect(reports).toMatchObject([{ ...told, supportCode: load.supportCode() }]));
-  await vi.runAllTimersAsync();
-  await started;
-});
+])(
+  'a preload %s says nothing and blames nobody; whoever asks for the page then is told',
+  async (_, online, received) => {
+    behaviour.lms_1_0_0 = () => Promise.reject(chunkError);
+    const load = createPageLoad({ ...environment(), online: () => online }, remoteWith('1.0.0'), 'home');
+    load.preload();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(load.getState()).toEqual({ phase: 'idle' }));
+    expect([reports, measured]).toEqual([[], []]);
+    // The click comes while the next attempt is on its way.
+    load.preload();
+    const started = load.start();
+    await vi.waitFor(() => expect(reports).toMatchObject([{ ...received, supportCode: load.supportCode() }]));
+    await vi.runAllTimersAsync();
+    await started;
+  },
+);
 
 test('a chunk that fails: the previous release is shown, and both are named in the report', async () => {
   behaviour.lms_1_1_0 = () => Promise.reject(chunkError);
@@ -267,11 +270,11 @@ test('a release that came later is used from the next navigation on', async () =
 });
 
 test('what came on screen is told by the release that is drawn, also when it is listed no more', async () => {
-  const told: string[] = [];
+  const received: string[] = [];
   const remote = remoteWith('1.1.0', '1.0.0');
   const onScreen = (_: string, { version }: Release) => {
-    told.push(`shown ${version}`);
-    return () => void told.push(`left ${version}`);
+    received.push(`shown ${version}`);
+    return () => void received.push(`left ${version}`);
   };
   const load = createPageLoad({ ...environment(), onScreen }, remote, 'home');
   expect(load.cameOnScreen()).toBeInstanceOf(Function);
@@ -279,7 +282,7 @@ test('what came on screen is told by the release that is drawn, also when it is 
   remote.releases = [release('1.2.0')];
   const leave = load.cameOnScreen();
   leave();
-  expect(told).toEqual(['shown 1.1.0', 'left 1.1.0']);
+  expect(received).toEqual(['shown 1.1.0', 'left 1.1.0']);
 });
 
 test('whoever is in an area keeps its release on the area’s other pages, and gets the newer one coming from outside', async () => {

@@ -1,4 +1,4 @@
-import { tellLiveEvent } from '@portico/data-client/live-events';
+import { publishLiveEvent } from '@portico/data-client/live-events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearOfReleases } from './hear-of-releases.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const about = (kind: string) => tellLiveEvent({ kind: 'changed', subject: { kind, id: 'id' }, version: null });
+const about = (kind: string) => publishLiveEvent({ kind: 'changed', subject: { kind, id: 'id' }, version: null });
 
 test('a change of releases, and events that were missed, make an open page ask; other events do not', async () => {
   hearOfReleases(renew, () => 0.5);
@@ -27,7 +27,7 @@ test('a change of releases, and events that were missed, make an open page ask; 
   expect(renew).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(renew).toHaveBeenCalledTimes(1);
-  tellLiveEvent({ kind: 'reset' });
+  publishLiveEvent({ kind: 'reset' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(renew).toHaveBeenCalledTimes(2);
 });

@@ -3,7 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { renewReleases } from '../federation/follow-releases.ts';
 
 /** Everybody hears of a change at the same moment and asks the same server: within so long. */
-const spreadMs = 2000;
+const fanOutMs = 2000;
 /** Where the stream cannot be had, or an event is lost. */
 const usualMs = millisecondsInMinute;
 
@@ -17,7 +17,7 @@ export function hearOfReleases(renew: () => Promise<void> = renewReleases, rando
     setTimeout(() => {
       isPlanned = false;
       void renew();
-    }, random() * spreadMs);
+    }, random() * fanOutMs);
   });
   setInterval(() => {
     if (document.visibilityState === 'visible') void renew();

@@ -10,14 +10,14 @@ import { useSession } from '../session/index.ts';
  */
 export function useNotifications(): CallState<Notification[]> {
   const userID = useSession((state) => state.user?.UserID) ?? '';
-  const isTold = useStreamOpen();
+  const isNotified = useStreamOpen();
   return useCall(
     getUnreadNotifications,
     { query: { userID } },
     {
       enabled: userID !== '',
       cacheMinutes: cacheMinutes.notifications,
-      ...(isTold ? {} : { refreshMs: refreshMs.upcomingEventsAndNotifications }),
+      ...(isNotified ? {} : { refreshMs: refreshMs.upcomingEventsAndNotifications }),
     },
   );
 }

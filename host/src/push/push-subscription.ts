@@ -33,7 +33,7 @@ export async function checkPush(userID: string): Promise<{ subscribed: boolean; 
   return sendCall(checkPushNotification, { body: { userID, endpoint } });
 }
 
-async function tellServer(userID: string, subscription: PushSubscription): Promise<void> {
+async function notifyServer(userID: string, subscription: PushSubscription): Promise<void> {
   const { endpoint, expirationTime, keys } = subscription.toJSON();
   if (endpoint === undefined) throw new Error('The browser gave no endpoint.');
   await sendCall(subscribePushNotification, {
@@ -53,7 +53,7 @@ async function subscribe(userID: string, publicKey: string): Promise<void> {
   if (!registration) throw new Error('This browser has no service worker.');
   await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  await tellServer(userID, await registration.pushManager.subscribe(options));
+  await notifyServer(userID, await registration.pushManager.subscribe(options));
 }
 
 export type BeginOutcome = 'begun' | 'denied' | 'unavailable';
@@ -95,10 +95,10 @@ export async function renewPush(userID: string): Promise<void> {
 }
 
 /** The browser has made another subscription by itself. */
-export async function tellOfRenewed(userID: string): Promise<void> {
+export async function reportRenewed(userID: string): Promise<void> {
   const subscription = await current();
   if (subscription)
-    await tellServer(userID, subscription).catch(() => console.info('Push is renewed at the next start.'));
+    await notifyServer(userID, subscription).catch(() => console.info('Push is renewed at the next start.'));
 }
 
 /** In this order: a browser that has forgotten its subscription could not say any more which one it was. */

@@ -3,7 +3,7 @@ import { configureClient } from '@portico/data-client';
 import { accessToken, renewToken } from './access-token.ts';
 import { beforeInteraction } from './before-interaction.ts';
 import { session } from './session-store.ts';
-import { tellUnsentOpened } from './unsent-opened.ts';
+import { reportUnsentOpened } from './unsent-opened.ts';
 import { validate } from './validate.ts';
 
 /** The user name at the origin's provider names the person. What is unsent is kept apart by its context, too. */
@@ -22,7 +22,7 @@ export function connectClient(areas: BootDocument['areas'], tenant: string): voi
     context: () => session.getState().context,
     owner: ownerOfSignIn,
     beforeInteraction,
-    unsentOpened: tellUnsentOpened,
+    unsentOpened: reportUnsentOpened,
     failed(error, call) {
       // Rights changed while the person worked: ask who they are now. Validation itself must not start another one.
       if (call.access.kind === 'signedIn') return;

@@ -10,7 +10,7 @@ export function onUnsentOpened(listener: Listener): void {
   if (opened) listener(opened);
 }
 
-export const tellUnsentOpened: Listener = (unsent) => {
+export const reportUnsentOpened: Listener = (unsent) => {
   opened = unsent;
   for (const listener of listeners) listener(unsent);
 };

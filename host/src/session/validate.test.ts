@@ -117,8 +117,10 @@ describe('validation', () => {
     isAway = false;
     await validate();
     await validate();
-    const told = log.filter(({ call }) => call === 'account/Validate').map(({ body }) => Object.keys(body as object));
-    expect(told.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
+    const received = log
+      .filter(({ call }) => call === 'account/Validate')
+      .map(({ body }) => Object.keys(body as object));
+    expect(received.map((names) => names.includes('LastLoginDate'))).toEqual([true, false]);
   });
 
   test('that gave the account its language asks again for what was answered in another one', async () => {

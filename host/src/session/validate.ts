@@ -73,12 +73,12 @@ async function take(outcome: ValidationOutcome, chosen: string | null, who: Iden
 
 /** A server of an earlier release refuses a zone; it is told the rest. */
 async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typeof Validate>> {
-  const tell = (more: { timeZone?: string }) =>
+  const send = (more: { timeZone?: string }) =>
     sendCall(Validate, { body: { ...body, ...more } }, { makesNoWork: true });
   try {
-    return await tell({ timeZone: deviceZone() });
+    return await send({ timeZone: deviceZone() });
   } catch (cause) {
-    if (cause instanceof CallError && cause.code === 'invalid_input') return tell({});
+    if (cause instanceof CallError && cause.code === 'invalid_input') return send({});
     throw cause;
   }
 }

@@ -8,7 +8,7 @@ import { type Preferences, usePreferences } from '../preferences/preferences.ts'
 import { principalIn, type SessionState, session } from '../session/index.ts';
 
 /** What an older answer does not say of a principal shows nothing that the server might refuse. */
-function asPrincipal(told: Delegation): Principal {
+function asPrincipal(delegation: Delegation): Principal {
   const {
     UserName = '',
     Role = { Name: 'Learner' },
@@ -16,8 +16,8 @@ function asPrincipal(told: Delegation): Principal {
     CompanyName = '',
     SiteID = null,
     staff = [],
-  } = told;
-  return { ...told, UserName, Role, CompanyID, CompanyName, SiteID, staff, userIsCoach: mayCoach(Role.Name) };
+  } = delegation;
+  return { ...delegation, UserName, Role, CompanyID, CompanyName, SiteID, staff, userIsCoach: mayCoach(Role.Name) };
 }
 
 /** The person and context as the areas' pages see them. */

@@ -9,11 +9,11 @@ const waiting: HealthSample[] = [];
 /** A page that fails all the time tells nothing more by its hundredth failure. */
 const waitingListLimit = 50;
 let take: ((sample: HealthSample) => void) | undefined;
-let tellFailure: () => void;
+let reportFailure: () => void;
 
 /** Resolves with the first failure. */
 export const firstFailure = new Promise<void>((resolve) => {
-  tellFailure = resolve;
+  reportFailure = resolve;
 });
 
 /** A time in which a release was on screen, by the page's clock (`performance.now()`). */
@@ -41,7 +41,7 @@ export function noteOnScreen(remote: string, { version, override }: Release): ()
 export function noteSample(sample: HealthSample): void {
   if (take) take(sample);
   else if (waiting.length < waitingListLimit) waiting.push(sample);
-  if (sample.kind === 'failed') tellFailure();
+  if (sample.kind === 'failed') reportFailure();
 }
 
 /** From now on the listener gets every sample, those that waited first. */

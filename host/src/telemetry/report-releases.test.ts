@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const paints = vi.hoisted(() => ({ tell: (_: { value: number; entries: { startTime: number }[] }) => {} }));
 vi.mock('web-vitals', () => ({
-  onLCP: (tell: typeof paints.tell) => {
-    paints.tell = tell;
+  onLCP: (publish: typeof paints.tell) => {
+    paints.tell = publish;
   },
 }));
 const page = { ticket: 'ticket' as string | null };

@@ -23,7 +23,7 @@ function show(remote: string, version: string, from: number, override?: true): (
   };
 }
 
-const told = (samples: readonly VitalSample[]) =>
+const received = (samples: readonly VitalSample[]) =>
   samples.map(({ remote, version, kind, value }) => `${remote} ${version} ${kind} ${value}`).toSorted();
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('an answer to input is of the release in which the input was made, the wors
     [21_000, 160],
   ] as const)
     vitals.input({ startTime, duration, interactionId });
-  expect(told(vitals.told())).toEqual(['lms 1.1.0 inp 240', 'quiz 2.0.0 inp 120']);
+  expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 240', 'quiz 2.0.0 inp 120']);
 });
 
 test('shifts close together count as one, never over two releases, and not after an input', () => {
@@ -78,25 +78,25 @@ test('shifts close together count as one, never over two releases, and not after
     [12_000, 3],
   ] as const)
     vitals.shift({ startTime, value, hadRecentInput });
-  expect(told(vitals.told())).toEqual(['lms 1.1.0 cls 0.5', 'quiz 2.0.0 cls 0.125']);
+  expect(received(vitals.told())).toEqual(['lms 1.1.0 cls 0.5', 'quiz 2.0.0 cls 0.125']);
 });
 
 test('a burst that does not end is cut after five seconds', () => {
   const vitals = vitalsByRelease();
   for (let startTime = 20_000; startTime < 30_000; startTime += 500)
     vitals.shift({ startTime, value: 1, hadRecentInput: false });
-  expect(told(vitals.told())).toEqual(['lms 1.1.0 cls 10']);
+  expect(received(vitals.told())).toEqual(['lms 1.1.0 cls 10']);
 });
 
 test('what got no worse is not told again', () => {
   const vitals = vitalsByRelease();
   const press = (duration: number) => vitals.input({ startTime: 2000, duration, interactionId: 1 });
   press(100);
-  expect(told(vitals.told())).toEqual(['lms 1.1.0 inp 100']);
+  expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 100']);
   press(90);
   expect(vitals.told()).toEqual([]);
   press(110);
-  expect(told(vitals.told())).toEqual(['lms 1.1.0 inp 110']);
+  expect(received(vitals.told())).toEqual(['lms 1.1.0 inp 110']);
 });
 
 test('each release is told of its own worst, whatever the others do', () => {

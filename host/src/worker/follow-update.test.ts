@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
 
 const [pages, newer] = ['/assets/main.11111111.js', '/assets/main.22222222.js'];
-const told: unknown[] = [];
+const received: unknown[] = [];
 /** A worker of the release that begins with this script; undefined: of a release that does not know the question. */
 const worker = (state: ServiceWorkerState, main?: string) => {
   const postMessage = (message: { portico: string }, [port]: MessagePort[] = []) => {
-    if (message.portico !== 'main') told.push(message);
+    if (message.portico !== 'main') received.push(message);
     else if (main !== undefined) port?.postMessage([main]);
   };
   return Object.assign(new EventTarget(), { state, postMessage }) as unknown as ServiceWorker;
@@ -18,10 +18,10 @@ type Registration = EventTarget & { waiting: ServiceWorker | null; installing: S
 let container: EventTarget & { controller: ServiceWorker | null };
 let registration: Registration;
 let follower: UpdateFollower | undefined;
-const tell = vi.fn();
+const notify = vi.fn();
 const follow = (atStart: ServiceWorker | null) => {
   follower?.stop();
-  follower = followUpdate(registration as unknown as ServiceWorkerRegistration, tell, atStart);
+  follower = followUpdate(registration as unknown as ServiceWorkerRegistration, notify, atStart);
 };
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ beforeEach(() => {
   registration = Object.assign(new EventTarget(), { waiting: null, installing: null });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('document', { scripts: [{ src: '' }, { src: `https://portal.example${pages}` }] });
-  tell.mockClear();
-  told.length = 0;
+  notify.mockClear();
+  received.length = 0;
 });
 afterEach(() => {
   follower?.stop();
@@ -44,7 +44,7 @@ it('says nothing while there is nothing new, nor of the first worker of all', as
   container.controller = worker('activated', newer);
   container.dispatchEvent(new Event('controllerchange'));
   await asked();
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 it('says that a newer one waits, whenever it came', async () => {
@@ -54,10 +54,10 @@ it('says that a newer one waits, whenever it came', async () => {
   registration.waiting = registration.installing;
   registration.waiting.dispatchEvent(new Event('statechange'));
   await asked();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
   follow(container.controller);
   await asked();
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
 });
 
 it('hears of one that began to be installed before anybody followed here', async () => {
@@ -66,26 +66,26 @@ it('hears of one that began to be installed before anybody followed here', async
   registration.waiting = registration.installing;
   registration.waiting.dispatchEvent(new Event('statechange'));
   await asked();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
 });
 
 it('lets one that only catches up with this page take over, and says nothing', async () => {
   registration.waiting = worker('installed', pages);
   follow(container.controller);
   await asked();
-  expect([told, tell.mock.calls.length]).toEqual([[{ portico: 'update' }], 0]);
+  expect([received, notify.mock.calls.length]).toEqual([[{ portico: 'update' }], 0]);
   container.controller = registration.waiting;
   registration.waiting = null;
   container.dispatchEvent(new Event('controllerchange'));
   await asked();
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 it('a worker that does not say of which release it is counts as newer', async () => {
   registration.waiting = worker('installed');
   follow(container.controller);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1), 4000);
-  expect(told).toEqual([]);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1), 4000);
+  expect(received).toEqual([]);
 });
 
 it('says that another tab’s has taken over, also before anybody followed here', async () => {
@@ -93,8 +93,8 @@ it('says that another tab’s has taken over, also before anybody followed here'
   container.controller = worker('activated', newer);
   container.dispatchEvent(new Event('controllerchange'));
   await asked();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
   follow(worker('redundant'));
   await asked();
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
 });

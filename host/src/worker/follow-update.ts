@@ -12,7 +12,7 @@ export interface UpdateFollower {
 /** `atStart`: the worker that the page began with. */
 export function followUpdate(
   registration: ServiceWorkerRegistration,
-  tell: () => void,
+  notify: () => void,
   atStart = navigator.serviceWorker.controller,
 ): UpdateFollower {
   const { serviceWorker } = navigator;
@@ -25,7 +25,7 @@ export function followUpdate(
   async function judge(worker: ServiceWorker): Promise<void> {
     const isOwn = await isOfThisPage(worker);
     if (isStopped) return;
-    if (!isOwn) tell();
+    if (!isOwn) notify();
     else if (worker === registration.waiting) letTakeOver(worker);
   }
   const look = () => {

@@ -40,8 +40,8 @@ function asked(data: unknown = { portico: 'open', address }): boolean {
 
 it('asks the first worker of all to keep what starting takes, as soon as there is one', async () => {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://portal.example/assets/a.12345678.js' }] });
-  const told = new Promise((resolve) => begin({ active: { postMessage: resolve } }));
-  expect(await told).toEqual({ portico: 'keep', files: ['https://portal.example/assets/a.12345678.js'] });
+  const received = new Promise((resolve) => begin({ active: { postMessage: resolve } }));
+  expect(await received).toEqual({ portico: 'keep', files: ['https://portal.example/assets/a.12345678.js'] });
 });
 
 it('shows it in this window', () => {

@@ -1,5 +1,5 @@
 /** The page's side of the service worker, for as long as somebody is signed in. */
-import { endPush, renewPush, tellOfRenewed } from '../push/push-subscription.ts';
+import { endPush, renewPush, reportRenewed } from '../push/push-subscription.ts';
 import { onSignOut, session } from '../session/index.ts';
 import { isInTheMiddle } from './in-the-middle.ts';
 import { isRenewMessage, readOpenMessage, type WorkerMessage } from './messages.ts';
@@ -18,7 +18,7 @@ async function keepWhatStartingTakes(): Promise<void> {
 function openWhatIsAsked(show: (address: string) => unknown): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { phase, user } = session.getState();
-    if (isRenewMessage(data) && phase === 'signedIn' && user) void tellOfRenewed(user.UserID);
+    if (isRenewMessage(data) && phase === 'signedIn' && user) void reportRenewed(user.UserID);
     const address = readOpenMessage(data);
     // Who is not asked keeps what they were doing: the worker opens another window.
     if (address === undefined || phase !== 'signedIn' || isInTheMiddle()) return;

@@ -16,8 +16,8 @@ interface Shown {
 /** All that are unread, also where the list does not show each of them. */
 export function unreadCount(list: readonly Listed[]): number {
   const inEach = new Map(list.map(({ COMP_ID_PK = null, unreadThere = 0 }) => [COMP_ID_PK, unreadThere]));
-  const isTold = list.every(({ unreadThere }) => unreadThere !== undefined);
-  return isTold ? [...inEach.values()].reduce((sum, count) => sum + count, 0) : list.length;
+  const isNotified = list.every(({ unreadThere }) => unreadThere !== undefined);
+  return isNotified ? [...inEach.values()].reduce((sum, count) => sum + count, 0) : list.length;
 }
 
 const isListed = (data: unknown): boolean =>

@@ -13,7 +13,7 @@ export interface ResubscribedEvent extends LastingEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
-export interface ToldEvent extends LastingEvent {
+export interface WorkerMessageEvent extends LastingEvent {
   data: unknown;
   ports: readonly MessagePort[];
 }
@@ -29,7 +29,7 @@ interface Events {
   push: PushedEvent;
   pushsubscriptionchange: ResubscribedEvent;
   notificationclick: ClickedEvent;
-  message: ToldEvent;
+  message: WorkerMessageEvent;
 }
 
 interface WorkerScope {

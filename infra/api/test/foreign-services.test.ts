@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askScore, tellScores } from '../src/areas/leaderboard/ask-service.ts';
+import { askScore, sendScores } from '../src/areas/leaderboard/ask-service.ts';
 import { openStorage } from '../src/platform/files/open-storage.ts';
 import { clamdScanner } from '../src/platform/files/scanner.ts';
 import { readStorageUrl } from '../src/platform/files/storage-url.ts';
@@ -194,7 +194,7 @@ describe('services asked over HTTP', () => {
     };
     const push = { title: 'Title', body: '', route: '/', tag: 'one', unread: 1, notificationID: board.userId };
     await expect(askScore(service, board)).rejects.toThrow();
-    await expect(tellScores(service, 'harbour', { board: 'Board', scores: [] })).rejects.toThrow();
+    await expect(sendScores(service, 'harbour', { board: 'Board', scores: [] })).rejects.toThrow();
     await expect(sendPush(browser, push, { settings, keptMs: 60_000 })).rejects.toThrow();
     const keys = keysByDiscovery(address());
     await expect(

@@ -5,7 +5,7 @@
 import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
 import type { ScormApi } from '@portico/contracts/player/scorm/api';
 
-const tellMs = 2000;
+const reportMs = 2000;
 const cutCharacters = 4096;
 /** Requests that outlive the page share 64 KiB with the commits, which come first. */
 const leavingCalls = 50;
@@ -53,7 +53,7 @@ export function callRecorder({ fence, tellsCalls, clock, send }: CallRecorderOpt
     if (log.length > 0) soon();
   }
   const soon = () => {
-    timer ??= setTimeout(() => void tell(false), tellMs);
+    timer ??= setTimeout(() => void tell(false), reportMs);
   };
 
   function note(name: string, given: unknown[], answer: string, code: string): void {

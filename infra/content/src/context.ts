@@ -1,5 +1,5 @@
 /** What every request of the content origin works with, made once at the start. */
-import type { AttemptSigner, TellCourseProgressed } from '@portico/api/areas/player/public';
+import type { AttemptSigner, RecordCourseProgressed } from '@portico/api/areas/player/public';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { Pool } from 'pg';
@@ -13,7 +13,7 @@ export interface Content {
   framePage(): Promise<FramePage>;
   portalOrigin(slug: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
-  courseProgressed: TellCourseProgressed;
+  courseProgressed: RecordCourseProgressed;
   now(): Date;
   log: Log;
 }

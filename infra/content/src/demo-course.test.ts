@@ -183,7 +183,7 @@ describe('an import that fails', () => {
       file,
       packages: packagesIn(filesDir()),
       now: demoStart,
-      tell: (step) => told.push(step),
+      report: (step) => told.push(step),
     });
     expect(told).toEqual(['Reading the archive.', 'Storing 9 files.']);
     expect(report).toMatchObject({ title: 'Handling difficult conversations', files: 9, warnings: [] });

@@ -1,4 +1,4 @@
-import type { TellCourseProgressed } from '@portico/api/areas/player/public';
+import type { RecordCourseProgressed } from '@portico/api/areas/player/public';
 import type { Export } from '@portico/api/services/export/public';
 import type { FileServices } from '@portico/api/services/media/public';
 import type { Log } from '@portico/contracts/platform/log';
@@ -22,7 +22,7 @@ export interface ContentOptions {
   /** Every kind of export, whose files are downloaded here. */
   exports: readonly Export[];
   /** Told within the transaction of the commit that moved a course on. */
-  courseProgressed: TellCourseProgressed;
+  courseProgressed: RecordCourseProgressed;
   now(): Date;
   log: Log;
 }

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 it('who was asked before the column came was asked when they were first told, or at the last change of the event', async () => {
   const migration = await readFile(join(migrationsFolder, '20261125153000_coaching_invited_at.sql'), 'utf8');
-  const [told, untold] = await withClient(database.superuser, async (client) => {
+  const [received, untold] = await withClient(database.superuser, async (client) => {
     const { rows } = await client.query(
       `select tenant_id, event_id, user_id from portal.coaching_event_participant limit 2`,
     );
@@ -38,7 +38,7 @@ it('who was asked before the column came was asked when they were first told, or
       );
       return rows[0].invited_at.toISOString().slice(0, 10);
     });
-  expect([await since(told), await since(untold)]).toEqual(['2026-11-02', '2026-11-10']);
+  expect([await since(received), await since(untold)]).toEqual(['2026-11-02', '2026-11-10']);
   const held = await withClient(database.superuser, (client) =>
     client.query(
       `select relname from pg_class where relforcerowsecurity

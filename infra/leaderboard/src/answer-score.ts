@@ -1,9 +1,9 @@
 /** What the service answers about a board: the first 25, and where one person stands. */
 import { levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
-import type { ScoreAnswer, ToldScores } from '@portico/contracts/leaderboard/shapes';
+import type { ScoreAnswer, SentScores } from '@portico/contracts/leaderboard/shapes';
 import { leaderboardSize } from '@portico/contracts/platform/constants';
 
-export function answerScore({ board, scores }: ToldScores, userId: string | undefined): ScoreAnswer {
+export function answerScore({ board, scores }: SentScores, userId: string | undefined): ScoreAnswer {
   const ranked = rankByPoints(scores.map((score) => ({ ...score, name: score.username })));
   const mine = ranked.find(({ id }) => id === userId);
   return {

@@ -2,24 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ToldScores, toldScores } from '@portico/contracts/leaderboard/shapes';
+import { type SentScores, sentScores } from '@portico/contracts/leaderboard/shapes';
 
 export interface ScoreStore {
-  read(board: string): Promise<ToldScores | undefined>;
-  replace(board: string, scores: ToldScores): Promise<void>;
+  read(board: string): Promise<SentScores | undefined>;
+  replace(board: string, scores: SentScores): Promise<void>;
 }
 
 const isAbsent = (cause: unknown): boolean => (cause as NodeJS.ErrnoException).code === 'ENOENT';
 
 export function openScoreStore(folder: string): ScoreStore {
-  const known = new Map<string, ToldScores>();
+  const known = new Map<string, SentScores>();
   const fileOf = (board: string) => path.join(folder, `${board}.json`);
   return {
     async read(board) {
       const inMemory = known.get(board);
       if (inMemory) return inMemory;
       try {
-        const stored = toldScores.parse(JSON.parse(await readFile(fileOf(board), 'utf8')));
+        const stored = sentScores.parse(JSON.parse(await readFile(fileOf(board), 'utf8')));
         known.set(board, stored);
         return stored;
       } catch (cause) {

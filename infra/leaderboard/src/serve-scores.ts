@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { toldScores } from '@portico/contracts/leaderboard/shapes';
+import { sentScores } from '@portico/contracts/leaderboard/shapes';
 import { answerScore } from './answer-score.ts';
 import type { ScoreStore } from './score-store.ts';
 
@@ -46,7 +46,7 @@ export function serveScores(store: ScoreStore, key: string): RequestListener {
     if (board === undefined) return refuse(response, 404);
     if (request.method !== (scores ? 'PUT' : 'GET')) return refuse(response, 405);
     if (scores) {
-      const told = toldScores.safeParse(await readBody(request));
+      const told = sentScores.safeParse(await readBody(request));
       if (!told.success) return refuse(response, 400);
       await store.replace(board, told.data);
       response.writeHead(204).end();

@@ -13,7 +13,7 @@ import { type Mailbox, openMailbox } from '@portico/api/platform/mail/open-mailb
 import { noCourier, type SmtpSettings, smtpCourier } from '@portico/api/platform/mail/smtp-courier';
 import { pushKeys } from '@portico/api/platform/push/push-settings';
 import type { ReleaseStore } from '@portico/api/platform/release-store';
-import { tellChanges } from '@portico/api/services/release/tell-change';
+import { announceChanges } from '@portico/api/services/release/announce-changes';
 import { type ContentServer, createContent } from '@portico/content/content';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
@@ -208,8 +208,8 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
 
     // Whoever gives releases out knows of a change first.
     if (parts.has('edge')) {
-      const telling = tellChanges({ database: database.api, tenants, releases: options.releases, log });
-      close.later(() => telling.close());
+      const notifying = announceChanges({ database: database.api, tenants, releases: options.releases, log });
+      close.later(() => notifying.close());
     }
 
     const mailbox = database.embedded && !options.mail ? openMailbox(database.api) : undefined;

@@ -11,7 +11,7 @@ import { checkPorts } from './free-ports.ts';
 import { logFileIn, logToFile, logToStream } from './log-lines.ts';
 import type { Servers } from './open-servers.ts';
 import { isWhole } from './parts.ts';
-import { type Tell, tellFrom } from './progress.ts';
+import { type Report, reporterFrom } from './progress.ts';
 import { readTenantFolder } from './shipped-tenants.ts';
 import { explainFault, StartFault } from './start-fault.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -21,7 +21,7 @@ export interface Builds extends PageSources {
   fresh: Promise<boolean>;
   close?(): Promise<void>;
 }
-type Build = (tell: Tell, settings: Settings) => Builds;
+type Build = (tell: Report, settings: Settings) => Builds;
 
 async function closingOnFailure<T>(portal: Portal, work: () => Promise<T>): Promise<T> {
   try {
@@ -42,7 +42,7 @@ async function servedTenants({ tenants }: Servers, only: string | undefined): Pr
 
 async function run(build: Build): Promise<void> {
   const settings = readEnvironment(process.env, root);
-  const tell = tellFrom(settings.startedAt);
+  const tell = reporterFrom(settings.startedAt);
   await checkPorts(settings);
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
   const logs = path.join(settings.dataDir, 'logs');

@@ -227,8 +227,8 @@ describe('restore', () => {
 
 describe('a restore cut between database and keys', () => {
   const place = at('cut');
-  const told: string[] = [];
-  const settle = () => settleRestore({ dataDir: place.dataDir, databaseUrl: undefined }, (what) => told.push(what));
+  const received: string[] = [];
+  const settle = () => settleRestore({ dataDir: place.dataDir, databaseUrl: undefined }, (what) => received.push(what));
   const key = () => readFileSync(path.join(place.dataDir, 'secrets/installation.key'));
   const wait = async (restoreId: string) => {
     await beginStaging(place.dataDir, restoreId);
@@ -253,12 +253,12 @@ describe('a restore cut between database and keys', () => {
     expect(readFileSync(path.join(place.dataDir, `before-restore-${restoreId}/secrets/installation.key`))).toEqual(
       first,
     );
-    expect(told).toEqual([
+    expect(received).toEqual([
       'A restore that was cut off was undone: everything is as it was before.',
       'A restore that was cut off is finished now.',
     ]);
     await settle();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 });
 

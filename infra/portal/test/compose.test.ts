@@ -18,12 +18,12 @@ describe('a portal over its own database', () => {
   const folder = makeFolder();
   let portal: Portal;
   let servers: Servers;
-  let told: string[];
+  let received: string[];
   const front = (host: string, address: string) => ask(portal.port, `${host}.localhost`, address);
   const bootOf = async (tenant: string) => bootDocument.parse(JSON.parse((await front(tenant, '/boot.json')).text));
 
   beforeAll(async () => {
-    ({ portal, told } = await standPortal(folder));
+    ({ portal, told: received } = await standPortal(folder));
     servers = await portal.ready;
   });
   afterAll(async () => {
@@ -122,7 +122,7 @@ describe('a portal over its own database', () => {
   });
 
   test('a second start on the same data keeps it', async () => {
-    expect(told.filter((what) => what.startsWith('Demo data of')).length).toBe(3);
+    expect(received.filter((what) => what.startsWith('Demo data of')).length).toBe(3);
     await portal.close();
 
     // S3: without its key it does not start, and makes no other one.
@@ -194,10 +194,12 @@ describe('a portal that cannot start', () => {
 
   test('a database server that is not there is waited for; pages say that the portal is starting', async () => {
     const folder = makeFolder();
-    const { portal, told } = await standPortal(folder, { databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
+    const { portal, told: received } = await standPortal(folder, {
+      databaseUrl: 'postgresql://nobody@127.0.0.1:1/none',
+    });
     try {
-      await expect.poll(() => told.join('\n')).toContain('keeps trying every 2 s');
-      expect(told.join('\n')).toContain('The database at 127.0.0.1:1/none cannot be used: nothing answers there.');
+      await expect.poll(() => received.join('\n')).toContain('keeps trying every 2 s');
+      expect(received.join('\n')).toContain('The database at 127.0.0.1:1/none cannot be used: nothing answers there.');
       const page = await ask(portal.port, 'harbour.localhost', '/home', { 'accept-language': 'de' });
       expect([page.status, page.text.includes('Das Portal startet')]).toEqual([503, true]);
       const call = await ask(portal.port, 'harbour.localhost', '/api/portal/x');

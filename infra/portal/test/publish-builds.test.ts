@@ -11,12 +11,12 @@ const [first, second, third] = ['1.0.0-b1111111', '1.0.0-b2222222', '1.0.1-b3333
 
 /** A start of a checkout whose remotes have these releases; answers what it tells. */
 async function startWith(folders: readonly string[]): Promise<string[]> {
-  const told: string[] = [];
+  const received: string[] = [];
   await publishBuilds(stood.open(), folders, {
-    tell: (what) => told.push(what),
+    tell: (what) => received.push(what),
     log: (_, event, fields) => stood.logged.push({ event, fields }),
   });
-  return told;
+  return received;
 }
 const start = (version: string) => startWith([stood.built({ version })]);
 const stable = async () => (await stood.versions())[0]?.[1];

@@ -10,20 +10,22 @@ afterAll(async () => {
   dropFolder(folder);
 });
 
-let told: string[];
+let received: string[];
 beforeAll(async () => {
   const stood = [await standPortal(folder), await standPortal(folder)];
   portals.push(...stood.map(({ portal }) => portal));
   await Promise.all(portals.map(({ ready }) => ready));
-  told = stood.flatMap(({ told: lines }) => lines);
+  received = stood.flatMap(({ told: lines }) => lines);
 });
 
 test('every process serves, and what the demo needs is brought in once', () => {
   for (const tenant of ['ember', 'harbour', 'slate'])
-    expect(told.filter((line) => line.includes(` of ${tenant} `)).map((line) => line.replace(/^\d+ /, ''))).toEqual([
-      `Demo data of ${tenant} written`,
-      `Demo course of ${tenant} imported`,
-      `more courses of ${tenant} imported`,
-      `films and documents of ${tenant} brought in`,
-    ]);
+    expect(received.filter((line) => line.includes(` of ${tenant} `)).map((line) => line.replace(/^\d+ /, ''))).toEqual(
+      [
+        `Demo data of ${tenant} written`,
+        `Demo course of ${tenant} imported`,
+        `more courses of ${tenant} imported`,
+        `films and documents of ${tenant} brought in`,
+      ],
+    );
 });

@@ -3,19 +3,19 @@ import { untilReachable } from '../src/until-reachable.ts';
 
 const refused = () => Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
 const wrapped = () => new Error('The database at db cannot be used.', { cause: refused() });
-const until = (open: () => Promise<string>, told: string[] = [], stop = new AbortController().signal) =>
-  untilReachable(open, { tell: (what) => told.push(what), stop, pause: 1 });
+const until = (open: () => Promise<string>, received: string[] = [], stop = new AbortController().signal) =>
+  untilReachable(open, { tell: (what) => received.push(what), stop, pause: 1 });
 
 test('a server that comes later is waited for, and told once', async () => {
-  const told: string[] = [];
+  const received: string[] = [];
   let asked = 0;
   const opened = await until(async () => {
     asked += 1;
     if (asked < 4) throw wrapped();
     return 'open';
-  }, told);
+  }, received);
   expect([opened, asked]).toEqual(['open', 4]);
-  expect(told).toEqual([
+  expect(received).toEqual([
     'The database at db cannot be used. The portal answers that it is starting, and keeps trying every 0.001 s.',
   ]);
 });

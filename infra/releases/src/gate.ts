@@ -71,7 +71,7 @@ function missingTexts({ manifest }: Candidate): string[] {
 }
 
 /** So many ids of one language are told; whoever forgot a whole page sees it by the first ones. */
-const toldIds = 5;
+const notifiedIds = 5;
 
 /** An id that one language has and another has not, in the texts of all pages or of one. */
 function missingIds({ manifest: { languages: shared, pages }, texts }: Candidate): string[] {
@@ -87,9 +87,11 @@ function missingIds({ manifest: { languages: shared, pages }, texts }: Candidate
     const all = [...new Set(catalogue.flatMap(({ ids }) => [...ids]))].sort();
     return catalogue.flatMap(({ language, ids }) => {
       const missing = all.filter((id) => !ids.has(id));
-      const more = missing.length > toldIds ? ` and ${missing.length - toldIds} more` : '';
+      const more = missing.length > notifiedIds ? ` and ${missing.length - notifiedIds} more` : '';
       return missing.length > 0
-        ? [`Its texts in ${language} lack ${missing.slice(0, toldIds).join(', ')}${more}, which another language has.`]
+        ? [
+            `Its texts in ${language} lack ${missing.slice(0, notifiedIds).join(', ')}${more}, which another language has.`,
+          ]
         : [];
     });
   });

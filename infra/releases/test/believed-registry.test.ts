@@ -36,9 +36,9 @@ test.each([
     await reader.resolve(anybody);
   }
   expect(stood.releases.refused()).toEqual({ release: 0, registry: 1 });
-  const told = stood.logged.filter(({ event }) => event === 'release registry refused');
-  expect(told).toHaveLength(2);
-  expect(told[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
+  const received = stood.logged.filter(({ event }) => event === 'release registry refused');
+  expect(received).toHaveLength(2);
+  expect(received[0]?.fields).toMatchObject({ reason: expect.stringContaining(reason), used: 4 });
 });
 
 test('the next change writes it anew', async () => {

@@ -12,7 +12,7 @@ const looked = (more: object = {}) => ({
   ...more,
 });
 const answering = (look: Look) => async () => look;
-async function told(work: (tell: (line: string) => void) => Promise<void>): Promise<string[]> {
+async function received(work: (tell: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await work((line) => void lines.push(line));
   return lines;
@@ -20,7 +20,7 @@ async function told(work: (tell: (line: string) => void) => Promise<void>): Prom
 
 test('a release that was opened without a finding passes, and what no link led to is said', async () => {
   const look = answering({ seen: [looked({ unreached: ['/lms/item/:id'] })] });
-  expect(await told((tell) => passBrowser('folder', tell, look))).toEqual([
+  expect(await received((tell) => passBrowser('folder', tell, look))).toEqual([
     'Opening its pages in a portal of this checkout.',
     '1 page opened without a finding; no link led to /lms/item/:id.',
   ]);
@@ -102,7 +102,7 @@ test('a pair that does not work is named with its version', async () => {
   await expect(checkPairs(registry, '/store', () => {}, look)).rejects.toThrow(
     'These releases do not work with this host and API.\nlms 1.0.0: Its page /lms/home throws "x".',
   );
-  expect(await told((tell) => checkPairs(registry, '/store', tell, answering({ seen: [looked()] })))).toEqual([
+  expect(await received((tell) => checkPairs(registry, '/store', tell, answering({ seen: [looked()] })))).toEqual([
     'lms 1.1.0: 1 page opened, 0 findings',
   ]);
 });

@@ -3,12 +3,12 @@ import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
 import { keptFilesCache } from './kept/kept-files-cache.ts';
-import { tellOpeningCode } from './kept/opening-code.ts';
+import { registerOpeningCode } from './kept/opening-code.ts';
 
 const openCertificates = 'Whoever is shown a certificate has no account here; its code is the proof.';
 
 const loadKept = () => import(/* webpackChunkName: "lms-kept" */ './kept/kept-code.ts');
-tellOpeningCode(loadKept);
+registerOpeningCode(loadKept);
 
 export default defineRemote({
   id: 'lms',

@@ -4,7 +4,7 @@ import { errorAnswer } from '@portico/contracts/platform/errors';
 import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
 import { serverAnswers } from './kept/server-answers.ts';
-import { tellToday } from './tell-today.ts';
+import { refreshTasks } from './refresh-tasks.ts';
 import type { Unsent } from './unsent/portal-unsent.ts';
 
 /** What the host tells the client once it knows; remotes never see a token. */
@@ -172,6 +172,6 @@ export async function sendCall<C extends Call>(
   } finally {
     patience.end();
     // Also one whose answer was lost: it may have happened.
-    if (call.writes && !options.makesNoWork) tellToday();
+    if (call.writes && !options.makesNoWork) refreshTasks();
   }
 }

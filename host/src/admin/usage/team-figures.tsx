@@ -16,9 +16,9 @@ export function TeamFigures({ overview: { teams, offered } }: { overview: UsageO
   const say = useFigureText();
   const [chosen, setChosen] = useState<UsageFigure>(offered[0] ?? 'active');
   const name = t(`admin.usage.figure.${chosen}`);
-  const told = teams.filter(({ figures }) => figures[chosen] !== null);
+  const disclosed = teams.filter(({ figures }) => figures[chosen] !== null);
   const value = ({ figures }: (typeof teams)[number]) => figures[chosen] ?? 0;
-  const drawn = told.toSorted((a, b) => value(b) - value(a) || a.name.localeCompare(b.name)).slice(0, mostBars);
+  const drawn = disclosed.toSorted((a, b) => value(b) - value(a) || a.name.localeCompare(b.name)).slice(0, mostBars);
   return (
     <Card as="section" labelledBy="usage-teams">
       <CardHeader id="usage-teams" title={t('admin.usage.teams')} />
@@ -41,8 +41,8 @@ export function TeamFigures({ overview: { teams, offered } }: { overview: UsageO
             series={[{ id: chosen, label: name, values: drawn.map(({ figures }) => figures[chosen]) }]}
           />
         )}
-        {drawn.length < told.length && (
-          <Text tone="muted">{t('admin.usage.drawn', { count: drawn.length, all: told.length })}</Text>
+        {drawn.length < disclosed.length && (
+          <Text tone="muted">{t('admin.usage.drawn', { count: drawn.length, all: disclosed.length })}</Text>
         )}
         <Table
           label={t('admin.usage.teams')}

@@ -2,13 +2,13 @@ import type { Figures, UsageFigure } from '@portico/contracts/admin/usage/shapes
 import { locale } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
 
-interface Told {
+interface Disclosed {
   figures: Figures;
   none?: readonly UsageFigure[] | undefined;
 }
 
 /** A figure with its unit in the reader's language; of what there is nothing, and what is not told, says so. */
-export function useFigureText(): (figure: UsageFigure, told: Told) => string {
+export function useFigureText(): (figure: UsageFigure, disclosed: Disclosed) => string {
   const t = useText();
   const language = useLanguage();
   return (figure, { figures: { [figure]: value }, none }) => {

@@ -33,10 +33,10 @@ interface CardBodyProps {
   /** Drawn by a hero card within its body, where its cover does not reach. */
   header: ReactNode;
   isHeld: boolean;
-  tell(id: string, answer: CardAnswer | null): void;
+  report(id: string, answer: CardAnswer | null): void;
 }
 
-export function CardBody({ shown, caller, header, isHeld, tell }: CardBodyProps) {
+export function CardBody({ shown, caller, header, isHeld, report: tell }: CardBodyProps) {
   const t = useText();
   const { id, card, icon } = shown;
   const { call, input } = cardCall(card, caller);

@@ -14,11 +14,11 @@ interface HomeCardProps {
   /** Its place is not settled yet. */
   isHeld: boolean;
   /** Says what it has read; null: it could not. */
-  tell(id: string, answer: CardAnswer | null): void;
+  report(id: string, answer: CardAnswer | null): void;
 }
 
 /** One card of the home page: its frame, and within it its own loading, empty, failed and full state. */
-export function HomeCard({ shown, caller, isHeld, tell }: HomeCardProps) {
+export function HomeCard({ shown, caller, isHeld, report }: HomeCardProps) {
   const t = useText();
   const { card, id } = shown;
   const title = t(card.title.id);
@@ -46,7 +46,7 @@ export function HomeCard({ shown, caller, isHeld, tell }: HomeCardProps) {
         )}
       >
         {!isHero && header}
-        <CardBody shown={shown} caller={caller} header={header} isHeld={isHeld} tell={tell} />
+        <CardBody shown={shown} caller={caller} header={header} isHeld={isHeld} report={report} />
       </CardBoundary>
     </Card>
   );

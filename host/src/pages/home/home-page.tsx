@@ -43,10 +43,10 @@ function Today({ principal }: { principal: Delegation | undefined }) {
   const { isFor, List } = useSetup();
   const userId = principal?.UserID ?? user?.UserID ?? '';
   const ordered = useOrderedCards(every, userId, isFor ? withSetup : nothing);
-  const { cards, settled, tell } = ordered;
+  const { cards, settled, report } = ordered;
   useEffect(() => {
-    if (List !== undefined) tell(setupId, null);
-  }, [List, tell]);
+    if (List !== undefined) report(setupId, null);
+  }, [List, report]);
   const spans = arrangeCards(cards.map(({ card }) => card.size));
   // Above the cards, unless they have been read already: then below, and nothing moves.
   const isSetupLate = settled && !settled.has(setupId);
@@ -77,7 +77,7 @@ function Today({ principal }: { principal: Delegation | undefined }) {
               data-medium={spans[index]?.medium}
               data-high={spans[index]?.isHigh || undefined}
             >
-              <HomeCard shown={card} caller={caller} isHeld={!settled} tell={tell} />
+              <HomeCard shown={card} caller={caller} isHeld={!settled} report={report} />
             </div>
           ))}
         </div>

@@ -7,7 +7,7 @@ import type { CardAnswer } from './card-items.ts';
 import { inOrder } from './order-cards.ts';
 import { urgencyOf } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
-import { createVisit, type Told } from './visit.ts';
+import { type CardAnswers, createVisit } from './visit.ts';
 
 /** Cards without days cannot press. */
 const canPress = ({ card: { item } }: VisibleCard) => item.due !== undefined || item.start !== undefined;
@@ -16,10 +16,10 @@ export interface OrderedCards {
   cards: readonly VisibleCard[];
   /** With those that were put away, where each would stand. */
   all: readonly VisibleCard[];
-  told: Told;
+  answers: CardAnswers;
   /** What had been told when places were settled; until then cards show their skeletons, so that nothing moves once it is read. */
-  settled: Told | undefined;
-  tell(id: string, answer: CardAnswer | null): void;
+  settled: CardAnswers | undefined;
+  report(id: string, answer: CardAnswer | null): void;
 }
 
 /** Nobody yet (`userId` empty): nothing is settled. `alsoAwaited`: what else has to be known before places are. */
@@ -38,7 +38,7 @@ export function useOrderedCards(
     () => createVisit(userId, ({ items }) => urgencyOf(items, serverNow(), { timeZone })),
     [userId, timeZone, isArranged],
   );
-  const { told, settled } = useStore(visit.store);
+  const { answers, settled } = useStore(visit.store);
   const shown = useMemo(() => cards.filter(({ id }) => !hidden?.includes(id)), [cards, hidden]);
   useEffect(() => (userId ? visit.begin() : undefined), [visit, userId]);
   useEffect(() => {
@@ -49,5 +49,5 @@ export function useOrderedCards(
   const urgencies = settled?.urgencies ?? visit.remembered;
   const all = useMemo(() => inOrder(cards, order, urgencies), [cards, order, urgencies]);
   const ordered = useMemo(() => all.filter((card) => shown.includes(card)), [all, shown]);
-  return { cards: ordered, all, told, settled: settled?.told, tell: visit.tell };
+  return { cards: ordered, all, answers, settled: settled?.answers, report: visit.report };
 }

@@ -31,19 +31,19 @@ test('places are settled as soon as every card that is awaited has told, and no 
   const visit = visitOf();
   visit.begin();
   visit.awaitCards(['due', 'agenda']);
-  visit.tell('due', answer(0));
-  visit.tell('news', answer(3));
+  visit.report('due', answer(0));
+  visit.report('news', answer(3));
   expect(urgenciesIn(visit)).toBeUndefined();
-  visit.tell('agenda', answer(2));
+  visit.report('agenda', answer(2));
   expect(urgenciesIn(visit)).toEqual({ due: 0, news: 3, agenda: 2 });
 });
 
 test('a card that hangs is waited for 0.8 seconds, and then counts as it did at the last visit', () => {
-  visitOf().tell('due', answer(0));
+  visitOf().report('due', answer(0));
   const visit = visitOf();
   visit.begin();
   visit.awaitCards(['due', 'agenda']);
-  visit.tell('agenda', answer(2));
+  visit.report('agenda', answer(2));
   vi.advanceTimersByTime(patienceMs - 1);
   expect(urgenciesIn(visit)).toBeUndefined();
   vi.advanceTimersByTime(1);
@@ -55,20 +55,20 @@ test('what comes late moves nothing, and counts at the next visit', () => {
   visit.begin();
   visit.awaitCards(['due']);
   vi.advanceTimersByTime(patienceMs);
-  visit.tell('due', answer(0));
+  visit.report('due', answer(0));
   expect(urgenciesIn(visit)).toEqual({});
-  expect(visit.store.getState().settled?.told.has('due')).toBe(false);
-  expect(visit.store.getState().told.has('due')).toBe(true);
+  expect(visit.store.getState().settled?.answers.has('due')).toBe(false);
+  expect(visit.store.getState().answers.has('due')).toBe(true);
   const next = visitOf();
   next.awaitCards([]);
   expect(urgenciesIn(next)).toEqual({ due: 0 });
 });
 
 test('a card that fails is not waited for, and does not sink what was overdue: not now and not next time', () => {
-  visitOf().tell('due', answer(0));
+  visitOf().report('due', answer(0));
   for (const visit of [visitOf(), visitOf()]) {
     visit.awaitCards(['due']);
-    visit.tell('due', null);
+    visit.report('due', null);
     expect(urgenciesIn(visit)).toEqual({ due: 0 });
   }
 });
@@ -88,7 +88,7 @@ test('where the device keeps nothing, the day’s own answers count', () => {
   });
   const visit = visitOf();
   visit.awaitCards(['due']);
-  visit.tell('due', answer(1));
+  visit.report('due', answer(1));
   expect(urgenciesIn(visit)).toEqual({ due: 1 });
 });
 

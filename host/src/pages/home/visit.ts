@@ -11,40 +11,40 @@ import type { Urgency } from './urgency.ts';
 export const patienceMs = 800;
 
 /** By id of card; null: it has failed, and says so in its own place. */
-export type Told = ReadonlyMap<string, CardAnswer | null>;
+export type CardAnswers = ReadonlyMap<string, CardAnswer | null>;
 
 export interface VisitState {
-  told: Told;
+  answers: CardAnswers;
   settled?: {
     /** How soon each card wants somebody: one that was late or failed counts as at the person's last visit. */
     urgencies: ReadonlyMap<string, Urgency>;
     /** What had been told by then. */
-    told: Told;
+    answers: CardAnswers;
   };
 }
 
 export function createVisit(userId: string, urgencyOf: (answer: CardAnswer) => Urgency) {
-  const store = createStore<VisitState>(() => ({ told: new Map() }));
+  const store = createStore<VisitState>(() => ({ answers: new Map() }));
   const remembered = readUrgencies(userId);
   let urgencies = remembered;
   let awaited: readonly string[] | undefined;
 
   const settle = () => {
-    const { told, settled } = store.getState();
-    if (!settled) store.setState({ settled: { urgencies, told } });
+    const { answers, settled } = store.getState();
+    if (!settled) store.setState({ settled: { urgencies, answers } });
   };
   const look = () => {
-    const { told } = store.getState();
-    if (awaited?.every((id) => told.has(id))) settle();
+    const { answers } = store.getState();
+    if (awaited?.every((id) => answers.has(id))) settle();
   };
   return {
     store,
     /** How soon each card wanted somebody at the last visit: until places are settled, skeletons stand like that. */
     remembered,
-    tell(id: string, answer: CardAnswer | null) {
-      const { told } = store.getState();
-      if (told.get(id) === answer) return;
-      store.setState({ told: new Map(told).set(id, answer) });
+    report(id: string, answer: CardAnswer | null) {
+      const { answers } = store.getState();
+      if (answers.get(id) === answer) return;
+      store.setState({ answers: new Map(answers).set(id, answer) });
       if (answer) {
         urgencies = new Map(urgencies).set(id, urgencyOf(answer));
         keepUrgencies(userId, urgencies);

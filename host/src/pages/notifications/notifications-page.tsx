@@ -9,7 +9,7 @@ import { useNotifications } from '../../notifications/use-notifications.ts';
 import { Entry, markButtonId } from './entry.tsx';
 import { Read } from './read.tsx';
 import { LazyReported } from './reported/lazy-reported.tsx';
-import { LazyTelling } from './telling/lazy-telling.tsx';
+import { LazyNotificationSettings } from './settings/lazy-notification-settings.tsx';
 import { useHeldList } from './use-held-list.ts';
 import { useMarking, useSayMarked } from './use-marking.ts';
 import { useOpened } from './use-opened.ts';
@@ -141,7 +141,7 @@ export function NotificationsPage() {
         </Card>
         <Read />
         <LazyReported />
-        <LazyTelling />
+        <LazyNotificationSettings />
       </Stack>
     </>
   );

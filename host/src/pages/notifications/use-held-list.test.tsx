@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { holdUnder, release } from '../../hold/hold.ts';
 import { useHeldList } from './use-held-list.ts';
 
-const told = (...ids: string[]) => ids.map((id) => ({ notificationID: id, msgTitle: id }) as Notification);
+const received = (...ids: string[]) => ids.map((id) => ({ notificationID: id, msgTitle: id }) as Notification);
 
 function Rows({ now }: { now: readonly Notification[] }) {
   const { list, leave } = useHeldList(now);
@@ -26,7 +26,7 @@ function Rows({ now }: { now: readonly Notification[] }) {
 }
 
 async function shown(...ids: string[]) {
-  const screen = await render(<Rows now={told(...ids)} />);
+  const screen = await render(<Rows now={received(...ids)} />);
   return {
     ...screen,
     rows: () =>
@@ -34,7 +34,7 @@ async function shown(...ids: string[]) {
         .getByRole('listitem')
         .elements()
         .map(({ textContent }) => textContent),
-    come: (...now: string[]) => screen.rerender(<Rows now={told(...now)} />),
+    come: (...now: string[]) => screen.rerender(<Rows now={received(...now)} />),
   };
 }
 

@@ -30,15 +30,15 @@ function HitRow({ hit, kind }: { hit: Hit; kind: SearchKind }) {
   const actions = actionsOf(hit, patterns);
   const dates = useDateStyle();
   const { title, snippet, detail, at } = hit;
-  const told = [detail, at && formatInstant(at, dates)].filter(Boolean).join(' · ');
+  const details = [detail, at && formatInstant(at, dates)].filter(Boolean).join(' · ');
   return (
     <ListRow
       icon={kindIcons[kind]}
       title={<MarkedText {...title} />}
       text={
         <>
-          {told}
-          {told && snippet && ' · '}
+          {details}
+          {details && snippet && ' · '}
           {snippet && <MarkedText {...snippet} />}
         </>
       }

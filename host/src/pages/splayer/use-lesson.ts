@@ -22,7 +22,7 @@ export interface Lesson {
 
 /** @param changed called when what the outline shows may have changed */
 export function useLesson(played: Played, contentOrigin: string, changed: () => void): Lesson {
-  const [state, tell] = useReducer(nextState, { step: 'choosing' });
+  const [state, dispatch] = useReducer(nextState, { step: 'choosing' });
   const frame = useRef<HTMLIFrameElement>(null);
   const left = useRef<() => void>(undefined);
   const turn = useRef(0);
@@ -53,11 +53,11 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (said === 'left' && !isUnsent) forgetLaunch(launch);
       if (said === 'left') left.current?.();
       if (said === 'saved' || said === 'finished' || said === 'exited' || said === 'left') changed();
-      tell({ kind: 'frame', launchID: launch.launchID, said, at: Date.now() });
+      dispatch({ kind: 'frame', launchID: launch.launchID, said, at: Date.now() });
     };
     window.addEventListener('message', heard);
     const { launchID } = launch;
-    const timer = setTimeout(() => tell({ kind: 'not-shown', launchID }), openingMs);
+    const timer = setTimeout(() => dispatch({ kind: 'not-shown', launchID }), openingMs);
     return () => {
       window.removeEventListener('message', heard);
       clearTimeout(timer);
@@ -81,12 +81,12 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     (scoID: string, manner: Manner = {}) => {
       turn.current += 1;
       const mine = turn.current;
-      tell({ kind: 'open', scoID });
+      dispatch({ kind: 'open', scoID });
       // The lesson that plays closes while the other one is asked for; of several choices the last one counts.
       void Promise.all([launchLesson(played, scoID, manner, openingMs), leave()]).then(([answer]) => {
         if (mine !== turn.current) return;
-        if ('trouble' in answer) tell({ kind: 'failed', scoID, ...answer });
-        else tell({ kind: 'launched', launch: answer, mode: manner.mode ?? 'normal' });
+        if ('trouble' in answer) dispatch({ kind: 'failed', scoID, ...answer });
+        else dispatch({ kind: 'launched', launch: answer, mode: manner.mode ?? 'normal' });
       });
     },
     [played, leave],
@@ -96,7 +96,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     (scoID: string) => {
       turn.current += 1;
       const mine = turn.current;
-      void leave().then(() => mine === turn.current && tell({ kind: 'ask', scoID }));
+      void leave().then(() => mine === turn.current && dispatch({ kind: 'ask', scoID }));
     },
     [leave],
   );

@@ -121,7 +121,7 @@ function createApp(options: ApiOptions): FastifyInstance {
   return app;
 }
 
-function tellEveryRequest(app: FastifyInstance, metrics: Metrics, log: Log): void {
+function reportEveryRequest(app: FastifyInstance, metrics: Metrics, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const { area = 'none', call = 'none' } = request.routeOptions.config as { area?: string; call?: string };
     metrics.observeCall(area, call, reply.statusCode, reply.elapsedTime / 1000);
@@ -156,7 +156,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const metrics = createMetrics(pool);
   const app = createApp(options);
   const drain = drainable(app);
-  tellEveryRequest(app, metrics, options.log);
+  reportEveryRequest(app, metrics, options.log);
   compressAnswers(app);
   serveHealth(app, pool, metrics, drain.isStopping);
   serveOpenApi(

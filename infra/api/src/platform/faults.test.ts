@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const ask = (name: string, note = 'note', as = 'learner') => test.ask(`hr/${name}`, { as, body: { note } });
 const inside = /select|portal\.|\/etc|\bat \w|\.ts|violates|relation|secret/i;
-const told = (reply: Reply) => [reply.status, reply.json().error?.code];
+const received = (reply: Reply) => [reply.status, reply.json().error?.code];
 
 describe('faults', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('faults', () => {
   ])('%s: %i %s, nothing changed, nothing leaked, the whole story in the log', async (name, status, code, words) => {
     const before = await test.fingerprint();
     const reply = await ask(name);
-    expect(told(reply)).toEqual([status, code]);
+    expect(received(reply)).toEqual([status, code]);
     expect(await test.fingerprint()).toBe(before);
     expect(reply.text).not.toMatch(inside);
     const { requestId } = reply.json().error;
@@ -74,7 +74,7 @@ describe('crowds', () => {
       .poll(async () => (await test.api.inject('/metrics')).body)
       .toContain('portico_database_connections{state="busy"} 3');
     const refused = await ask('answersTooMuch');
-    expect([...told(refused), refused.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect([...received(refused), refused.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
     open();
     for (const reply of await Promise.all(holding)) expect(reply.status).toBe(200);
     expect((await ask('answersTooMuch')).status).toBe(200);

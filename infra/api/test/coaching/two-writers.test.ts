@@ -208,7 +208,7 @@ const round = fc.record({
 it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
   timeout: isFull ? 1_200_000 : 120_000,
 }, async () => {
-  const told = { conflicts: 0, merges: 0, cuts: 0, reloads: 0 };
+  const received = { conflicts: 0, merges: 0, cuts: 0, reloads: 0 };
   for (let seed = 0; seed < seeds; seed += 1) {
     const [taken] = fc.sample(fc.array(round, { minLength: rounds, maxLength: rounds }), {
       seed: 77 + seed,
@@ -268,12 +268,12 @@ it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
         ),
     );
     expect([...ledger.acknowledged.keys()].filter((word) => !kept.has(word))).toEqual([]);
-    for (const name of ['conflicts', 'merges', 'cuts', 'reloads'] as const) told[name] += ledger[name];
+    for (const name of ['conflicts', 'merges', 'cuts', 'reloads'] as const) received[name] += ledger[name];
   }
   console.log(
-    `two writers: ${seeds} times ${rounds} rounds, ${told.conflicts} conflicts shown, ${told.merges} merges, ${told.cuts} cuts, ${told.reloads} reloads`,
+    `two writers: ${seeds} times ${rounds} rounds, ${received.conflicts} conflicts shown, ${received.merges} merges, ${received.cuts} cuts, ${received.reloads} reloads`,
   );
-  for (const count of Object.values(told)) expect(count).toBeGreaterThan(0);
+  for (const count of Object.values(received)) expect(count).toBeGreaterThan(0);
 });
 
 it('types on while a save takes in what the other wrote: the next save meets no conflict with one’s own words', async () => {

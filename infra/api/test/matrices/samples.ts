@@ -21,6 +21,7 @@ import { linkSamples } from './samples/link.ts';
 import { liveSamples } from './samples/live.ts';
 import { lmsAuthoringSamples } from './samples/lms-authoring.ts';
 import { mediaSamples } from './samples/media.ts';
+import { notificationSamples } from './samples/notifications.ts';
 import { pdSamples } from './samples/pd.ts';
 import { playerSamples } from './samples/player.ts';
 import { quizSamples } from './samples/quiz.ts';
@@ -31,7 +32,6 @@ import { first, type Sample, type Standing } from './samples/sample.ts';
 import { scannerSamples } from './samples/scanner.ts';
 import { searchSamples } from './samples/search.ts';
 import { supportSamples } from './samples/support.ts';
-import { tellingSamples } from './samples/telling.ts';
 
 const demoCourse = (who: Standing, test: TestApi) =>
   first(
@@ -77,7 +77,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   ...scannerSamples,
   ...releaseSamples,
   ...searchSamples,
-  ...tellingSamples,
+  ...notificationSamples,
   ...liveSamples,
   ...mediaSamples,
   ...quizSamples,

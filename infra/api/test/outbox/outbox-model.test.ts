@@ -44,7 +44,7 @@ const plans = fc.array(fc.constantFrom<Fate>('delivered', 'delivered', 'delivere
 });
 
 async function runSequences(runs: number, plant: Plant = (parts) => parts): Promise<Told> {
-  const told: Told = { failure: undefined, sequences: 0, writes: 0, reloads: 0, conflicts: 0, met: new Map() };
+  const received: Told = { failure: undefined, sequences: 0, writes: 0, reloads: 0, conflicts: 0, met: new Map() };
   const property = fc.asyncProperty(sequences(), plans, async (commands, plan) => {
     const world = new OutboxWorld(test, context, plan, plant);
     try {
@@ -54,28 +54,28 @@ async function runSequences(runs: number, plant: Plant = (parts) => parts): Prom
       if (faults.length > 0) throw new Error(faults.join('; '));
     } finally {
       await world.close();
-      told.sequences += 1;
-      told.writes += world.promised.length;
-      told.reloads += world.reloads;
-      told.conflicts += world.conflicts;
-      for (const [fate, count] of world.network.met) told.met.set(fate, (told.met.get(fate) ?? 0) + count);
+      received.sequences += 1;
+      received.writes += world.promised.length;
+      received.reloads += world.reloads;
+      received.conflicts += world.conflicts;
+      for (const [fate, count] of world.network.met) received.met.set(fate, (received.met.get(fate) ?? 0) + count);
     }
   });
   // A sequence that fails is printed as it is: shrinking runs against a clock that never repeats itself.
   const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
-  if (details.failed) told.failure = `${details.errorInstance}\n${fc.defaultReportMessage(details)}`;
-  return told;
+  if (details.failed) received.failure = `${details.errorInstance}\n${fc.defaultReportMessage(details)}`;
+  return received;
 }
 
 it('loses nothing, doubles nothing, changes no order', { timeout: isFull ? 1_800_000 : 120_000 }, async () => {
-  const told = await runSequences(isFull ? 1000 : 50);
-  const met = [...told.met].map(([fate, count]) => `${fate} ${count}`).join(', ');
+  const received = await runSequences(isFull ? 1000 : 50);
+  const met = [...received.met].map(([fate, count]) => `${fate} ${count}`).join(', ');
   console.log(
-    `outbox: ${told.sequences} sequences, ${told.writes} writes, ${told.reloads} reloads, ${told.conflicts} conflicts; ${met}`,
+    `outbox: ${received.sequences} sequences, ${received.writes} writes, ${received.reloads} reloads, ${received.conflicts} conflicts; ${met}`,
   );
-  expect(told.failure).toBeUndefined();
-  for (const fate of fates) expect(told.met.get(fate) ?? 0, fate).toBeGreaterThan(0);
-  expect(told.conflicts).toBeGreaterThan(0);
+  expect(received.failure).toBeUndefined();
+  for (const fate of fates) expect(received.met.get(fate) ?? 0, fate).toBeGreaterThan(0);
+  expect(received.conflicts).toBeGreaterThan(0);
 });
 
 const plants: Record<string, Plant> = {

@@ -106,7 +106,7 @@ const steps = [
 it('keeps every acknowledged answer once and scores what it kept', {
   timeout: isFull ? 1_800_000 : 120_000,
 }, async () => {
-  const told = { sequences: 0, acknowledgements: 0, conflicts: 0, repetitions: 0, late: 0, byTimer: 0 };
+  const received = { sequences: 0, acknowledgements: 0, conflicts: 0, repetitions: 0, late: 0, byTimer: 0 };
   const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 30, size: 'max' }), async (commands) => {
     const placed = await make.placeQuiz(test, {
       rules: { timeLimit: 30 },
@@ -122,14 +122,14 @@ it('keeps every acknowledged answer once and scores what it kept', {
     await world.submit();
     const faults = await world.faults();
     if (faults.length > 0) throw new Error(faults.join('; '));
-    told.sequences += 1;
-    told.acknowledgements += world.acknowledgements;
-    told.conflicts += world.conflicts;
-    told.repetitions += world.repetitions;
-    told.late += world.late;
-    if (world.result?.endedBy === 'timer') told.byTimer += 1;
+    received.sequences += 1;
+    received.acknowledgements += world.acknowledgements;
+    received.conflicts += world.conflicts;
+    received.repetitions += world.repetitions;
+    received.late += world.late;
+    if (world.result?.endedBy === 'timer') received.byTimer += 1;
   });
   await fc.assert(property, { numRuns: isFull ? 1000 : 50, seed: 20_261_122, endOnFailure: true });
-  console.log(`attempts: ${JSON.stringify(told)}`);
-  for (const count of Object.values(told)) expect(count).toBeGreaterThan(0);
+  console.log(`attempts: ${JSON.stringify(received)}`);
+  for (const count of Object.values(received)) expect(count).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { lockOf, makeKey } from '../backup/archive-key.ts';
 import { withInstallationFiles } from '../backup/backed-up-files.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { productVersion } from '../product-version.ts';
-import { tellFrom } from '../progress.ts';
+import { reporterFrom } from '../progress.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
 import { withInstallation } from './installation.ts';
@@ -68,7 +68,7 @@ export const backupCommand: Command = {
           lock,
           version: productVersion,
           now,
-          tell: tellFrom(settings.startedAt),
+          tell: reporterFrom(settings.startedAt),
         }),
       );
       const change = { object: { kind: 'backup', id: made.backupId }, after: { rows: true, files: true } };

@@ -41,7 +41,7 @@ async function awaitOutcome(pool: pg.Pool, tenantId: string, mailId: string): Pr
   }
 }
 
-function tellOutcome({ state, problem }: Outcome): number {
+function reportOutcome({ state, problem }: Outcome): number {
   const why = problem === null ? '' : ` The server's last words: ${problem}`;
   if (state === 'delivered') console.log('Taken over: by the mail server, or by /dev/mailbox where none is set.');
   else if (state === 'waiting') console.error(`Not delivered yet; it will be tried again while the portal runs.${why}`);
@@ -71,7 +71,7 @@ export const checkMailCommand: Command = {
         await recordOperator(db, secrets, { tenantId, command: 'check-mail', at: now, change });
         return id;
       });
-      return tellOutcome(await awaitOutcome(pool, tenantId, mailId));
+      return reportOutcome(await awaitOutcome(pool, tenantId, mailId));
     });
   },
 };

@@ -202,7 +202,7 @@ async function inOwnersTransaction(
   }
 }
 
-function tellExisting(existing: Tenant, wanted: Wanted): number {
+function notifyExisting(existing: Tenant, wanted: Wanted): number {
   const same = existing.settings.brandName === wanted.name;
   const text = `The tenant ${existing.slug} is there already${same ? '' : `, and it is called ${existing.settings.brandName}`}. Nothing was changed.`;
   if (same) console.log(text);
@@ -238,7 +238,7 @@ export const createTenantCommand: Command = {
       const now = createClock(settings.now).now();
       const tenant = checkedTenant(wanted, now);
       const existing = await tenants.bySlug(wanted.host);
-      if (existing) return tellExisting(existing, wanted);
+      if (existing) return notifyExisting(existing, wanted);
       const made = await inOwnersTransaction(installation, tenant.tenantId, async (db) => {
         const done = await make(db, installation, tenant, wanted, now, !values.link);
         if (values['dry-run'] && done) throw new DryRun();

@@ -33,7 +33,7 @@ async function importOne(
   const { tenantId } = tenant;
   const now = createClock(settings.now).now();
   const course = courseId === undefined ? {} : { courseId };
-  const report = await importPackage({ pool, packages, tenantId, file, ...course, now, tell: console.log });
+  const report = await importPackage({ pool, packages, tenantId, file, ...course, now, report: console.log });
   const change = {
     object: { kind: 'package', id: report.packageId },
     after: { title: report.title, course: courseId ?? null },

@@ -14,10 +14,10 @@ import { createClock } from '@portico/api/platform/clock';
 import type { Transaction } from '@portico/api/platform/transaction';
 import { isUuid } from '@portico/contracts/platform/shapes';
 import type { Tenant } from '@portico/database/tenant';
-import { tellFrom } from '../progress.ts';
+import { reporterFrom } from '../progress.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Command } from './command.ts';
-import { type Asked, refuseLeavers, tellReport } from './import-users/report.ts';
+import { type Asked, printReport, refuseLeavers } from './import-users/report.ts';
 import { withInstallation } from './installation.ts';
 import { operatorIdentity } from './operator-audit.ts';
 
@@ -54,7 +54,7 @@ const newParts = (tenant: Tenant, { settings, secrets, inTenant }: Portal, impor
 };
 
 async function importFile(tenant: Tenant, file: string, portal: Portal, asked: Asked & { invite: boolean }) {
-  const tell = tellFrom(portal.settings.startedAt);
+  const tell = reporterFrom(portal.settings.startedAt);
   const parts = { ...newParts(tenant, portal, randomUUID()), text: () => createReadStream(file) };
   const options = { dryRun: asked.dryRun, deactivateLeavers: asked.deactivate, invite: asked.invite };
   if (asked.deactivate) {
@@ -75,7 +75,7 @@ async function importFile(tenant: Tenant, file: string, portal: Portal, asked: A
     },
     options,
   );
-  tellReport(report, asked);
+  printReport(report, asked);
   if (report.counts.deactivated > 0)
     console.log(`To take that back: npm run portal -- import-users ${tenant.slug} --undo ${parts.importId}`);
   return report.faults.length > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ import { settleRestore } from '../backup/settle-restore.ts';
 import { refuseUsedDatabase } from '../backup/used-database.ts';
 import { readEnvironment, type Settings } from '../environment.ts';
 import { openOwnDatabase } from '../open-own-database.ts';
-import { tellFrom } from '../progress.ts';
+import { reporterFrom } from '../progress.ts';
 import { databaseSecret, openSecrets } from '../secrets.ts';
 import { StartFault } from '../start-fault.ts';
 import { summaryOf } from './backup.ts';
@@ -74,7 +74,7 @@ export const restoreCommand: Command = {
     });
     const settings = readEnvironment(process.env, root);
     const { dataDir } = settings;
-    const tell = tellFrom(settings.startedAt);
+    const tell = reporterFrom(settings.startedAt);
     tell('Checking the archive');
     const list = await checkArchive(file, opener);
     await refuseForeignSchema(list);

@@ -1,4 +1,4 @@
-import { tellsFailures } from '@portico/contracts/platform/outcome';
+import { failureTexts } from '@portico/contracts/platform/outcome';
 
 /** Which text tells that a write of this area failed. */
-export const failureText = tellsFailures('lms.unsure', 'lms.offline');
+export const failureText = failureTexts('lms.unsure', 'lms.offline');

@@ -5,7 +5,7 @@
 type Load = () => Promise<{ whatOpensIt(): Promise<void> }>;
 
 let load: Load | undefined;
-export const tellOpeningCode = (next: Load): void => {
+export const registerOpeningCode = (next: Load): void => {
   load = next;
 };
 

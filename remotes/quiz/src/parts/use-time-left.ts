@@ -21,7 +21,7 @@ export function useTimeLeft({ QSR_ID, deadline, now }: RunningAttempt, events: T
   latest.current = { ...events, left };
   useEffect(() => {
     if (deadline === null) return;
-    let wasTold = false;
+    let wasNotified = false;
     let askedAt = -Infinity;
     const tick = () => {
       const rest = latest.current.left();
@@ -30,8 +30,8 @@ export function useTimeLeft({ QSR_ID, deadline, now }: RunningAttempt, events: T
         askedAt = performance.now();
         latest.current.onDoubt();
       }
-      if (rest !== 0 || wasTold) return;
-      wasTold = true;
+      if (rest !== 0 || wasNotified) return;
+      wasNotified = true;
       latest.current.onOver();
     };
     tick();

@@ -35,8 +35,8 @@ export const passedOnScore = z.object({
 export type PassedOnScore = z.infer<typeof passedOnScore>;
 
 /** What the portal tells the service: everybody who may be shown, as they want to be shown. */
-export const toldScores = z.strictObject({
+export const sentScores = z.strictObject({
   board: name,
   scores: z.array(z.strictObject({ id: z.uuidv4(), username: name, points })).check(z.maxLength(100_000)),
 });
-export type ToldScores = z.infer<typeof toldScores>;
+export type SentScores = z.infer<typeof sentScores>;

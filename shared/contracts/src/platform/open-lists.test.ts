@@ -53,7 +53,7 @@ it('a kind that is shown under another name is no reason to lose the entry', () 
 it('a page from before a kind was there shows what else was found, and every notification', () => {
   const group = { kind: 'course', total: 0, hits: [], next: null };
   expect(find.answer.parse({ groups: [{ ...group, kind: 'recipe' }, group] })).toEqual({ groups: [group] });
-  const told = {
+  const received = {
     notificationID: '0f8a2c1e-5b7d-4e3a-9c6f-1d2e3f4a5b6c',
     msgDate: '2026-11-23T10:00:00.000Z',
     msgKind: 'weather',
@@ -61,6 +61,6 @@ it('a page from before a kind was there shows what else was found, and every not
     msgText: '',
     msgLink: null,
   };
-  expect(notificationKinds).not.toContain(told.msgKind);
-  expect(notification.parse(told)).toEqual({ ...told, msgKind: 'portal' });
+  expect(notificationKinds).not.toContain(received.msgKind);
+  expect(notification.parse(received)).toEqual({ ...received, msgKind: 'portal' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotSent, isOutcomeUnknown, tellsFailures } from './outcome.ts';
+import { failureTexts, isNotSent, isOutcomeUnknown } from './outcome.ts';
 
 test.each([
   ['a network that breaks', { status: 0, code: 'unreachable' }],
@@ -8,7 +8,7 @@ test.each([
   ['an answer that cannot be read', { status: 200, code: 'unexpected_answer' }],
 ])('after %s nobody knows whether it was done', (_, cause) => {
   expect(isOutcomeUnknown(cause)).toBe(true);
-  expect(tellsFailures('unsure', 'offline')(cause, 'refused')).toBe('unsure');
+  expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('unsure');
 });
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ['nothing', undefined],
 ])('%s was not done', (_, cause) => {
   expect(isOutcomeUnknown(cause)).toBe(false);
-  expect(tellsFailures('unsure', 'offline')(cause, 'refused')).toBe('refused');
+  expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('refused');
 });
 
 test('without a network from the start nothing was sent', () => {
   const cause = { status: 0, code: 'offline' };
   expect(isOutcomeUnknown(cause)).toBe(false);
   expect(isNotSent(cause)).toBe(true);
-  expect(tellsFailures('unsure', 'offline')(cause, 'refused')).toBe('offline');
+  expect(failureTexts('unsure', 'offline')(cause, 'refused')).toBe('offline');
 });

@@ -22,7 +22,7 @@ export const isOutcomeUnknown = (cause: unknown): boolean =>
  * Which text tells of a write that failed: the one for a refusal, `unsure` where nobody knows whether it was done, or
  * `offline` where it was not sent because it needs a connection.
  */
-export const tellsFailures =
+export const failureTexts =
   (unsure: string, offline: string) =>
   (cause: unknown, refused: string): string =>
     isNotSent(cause) ? offline : isOutcomeUnknown(cause) ? unsure : refused;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { smallGroup, tellGroups } from './small-groups.ts';
+import { discloseGroups, smallGroup } from './small-groups.ts';
 
 const groups = (...sizes: number[]) => sizes.map((people) => ({ people }));
-const untold = (...sizes: number[]) => [...tellGroups(groups(...sizes)).untold].map(({ people }) => people);
+const untold = (...sizes: number[]) => [...discloseGroups(groups(...sizes)).untold].map(({ people }) => people);
 const peopleOf = (all: Iterable<{ people: number }>) => [...all].reduce((sum, { people }) => sum + people, 0);
 
 it('a small group is not told, nor as many others as it takes that it cannot be worked out', () => {
@@ -16,7 +16,7 @@ it('a small group is not told, nor as many others as it takes that it cannot be 
 });
 
 it('a total of few, or one that leaves few beside groups that are told anyway, is not told', () => {
-  expect([[3], [2, 2], [3, 2], [12, 1], []].map((sizes) => tellGroups(groups(...sizes)).isTotalTold)).toEqual([
+  expect([[3], [2, 2], [3, 2], [12, 1], []].map((sizes) => discloseGroups(groups(...sizes)).isTotalDisclosed)).toEqual([
     false,
     false,
     true,
@@ -28,11 +28,11 @@ it('a total of few, or one that leaves few beside groups that are told anyway, i
 it('what is left of the total is never of few people, and no more is hidden than that takes', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ people: fc.nat(14) }), { maxLength: 12 }), (all) => {
-      const { untold, isTotalTold } = tellGroups(all);
+      const { untold, isTotalDisclosed } = discloseGroups(all);
       const hidden = peopleOf(untold);
       for (const group of all) if (group.people > 0 && group.people < smallGroup) expect(untold.has(group)).toBe(true);
-      expect(isTotalTold).toBe(hidden === 0 || hidden >= smallGroup);
-      if (!isTotalTold) expect(hidden).toBe(peopleOf(all));
+      expect(isTotalDisclosed).toBe(hidden === 0 || hidden >= smallGroup);
+      if (!isTotalDisclosed) expect(hidden).toBe(peopleOf(all));
       const joined = [...untold].filter(({ people }) => people >= smallGroup);
       expect(joined.length).toBeLessThanOrEqual(1);
       for (const { people } of joined) expect(hidden - people).toBeLessThan(smallGroup);

@@ -7,10 +7,10 @@ interface Group {
   people: number;
 }
 
-interface Told<G> {
+interface Disclosed<G> {
   untold: ReadonlySet<G>;
   /** False where the total itself, or what is left of it without the groups that are told, would be of few people. */
-  isTotalTold: boolean;
+  isTotalDisclosed: boolean;
 }
 
 const isFew = (people: number): boolean => people > 0 && people < smallGroup;
@@ -20,10 +20,10 @@ const isFew = (people: number): boolean => people > 0 && people < smallGroup;
  * few people, the smallest of the others joins them. Nobody is in two of the groups. Groups that are told whatever their
  * size (the asker's own) are left out of `groups`, and the total may be untold because of them. Pure.
  */
-export function tellGroups<G extends Group>(groups: readonly G[]): Told<G> {
+export function discloseGroups<G extends Group>(groups: readonly G[]): Disclosed<G> {
   const untold = new Set(groups.filter(({ people }) => isFew(people)));
   const others = groups.filter(({ people }) => people >= smallGroup).sort((a, b) => a.people - b.people);
   const left = () => [...untold].reduce((all, { people }) => all + people, 0);
   for (const next of others) if (isFew(left())) untold.add(next);
-  return { untold, isTotalTold: !isFew(left()) };
+  return { untold, isTotalDisclosed: !isFew(left()) };
 }

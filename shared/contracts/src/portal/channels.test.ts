@@ -5,7 +5,7 @@ import {
   channelChoice,
   digestDay,
   disturbedAt,
-  isTold,
+  isChannelOn,
   mailOf,
   type SavedChoice,
   standardChannels,
@@ -53,7 +53,7 @@ describe('quiet hours', () => {
 });
 
 it('who chose nothing is told in the portal and by push, and gets no mail', () => {
-  expect(['portal', 'push', 'mail'].map((one) => isTold(standardChannels, one as 'portal', 'coaching'))).toEqual([
+  expect(['portal', 'push', 'mail'].map((one) => isChannelOn(standardChannels, one as 'portal', 'coaching'))).toEqual([
     true,
     true,
     false,
@@ -75,7 +75,7 @@ it('who has unsubscribed gets no mail, and what mail alone told is told in the p
       expect(then).toMatchObject({ mail: [], push: choice.push, digest: choice.digest });
       for (const kind of notificationKinds) {
         const [was, is] = [choice, then].map((one) =>
-          ['portal', 'push', 'mail'].map((c) => isTold(one, c as 'portal', kind)),
+          ['portal', 'push', 'mail'].map((c) => isChannelOn(one, c as 'portal', kind)),
         );
         expect(is?.includes(true)).toBe(was?.includes(true));
         if (was?.[0] || was?.[1]) expect(is?.slice(0, 2)).toEqual(was.slice(0, 2));

@@ -44,7 +44,7 @@ export const standardChannels: ChannelChoice = {
   quiet: null,
 };
 
-export const isTold = (choice: ChannelChoice, channel: Channel, kind: NotificationKind): boolean =>
+export const isChannelOn = (choice: ChannelChoice, channel: Channel, kind: NotificationKind): boolean =>
   choice[channel].includes(kind);
 
 /**
@@ -56,7 +56,8 @@ export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
   isMailChosen: true,
   mail: [],
   portal: notificationKinds.filter(
-    (kind) => isTold(choice, 'portal', kind) || (isTold(choice, 'mail', kind) && !isTold(choice, 'push', kind)),
+    (kind) =>
+      isChannelOn(choice, 'portal', kind) || (isChannelOn(choice, 'mail', kind) && !isChannelOn(choice, 'push', kind)),
   ),
 });
 
@@ -77,7 +78,7 @@ export function mailOf(
   kind: NotificationKind,
   mailing: Mailing,
 ): 'now' | 'digest' | 'none' {
-  if (chosen && isTold(chosen, 'mail', kind)) return chosen.digest ? 'digest' : 'now';
+  if (chosen && isChannelOn(chosen, 'mail', kind)) return chosen.digest ? 'digest' : 'now';
   return mailing === 'always' || (mailing === 'unless-declined' && chosen?.isMailChosen !== true) ? 'now' : 'none';
 }
 

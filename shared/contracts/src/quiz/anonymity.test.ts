@@ -9,39 +9,39 @@ const group = (id: string, start: number, count: number, family = 'places'): Gro
   family,
   members: from(start, count),
 });
-const told = (groups: readonly Group[], everybody: number, threshold = 5) =>
+const received = (groups: readonly Group[], everybody: number, threshold = 5) =>
   [...tellable(groups, everybody, threshold)].sort();
 
 describe('what may be told of anonymous answers', () => {
   it('is nothing of few', () => {
-    expect(told([group('a', 0, 4)], 20)).toEqual([]);
-    expect(told([group('a', 0, 4)], 4)).toEqual([]);
-    expect(told([group('a', 0, 5)], 20)).toEqual(['a']);
+    expect(received([group('a', 0, 4)], 20)).toEqual([]);
+    expect(received([group('a', 0, 4)], 4)).toEqual([]);
+    expect(received([group('a', 0, 5)], 20)).toEqual(['a']);
   });
 
   it('is nothing that leaves few of a larger group over', () => {
-    expect(told([group('team', 0, 8)], 12)).toEqual([]);
-    expect(told([group('team', 0, 12)], 12)).toEqual(['team']);
-    expect(told([group('country', 0, 12), group('team', 0, 8)], 30)).toEqual(['country']);
+    expect(received([group('team', 0, 8)], 12)).toEqual([]);
+    expect(received([group('team', 0, 12)], 12)).toEqual(['team']);
+    expect(received([group('country', 0, 12), group('team', 0, 8)], 30)).toEqual(['country']);
   });
 
   it('is nothing that leaves few over together with others of its family', () => {
     // 12 = 6 + 5 + 1: whoever knows the first two knows the last one.
-    expect(told([group('a', 0, 6), group('b', 6, 5), group('c', 11, 1)], 12)).toEqual(['a']);
-    expect(told([group('a', 0, 6), group('b', 6, 6)], 12)).toEqual(['a', 'b']);
+    expect(received([group('a', 0, 6), group('b', 6, 5), group('c', 11, 1)], 12)).toEqual(['a']);
+    expect(received([group('a', 0, 6), group('b', 6, 6)], 12)).toEqual(['a', 'b']);
     // Two countries of 12 and 8, a team of 5 in the second one, which is itself told.
-    expect(told([group('one', 0, 12), group('two', 12, 8), group('team', 12, 5)], 20)).toEqual(['one', 'two']);
+    expect(received([group('one', 0, 12), group('two', 12, 8), group('team', 12, 5)], 20)).toEqual(['one', 'two']);
     // A team of a country that is not told: 20 - 12 - 5 = 3.
-    expect(told([group('one', 0, 12), group('team', 12, 5)], 20)).toEqual(['one']);
+    expect(received([group('one', 0, 12), group('team', 12, 5)], 20)).toEqual(['one']);
   });
 
   it('is nothing that two questions give away, where one choice holds the other', () => {
-    expect(told([group('q1 a', 0, 9, 'q1'), group('q2 b', 0, 8, 'q2')], 20)).toEqual(['q1 a']);
+    expect(received([group('q1 a', 0, 9, 'q1'), group('q2 b', 0, 8, 'q2')], 20)).toEqual(['q1 a']);
   });
 
   it('does not depend on the order in which groups are named', () => {
     const groups = [group('a', 0, 6), group('b', 6, 5), group('c', 11, 1), group('d', 0, 5)];
-    expect(told([...groups].reverse(), 12)).toEqual(told(groups, 12));
+    expect(received([...groups].reverse(), 12)).toEqual(received(groups, 12));
   });
 
   it('leaves no difference of told groups of one partition below the threshold', () => {

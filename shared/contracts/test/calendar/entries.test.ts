@@ -80,8 +80,8 @@ describe('an entry', () => {
     expect(event?.main.getAllProperties('exdate').map((one) => one.toICALString())).toEqual([
       'EXDATE;TZID=Europe/Berlin:20260316T090000',
     ]);
-    const told = ['recurrence-id', 'dtstart', 'duration', 'summary', 'status'];
-    expect(event?.exceptions.map((one) => told.map((name) => textOf(one, name)))).toEqual([
+    const received = ['recurrence-id', 'dtstart', 'duration', 'summary', 'status'];
+    expect(event?.exceptions.map((one) => received.map((name) => textOf(one, name)))).toEqual([
       ['2026-03-09T09:00:00', '2026-03-10T11:00:00', 'PT45M', 'One-to-one', null],
       ['2026-03-23T09:00:00', '2026-03-23T09:00:00', 'PT90M', 'Review', 'CANCELLED'],
     ]);
@@ -111,8 +111,8 @@ describe('an entry', () => {
 describe('a file', () => {
   it('has its name, its method and nothing else where nothing takes place', () => {
     const { root } = read({}, { name: 'Lea, Ben; all', method: 'PUBLISH', entries: [] });
-    const told = ['version', 'prodid', 'calscale', 'method', 'name', 'x-wr-calname'];
-    expect(told.map((name) => textOf(root, name))).toEqual([
+    const received = ['version', 'prodid', 'calscale', 'method', 'name', 'x-wr-calname'];
+    expect(received.map((name) => textOf(root, name))).toEqual([
       '2.0',
       '-//Portico//Calendar//EN',
       'GREGORIAN',

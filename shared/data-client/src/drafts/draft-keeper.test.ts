@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageError } from '../unsent/storage-error.ts';
 import { deleteUnsent, openUnsent, type UnsentDatabase } from '../unsent/unsent-database.ts';
+import { announceDiscarded } from './announce-discarded.ts';
 import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import { createDraftStore, type DraftStore, draftId } from './draft-store.ts';
 import { moveFormerDraft } from './move-former-draft.ts';
 import type { OtherDraft, ServerDrafts } from './server-drafts.ts';
-import { tellDiscarded } from './tell-discarded.ts';
 
 const context = {
   account: 'a0000000-0000-4000-8000-000000000001',
@@ -57,18 +57,18 @@ afterEach(async () => {
 });
 
 function open(parts: { store?: DraftStore | undefined } = { store }) {
-  const told: DraftState[] = [];
+  const received: DraftState[] = [];
   const keeper = createDraftKeeper({
     key,
     label: 'New ticket',
     server,
-    tell: (state) => told.push(state),
+    tell: (state) => received.push(state),
     pauses,
     store: parts.store,
   });
-  const last = () => told.at(-1);
+  const last = () => received.at(-1);
   const reaches = (state: Partial<DraftState>) =>
-    vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining(state)));
+    vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(state)));
   return { keeper, last, reaches };
 }
 
@@ -273,9 +273,9 @@ describe('a draft', () => {
     server.isAway = true;
     await keeper.discard();
     expect(server.draft).toBeDefined();
-    await expect(tellDiscarded(store, server)).rejects.toThrow('away');
+    await expect(announceDiscarded(store, server)).rejects.toThrow('away');
     server.isAway = false;
-    await tellDiscarded(store, server);
+    await announceDiscarded(store, server);
     expect(server.draft).toBeUndefined();
     expect(await store.discarded()).toEqual([]);
   });

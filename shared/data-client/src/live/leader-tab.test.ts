@@ -26,19 +26,19 @@ test('one of several tabs leads; when it closes, the next in line does', async (
 
 test('work runs while its tab leads, with a signal that ends with the term', async () => {
   const [first, second] = [openTab('a'), openTab('b')];
-  const told: string[] = [];
+  const received: string[] = [];
   const work = (name: string) => (signal: AbortSignal) => {
-    told.push(`${name} leads`);
-    signal.addEventListener('abort', () => told.push(`${name} ended`));
+    received.push(`${name} leads`);
+    signal.addEventListener('abort', () => received.push(`${name} ended`));
   };
   first.onLeadership(work('a'));
   second.onLeadership(work('b'));
-  await vi.waitFor(() => expect(told).toEqual(['a leads']));
+  await vi.waitFor(() => expect(received).toEqual(['a leads']));
   const take = first.onLeadership(work('a too'));
-  await vi.waitFor(() => expect(told).toEqual(['a leads', 'a too leads']));
+  await vi.waitFor(() => expect(received).toEqual(['a leads', 'a too leads']));
   take();
   first.leave();
-  await vi.waitFor(() => expect(told).toEqual(['a leads', 'a too leads', 'a too ended', 'a ended', 'b leads']));
+  await vi.waitFor(() => expect(received).toEqual(['a leads', 'a too leads', 'a too ended', 'a ended', 'b leads']));
 });
 
 test('a leader that answers is not robbed', async () => {
@@ -88,7 +88,7 @@ test('a tab that hears nothing for long asks by itself', async () => {
 });
 
 test('work that throws is told and keeps the others running', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const received = vi.spyOn(console, 'error').mockImplementation(() => {});
   const tab = openTab('a');
   const fine = vi.fn();
   tab.onLeadership(() => {
@@ -96,6 +96,6 @@ test('work that throws is told and keeps the others running', async () => {
   });
   tab.onLeadership(fine);
   await vi.waitFor(() => expect(fine).toHaveBeenCalledTimes(1));
-  expect(told).toHaveBeenCalledTimes(1);
-  told.mockRestore();
+  expect(received).toHaveBeenCalledTimes(1);
+  received.mockRestore();
 });

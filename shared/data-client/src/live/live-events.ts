@@ -14,7 +14,7 @@ export function onLiveEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellLiveEvent(event: HeardEvent): void {
+export function publishLiveEvent(event: HeardEvent): void {
   for (const listener of listeners) listener(event);
 }
 

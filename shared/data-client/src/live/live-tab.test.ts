@@ -237,8 +237,8 @@ test('presence is passed on to every tab', async () => {
   await opened(1);
   newest().hello(1);
   const id = '00000000-0000-4000-8000-000000000001';
-  const told = { subject: { kind: 'board', id }, people: [{ id, name: 'Ben', writing: null }] };
-  newest().send(`event: presence\ndata: ${JSON.stringify(told)}\n\n`);
+  const received = { subject: { kind: 'board', id }, people: [{ id, name: 'Ben', writing: null }] };
+  newest().send(`event: presence\ndata: ${JSON.stringify(received)}\n\n`);
   await vi.waitFor(() => expect(tabs.map(({ present }) => present)).toEqual([[['Ben']], [['Ben']]]));
 });
 

@@ -12,7 +12,7 @@ const nobody: readonly PresentPerson[] = [];
 const places = new Map<string, Place>();
 const watchers = new Set<() => void>();
 const keyOf = ({ kind, id }: PlaceName): string => `${kind} ${id}`;
-const tellWatchers = () => {
+const notifyWatchers = () => {
   for (const changed of watchers) changed();
 };
 
@@ -20,15 +20,15 @@ const tellWatchers = () => {
 export const peopleAt = (subject: PlaceName | undefined): readonly PresentPerson[] =>
   subject ? (places.get(keyOf(subject))?.people ?? nobody) : nobody;
 
-export function tellPresence({ subject, people }: Presence): void {
+export function publishPresence({ subject, people }: Presence): void {
   const key = keyOf(subject);
   clearTimeout(places.get(key)?.forget);
   const forget = setTimeout(() => {
     places.delete(key);
-    tellWatchers();
+    notifyWatchers();
   }, presenceTimes.goneMs);
   places.set(key, { people, forget });
-  tellWatchers();
+  notifyWatchers();
 }
 
 export function watchPresence(changed: () => void): () => void {

@@ -2,12 +2,12 @@ import { isForContext, type LiveEvent, type Presence, stream } from '@portico/co
 import { areaOfSubject } from '@portico/contracts/live/subjects';
 import type { Area } from '@portico/contracts/platform/call';
 import { queryClient } from '../query-client.ts';
+import { refreshTasksSoon } from '../refresh-tasks.ts';
 import { clientConfiguration } from '../send-call.ts';
-import { tellTodaySoon } from '../tell-today.ts';
 import { joinTabs, leaveTabs } from './leader-tab.ts';
-import { tellLiveEvent } from './live-events.ts';
+import { publishLiveEvent } from './live-events.ts';
 import { joinStream } from './live-tab.ts';
-import { tellPresence } from './presence-store.ts';
+import { publishPresence } from './presence-store.ts';
 import { isShown } from './shown-versions.ts';
 import { setStreamOpen } from './stream-open.ts';
 
@@ -41,13 +41,13 @@ function changed(event: LiveEvent): void {
   const { kind } = event.subject;
   if (kind === 'notification') void queryClient.invalidateQueries({ queryKey: unread });
   else if (isKind(kind)) void askAgain(event, areaOfSubject[kind]);
-  tellTodaySoon();
-  tellLiveEvent(event);
+  refreshTasksSoon();
+  publishLiveEvent(event);
 }
 
 function missed(why: 'begin' | 'reset'): void {
   void queryClient.invalidateQueries(why === 'begin' ? { queryKey: unread } : {});
-  tellLiveEvent({ kind: 'reset' });
+  publishLiveEvent({ kind: 'reset' });
 }
 
 /**
@@ -71,7 +71,7 @@ export function startLive({ refused, rightsChanged }: { refused(): void; rightsC
       renew: () => client.renew(),
     },
     changed,
-    present: (presence: Presence) => tellPresence(presence),
+    present: (presence: Presence) => publishPresence(presence),
     missed,
     setOpen: setStreamOpen,
     refused,

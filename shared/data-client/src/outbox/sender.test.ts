@@ -23,10 +23,10 @@ it('goes on where the device could not be read, or had no room to note what is s
     kept = [];
     return true;
   };
-  const told: OutboxEvent[] = [];
+  const received: OutboxEvent[] = [];
   const send = vi.fn(async () => ({ status: 200, answer: 'done' }));
   const store = { heads, begin, finish } as unknown as OutboxStore;
-  const sender = createSender({ store, send, tell: (event) => told.push(event) });
+  const sender = createSender({ store, send, tell: (event) => received.push(event) });
   const leading = new AbortController();
   const ended = sender.run(leading.signal);
   await vi.advanceTimersByTimeAsync(4_999);
@@ -34,7 +34,7 @@ it('goes on where the device could not be read, or had no room to note what is s
   await vi.advanceTimersByTimeAsync(1);
   expect([begin.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toEqual([{ kind: 'sent', entry, answer: 'done' }]);
+  expect(received).toEqual([{ kind: 'sent', entry, answer: 'done' }]);
   expect(send).toHaveBeenCalledTimes(1);
   leading.abort();
   await ended;
@@ -59,15 +59,15 @@ it.each([409, 404])(
       return true;
     });
     const stop = vi.fn();
-    const told: OutboxEvent[] = [];
+    const received: OutboxEvent[] = [];
     const store = { heads: async () => kept, begin: async () => entry, finish, stop } as unknown as OutboxStore;
     const send = async () => ({ status, code: 'conflict' });
-    const sender = createSender({ store, send, tell: (event) => told.push(event) });
+    const sender = createSender({ store, send, tell: (event) => received.push(event) });
     const leading = new AbortController();
     const ended = sender.run(leading.signal);
     await vi.advanceTimersByTimeAsync(10);
     expect([finish.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
-    expect(told).toMatchObject([{ kind: 'stopped', entry: { n: 1, stop: { status } } }]);
+    expect(received).toMatchObject([{ kind: 'stopped', entry: { n: 1, stop: { status } } }]);
     leading.abort();
     await ended;
   },

@@ -1,7 +1,8 @@
 /** What this device keeps for whoever is signed in: opened at the first use, closed when they sign out. */
+
+import { announceDiscarded } from '../drafts/announce-discarded.ts';
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
 import { syncClosedForms } from '../drafts/sync-drafts.ts';
-import { tellDiscarded } from '../drafts/tell-discarded.ts';
 import { onLeadership } from '../live/leader-tab.ts';
 import { type Outbox, openOutbox } from '../outbox/open-outbox.ts';
 import { sendEntry } from '../outbox/send-entry.ts';
@@ -48,7 +49,7 @@ async function open(owner: string): Promise<Unsent> {
   const drafts = createDraftStore(database);
   const catchUp = () => {
     void bringBack().catch(() => {});
-    void tellDiscarded(drafts).catch(() => {});
+    void announceDiscarded(drafts).catch(() => {});
     // Whoever shows what waits hears that it has become less.
     void syncClosedForms(drafts)
       .then(outbox.hurry)

@@ -43,5 +43,5 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   'remotes/lms/src/pages/team/cell-dialog.tsx': { required: 'day === null' },
   'host/src/admin/audit/audit-filter.tsx': { byItself: true },
   'host/src/admin/people/person/delegations-card.tsx': { required: 'until === null' },
-  'host/src/pages/notifications/telling/quiet-hours.tsx': { required: 'onHalfTyped(!isWhole)' },
+  'host/src/pages/notifications/settings/quiet-hours.tsx': { required: 'onHalfTyped(!isWhole)' },
 };

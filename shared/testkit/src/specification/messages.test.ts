@@ -1,12 +1,12 @@
 /**
  * Each text of the specification is in a catalogue to the letter, and is met in a browser, in an element of its role: by
- * `expectSaid` and its like (`e2e/support/said.ts`), or as a row of a table in a spec that asserts each.
+ * `expectSaid` and its like (`e2e/support/test-words.ts`), or as a row of a table in a spec that asserts each.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readList } from './lists.ts';
-import { wordings } from './said-texts.ts';
+import { wordings } from './shown-messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const textsOf = (pattern: string) =>

@@ -10,7 +10,7 @@ import { Progress } from '../parts/progress.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import { useUiTexts } from '../ui-context.ts';
 import { acceptedBy, limitsOf } from './file-limits.ts';
-import { NativeFailure, type ShownFault, tellUploadFault } from './upload-fault.tsx';
+import { NativeFailure, type ShownFault, uploadFaultText } from './upload-fault.tsx';
 import styles from './upload-field.module.css';
 import type { LibraryUse } from './upload-texts.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
@@ -59,7 +59,7 @@ export function UploadField(props: UploadFieldProps) {
   const { percent, current = '', isBusy, fault, nativeCode, onChoose, onCancel, onTryAgain, onDismiss } = props;
   const { upload } = useUiTexts();
   const say = useLateWords(upload);
-  const [told, setTold] = useState<string>();
+  const [told, setReported] = useState<string>();
   // The field appears once its words have arrived, perhaps after the upload began.
   const [field, setField] = useState<HTMLFieldSetElement | null>(null);
   const held = useHeldSubmit(field, isBusy, fault !== undefined || nativeCode !== undefined);
@@ -69,7 +69,7 @@ export function UploadField(props: UploadFieldProps) {
   };
   const ids = { hint: useId(), fault: useId() };
   useEffect(() => {
-    setTold(say && fault ? tellUploadFault(say, fault, onlyImages) : undefined);
+    setReported(say && fault ? uploadFaultText(say, fault, onlyImages) : undefined);
   }, [say, fault, onlyImages]);
   if (!say) return null;
   const limits = types

@@ -49,7 +49,7 @@ function useExplain(): (error: CallError) => Refused {
   };
 }
 
-function useTell(): (done: Done) => void {
+function useToast(): (done: Done) => void {
   const t = useText();
   return ({ title, text, undo }) => {
     const takeBack = () =>
@@ -67,7 +67,7 @@ export function useChange(): Change {
   const send = useSend();
   const client = useQueryClient();
   const explain = useExplain();
-  const tell = useTell();
+  const tell = useToast();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   return {

@@ -15,7 +15,7 @@ import { lateHomeTexts } from '../../../pages/home/late/late-home-texts.ts';
 import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
 import { noticesTexts } from '../../../pages/notices/notices-texts.ts';
 import { reportedTexts } from '../../../pages/notifications/reported/reported-texts.ts';
-import { tellingTexts } from '../../../pages/notifications/telling/telling-texts.ts';
+import { settingsTexts } from '../../../pages/notifications/settings/settings-texts.ts';
 import { privacyTexts } from '../../../pages/privacy/privacy-texts.ts';
 import { pictureTexts } from '../../../pages/profile/picture/picture-texts.ts';
 import { refusedTexts } from '../../../pages/refused/refused-texts.ts';
@@ -63,7 +63,7 @@ export const hostCatalogues: readonly PageTexts[] = [
   releaseTexts,
   reportedTexts,
   searchTexts,
-  tellingTexts,
+  settingsTexts,
   unsentTexts,
   unsubscribeTexts,
   uploadTexts,

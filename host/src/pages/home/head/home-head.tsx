@@ -21,18 +21,18 @@ interface HomeHeadProps {
 }
 
 /** The greeting, the day, and what the cards have told of it; nothing here asks for anything. */
-export function HomeHead({ user, now, ordered: { cards, all, told, settled }, isActing }: HomeHeadProps) {
+export function HomeHead({ user, now, ordered: { cards, all, answers, settled }, isActing }: HomeHeadProps) {
   const t = useText();
   const dates = useDateStyle();
   const part = partOfDay(hourOf(now, dates.timeZone));
   const name = user?.FirstName.trim();
-  const points = settled && ownPoints(cards, told);
+  const points = settled && ownPoints(cards, answers);
   return (
     <header className={styles.head}>
       <div>
         <h1 tabIndex={-1}>{name ? t(`host.home.${part}Name`, { name }) : t(`host.home.${part}`)}</h1>
         <p>{formatLongDay(now, dates)}</p>
-        {user && <SummaryLine cards={cards} told={settled ? told : nothing} now={now} />}
+        {user && <SummaryLine cards={cards} answers={settled ? answers : nothing} now={now} />}
       </div>
       {user && (
         <div className={styles.aside}>

@@ -2,21 +2,21 @@ import { locale } from '@portico/contracts/platform/dates';
 import type { CountedActivity } from '@portico/contracts/platform/remote-description';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import type { VisibleCard } from '../visible-cards.ts';
-import type { Told } from '../visit.ts';
+import type { CardAnswers } from '../visit.ts';
 import styles from './head.module.css';
 import { countSoon, hasAll } from './summary.ts';
 
 interface SummaryLineProps {
   cards: readonly VisibleCard[];
-  told: Told;
+  answers: CardAnswers;
   now: string;
 }
 
 /** "One meeting today, 2 courses and one quiz due within a week." Its line is there before it is known. */
-export function SummaryLine({ cards, told, now }: SummaryLineProps) {
+export function SummaryLine({ cards, answers, now }: SummaryLineProps) {
   const t = useText();
   const { language, timeZone } = useDateStyle();
-  const counted = countSoon(cards, told, now, timeZone);
+  const counted = countSoon(cards, answers, now, timeZone);
   const some = (activity: CountedActivity) => {
     const count = counted.get(activity);
     return count ? [t(`host.home.summary.${activity}`, { count })] : [];
@@ -24,7 +24,7 @@ export function SummaryLine({ cards, told, now }: SummaryLineProps) {
   const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
   const known = [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ');
   // "Nothing" is said of cards that have all answered.
-  const said = known || (hasAll(cards, told) && t('host.home.summary.none'));
-  const end = hasAll(cards, told) ? '.' : ' …';
+  const said = known || (hasAll(cards, answers) && t('host.home.summary.none'));
+  const end = hasAll(cards, answers) ? '.' : ' …';
   return <p className={styles.summary}>{said && `${said.charAt(0).toUpperCase()}${said.slice(1)}${end}`}</p>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardItem } from '../card-items.ts';
 import type { VisibleCard } from '../visible-cards.ts';
-import type { Told } from '../visit.ts';
+import type { CardAnswers } from '../visit.ts';
 import { countSoon, hasAll, ownPoints } from './summary.ts';
 
 const now = '2026-11-25T09:00:00.000Z';
@@ -16,10 +16,10 @@ const answer = (items: object[], own?: object) => ({
   own: own as CardItem | undefined,
   total: 0,
 });
-const counted = (told: Told, at = now) => Object.fromEntries(countSoon(cards, told, at, 'Europe/Lisbon'));
+const counted = (answers: CardAnswers, at = now) => Object.fromEntries(countSoon(cards, answers, at, 'Europe/Lisbon'));
 
 test('meetings of today and what is due within a week or overdue are counted, of all cards that count the same', () => {
-  const told: Told = new Map([
+  const answers: CardAnswers = new Map([
     [
       'agenda',
       answer([
@@ -33,9 +33,9 @@ test('meetings of today and what is due within a week or overdue are counted, of
     ['more', answer([{ due: '2026-11-26' }, {}])],
     ['news', answer([{ due: '2026-11-25' }])],
   ]);
-  expect(counted(told)).toEqual({ meetings: 3, courses: 3 });
+  expect(counted(answers)).toEqual({ meetings: 3, courses: 3 });
   // The next morning, before anything is asked for again.
-  expect(counted(told, '2026-11-26T08:00:00.000Z')).toEqual({ meetings: 4, courses: 4 });
+  expect(counted(answers, '2026-11-26T08:00:00.000Z')).toEqual({ meetings: 4, courses: 4 });
 });
 
 test('what has not answered or failed is not counted as nothing', () => {
@@ -44,13 +44,13 @@ test('what has not answered or failed is not counted as nothing', () => {
 });
 
 test('nothing is said to be all while a card that counts is loading or has failed', () => {
-  const told: Told = new Map([
+  const answers: CardAnswers = new Map([
     ['agenda', answer([])],
     ['courses', answer([])],
   ]);
-  expect(hasAll(cards, told)).toBe(false);
-  expect(hasAll(cards, new Map([...told, ['more', null]]))).toBe(false);
-  expect(hasAll(cards, new Map([...told, ['more', answer([])]]))).toBe(true);
+  expect(hasAll(cards, answers)).toBe(false);
+  expect(hasAll(cards, new Map([...answers, ['more', null]]))).toBe(false);
+  expect(hasAll(cards, new Map([...answers, ['more', answer([])]]))).toBe(true);
 });
 
 test('points are those of the viewer’s own line', () => {

@@ -70,8 +70,8 @@ export const everyPerson: ReaderSql = {
 };
 
 /** Accounts that can be told something. */
-export const canBeTold = 'u.disabled_at is null and u.user_guid is not null';
+export const canBeNotified = 'u.disabled_at is null and u.user_guid is not null';
 
 /** How many people an audience `d` reaches, as an expression. */
 export const peopleReached = `(select count(*)::int from portal.account_user u
-  where u.tenant_id = d.tenant_id and ${canBeTold} and ${reaches('d', everyPerson)})`;
+  where u.tenant_id = d.tenant_id and ${canBeNotified} and ${reaches('d', everyPerson)})`;

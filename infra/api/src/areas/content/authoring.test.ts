@@ -4,7 +4,7 @@ import { openTenantStore, type TenantStore } from '@portico/database/tenants/ten
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
-import { tellOutsideDue } from '../../../test/tell-outside-due.ts';
+import { sendExternallyDue } from '../../../test/send-externally-due.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/open-jobs.ts';
 import { contentJobs } from './authoring/announce.ts';
 
@@ -71,7 +71,7 @@ async function draft(title: string, changes: Partial<ArticleInput> = {}): Promis
 }
 const move = (NID: string, from: string, to: string, reason = '') => post('setArticleState', { NID, from, to, reason });
 const seen = async (NID: string, as: string) => (await get('getNewsItem', { NID }, as)).status;
-const toldOf = async (as: string): Promise<string[]> =>
+const notifiedOf = async (as: string): Promise<string[]> =>
   (
     await test.sql(
       `select message from portal.portal_notification where user_id = $1 and message like 'article.%' order by created_at, message`,
@@ -128,15 +128,15 @@ describe('an article', () => {
     expect((await move(NID, 'draft', 'published')).json()).toEqual({ state: 'scheduled' });
     await jobs.runDue();
     expect(await seen(NID, 'learner')).toBe(404);
-    const before = await toldOf('learner');
+    const before = await notifiedOf('learner');
 
     now = new Date(now.getTime() + 2 * dayMs + 60_000);
     await jobs.runDue();
     expect([await seen(NID, 'learner'), await seen(NID, 'multi')]).toEqual([200, 404]);
     // Of the team, and no learner.
     expect(await seen(NID, 'coach')).toBe(404);
-    expect((await toldOf('learner')).slice(before.length)).toEqual(['article.must-read']);
-    expect(await toldOf('multi')).toEqual([]);
+    expect((await notifiedOf('learner')).slice(before.length)).toEqual(['article.must-read']);
+    expect(await notifiedOf('multi')).toEqual([]);
 
     const people = async () => (await get('getAudienceOf', { NID })).json();
     const all = await people();
@@ -170,7 +170,7 @@ describe('an article', () => {
     expect(reminded.some(({ user_id }) => user_id === test.ids('learner').userId)).toBe(false);
     expect((await post('remindUnacknowledged', { NID })).status).toBe(409);
     const mailed = async () => {
-      await tellOutsideDue(test, now);
+      await sendExternallyDue(test, now);
       return (
         await test.sql(
           `select person_id from portal.platform_mail where template_values->>'link' like $1 order by created_at, person_id`,
@@ -223,7 +223,7 @@ describe('an article', () => {
       const lists = { name, organisations, units: [], teams: [], roles: ['Learner'] };
       return { kind: 'audience' as const, AudienceID: (await done('createAudience', lists)).AudienceID };
     };
-    const tellOf = async (title: string, organisations: string[]) => {
+    const notifyOf = async (title: string, organisations: string[]) => {
       const NID = await draft(title, { mustRead: true, audience: await audience(title, organisations) });
       expect((await move(NID, 'draft', 'published')).status).toBe(200);
       await jobs.runDue();
@@ -241,10 +241,10 @@ describe('an article', () => {
           context: { account: userId, organisation },
         })
       ).status;
-    const { NID, told } = await tellOf('For the second', [second]);
-    expect(told).toEqual([second]);
+    const { NID, told: received } = await notifyOf('For the second', [second]);
+    expect(received).toEqual([second]);
     expect([await of(NID, first), await of(NID, second)]).toEqual([404, 200]);
-    expect((await tellOf('For both', [first, second])).told).toEqual([null]);
+    expect((await notifyOf('For both', [first, second])).told).toEqual([null]);
   });
 
   it('is retracted with a reason and gone at once; a draft that was never out can be removed', async () => {

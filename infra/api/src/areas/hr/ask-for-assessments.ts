@@ -8,7 +8,7 @@ import { assessedOfTeam } from './assessed-of-team.ts';
 import { assessmentsOf } from './assessment-rows.ts';
 import { findForm, nothingAsked } from './form-row.ts';
 import { insertDrafts } from './insert-drafts.ts';
-import { tellOfDeadlines } from './tell.ts';
+import { notifyOfDeadlines } from './notify-people.ts';
 
 /** Wherever people are. */
 const isOver = (day: string, now: Date): boolean => daysBetween(day, isoDay(now.toISOString(), 'UTC')) > 1;
@@ -32,7 +32,7 @@ export const askForAssessments: Handler<typeof calls.askForAssessments> = async 
   );
   await insertDrafts(db, { userIds, form, dueOn, now });
   const asked = (await assessmentsOf(db, userIds)).filter(({ status }) => awaitsAuthor(status));
-  await tellOfDeadlines(
+  await notifyOfDeadlines(
     { db, now, tenant },
     asked.map(({ assessment_id: assessmentId, user_id: userId }) => ({
       ...{ message: 'assessment.asked' as const, assessmentId, userId, dueOn },

@@ -59,10 +59,10 @@ it('is submitted when every input is filled, in the specification’s words else
     managerRatings: null,
     can: { write: null, moves: [] },
   });
-  const told = await test.sql(
+  const received = await test.sql(
     `select user_id as who from portal.portal_notification where message = 'assessment.submitted'`,
   );
-  expect(told.map(({ who }: { who: string }) => who)).toEqual([test.ids('coach').userId]);
+  expect(received.map(({ who }: { who: string }) => who)).toEqual([test.ids('coach').userId]);
 });
 
 it('is rated beside the person by who leads them, who is told nothing of it before it is approved', async () => {

@@ -49,7 +49,7 @@ const ask = (dueOn: string, as = 'coach', whom = 'learner') =>
   test.ask('hr/askForAssessments', { as, body: { TeamID: team, UserIDs: [test.ids(whom).userId], dueOn } });
 const own = async (): Promise<AssessmentSummary[]> =>
   (await test.ask(`hr/Assessments/ByUser/${test.ids('learner').guid}`, { as: 'learner' })).json().assessments;
-const told = async (message: string): Promise<string[]> =>
+const received = async (message: string): Promise<string[]> =>
   (
     await test.sql(
       `select message || ' ' || (message_values ->> 'due') as said from portal.portal_notification
@@ -70,7 +70,7 @@ it('begins one that is to be submitted until then, once', async () => {
   expect((await ask('2026-12-10')).json()).toEqual({ asked: 1 });
   expect((await ask('2026-12-10')).json()).toEqual({ asked: 1 });
   expect(await own()).toMatchObject([{ status: 'draft', dueOn: '2026-12-10', rated: 0 }]);
-  expect(await told('assessment.%')).toEqual(['assessment.asked 10 Dec 2026']);
+  expect(await received('assessment.%')).toEqual(['assessment.asked 10 Dec 2026']);
   const members: TeamAssessment[] = (
     await test.ask('hr/getTeamAssessments', { as: 'coach', query: { TeamID: team } })
   ).json();
@@ -97,14 +97,14 @@ it('reminds 7, 3 and 1 days before and on the day, at eight where the person is'
     if (fresh.length > 0) at.push(now.toISOString().slice(5, 13));
   }
   expect(at).toEqual(['12-03T13', '12-07T13', '12-09T13', '12-10T13']);
-  expect(await told('assessment.due-%')).toEqual([
+  expect(await received('assessment.due-%')).toEqual([
     'assessment.due-tomorrow 10. Dez. 2026',
     'assessment.due-today 10. Dez. 2026',
   ]);
 });
 
 it('begins with its reminders anew where the day is moved, and ends with them where it is submitted', async () => {
-  const due = async () => (await told('assessment.due%')).length;
+  const due = async () => (await received('assessment.due%')).length;
   const before = await due();
   await ask('2026-12-20');
   await remindAt(new Date('2026-12-13T14:17:00Z'));

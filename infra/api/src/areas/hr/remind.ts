@@ -6,7 +6,7 @@ import { nothing } from '../../platform/jobs/job-envelope.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { zoneOf } from '../../services/account/public.ts';
-import { type Deadline, tellOfDeadlines } from './tell.ts';
+import { type Deadline, notifyOfDeadlines } from './notify-people.ts';
 
 const remindKind = jobKind('hr/remind', nothing);
 
@@ -55,7 +55,7 @@ const remind = defineJob(remindKind, (_, { tenant, now, inTenant }) =>
       const days = hourOf(at, one.zone) < reminderHour ? undefined : reminderFor(one.dueOn, isoDay(at, one.zone));
       if (days !== undefined && (await mark(db, one, days))) news.push({ ...one, message: messages[days] });
     }
-    await tellOfDeadlines({ db, now, tenant }, news);
+    await notifyOfDeadlines({ db, now, tenant }, news);
   }),
 );
 

@@ -12,8 +12,8 @@ import { toAssessment } from './assessment-answer.ts';
 import { assessmentsOf, findAssessment, sidesOf } from './assessment-rows.ts';
 import { findForm, nothingAsked } from './form-row.ts';
 import { insertDrafts } from './insert-drafts.ts';
+import { notifyMove } from './notify-people.ts';
 import { showSkills } from './show-skills.ts';
-import { tellMove } from './tell.ts';
 
 const refuseInput = (fields: { path: string; message: string }[]) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields });
@@ -118,7 +118,7 @@ export const moveAssessment: Handler<typeof calls.moveAssessment> = async ({ bod
     [row.assessment_id, move, actor.userId, principalOf(actor), needsReason(move) ? reason : '', now],
   );
   if (to === 'approved') await showSkills(context, row, sides);
-  await tellMove(context, row, move);
+  await notifyMove(context, row, move);
   audit({
     object: { kind: 'assessment', id: row.assessment_id },
     before: { status: row.status },

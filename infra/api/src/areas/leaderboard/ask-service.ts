@@ -1,5 +1,5 @@
 /** Asks the external leaderboard service. Whatever it does, the portal goes on: no answer is as good as a wrong one. */
-import { type ScoreResult, scoreAnswer, type ToldScores } from '@portico/contracts/leaderboard/shapes';
+import { type ScoreResult, type SentScores, scoreAnswer } from '@portico/contracts/leaderboard/shapes';
 import type { LeaderboardService } from '../../platform/secrets.ts';
 
 /** A page waits for it. */
@@ -42,7 +42,7 @@ export async function askScore(
   return parsed.data.result;
 }
 
-export async function tellScores(service: LeaderboardService, slug: string, scores: ToldScores): Promise<void> {
+export async function sendScores(service: LeaderboardService, slug: string, scores: SentScores): Promise<void> {
   const response = await send(service, `${slug}/Scores`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

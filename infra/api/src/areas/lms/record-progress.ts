@@ -1,7 +1,7 @@
 /** How far somebody is in a course: the one place that writes it, whatever delivers the course. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { keepCompletion } from './completion/keep-completion.ts';
-import { tellProgressed } from './tell-progressed.ts';
+import { publishProgressed } from './publish-progressed.ts';
 
 /** A past-tense fact of whoever delivers a course; the player tells it in the transaction of a commit. */
 export interface CourseProgressFact {
@@ -75,7 +75,7 @@ export async function recordCourseProgress(db: Transaction, fact: CourseProgress
       fact.at,
     ],
   );
-  if (stands && isShown(stands)) await tellProgressed(db, fact);
+  if (stands && isShown(stands)) await publishProgressed(db, fact);
   if (!stands?.isJustCompleted) return;
   const { tenantId, userId, courseId, at } = fact;
   const { score, minutes } = stands;

@@ -9,9 +9,9 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
 import { documentFacts, issueFacts, newsFacts } from './item-answers.ts';
 import { findDocument, findIssue, findNews } from './item-rows.ts';
+import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
 import { type PdContext, standingToBoard, standingToTeam, type TeamStanding } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 const tables = {
   board: { table: 'pd_board', key: 'board_id' },
@@ -64,7 +64,7 @@ async function set(context: PdContext, kind: ArchivedKind, id: string, isArchive
     `update portal.${table} set archived_at = $2, archived_by = $3, archived_made_by = $4 where ${key} = $1`,
     [id, isArchived ? now : null, isArchived ? actor.self.userId : null, isArchived ? delegateOf(actor) : null],
   );
-  await tellBoard(context, found);
+  await notifyBoard(context, found);
   return { ok: true };
 }
 

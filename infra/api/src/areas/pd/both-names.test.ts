@@ -70,9 +70,9 @@ it('a question to the next tier, its answer, and everything in the history of an
     'learner',
   );
   const byProxy = { by: both.principal(), madeBy: both.delegate() };
-  const told = (what: string) => history.find((event) => event.what === what);
-  expect([told('raised'), told('escalated'), told('changed')]).toMatchObject([byProxy, byProxy, byProxy]);
-  expect(told('answered')).toMatchObject({ by: person('admin'), madeBy: null });
+  const received = (what: string) => history.find((event) => event.what === what);
+  expect([received('raised'), received('escalated'), received('changed')]).toMatchObject([byProxy, byProxy, byProxy]);
+  expect(received('answered')).toMatchObject({ by: person('admin'), madeBy: null });
 });
 
 it('marks, the meeting, and what was put into the archive', async () => {

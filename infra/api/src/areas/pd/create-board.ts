@@ -11,10 +11,10 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { ensureDimensions } from './letters.ts';
 import { ensureMeasure } from './measures.ts';
+import { notifyBoard } from './notify-board.ts';
 import { answerOpenBoard } from './open-board.ts';
 import { boardRules } from './policy.ts';
 import { factsOf, standingToTeam } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 interface TemplateRow {
   agenda: Agenda;
@@ -61,7 +61,7 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
     for (const measure of measures) await ensureMeasure(db, TeamID, measure);
   }
   audit({ object: { kind: 'board', id: boardId }, after: { team: TeamID, day: dt }, plain: ['team', 'day'] });
-  await tellBoard(context, { board_id: boardId, team_id: TeamID });
+  await notifyBoard(context, { board_id: boardId, team_id: TeamID });
   return answerOpenBoard(context, boardId);
 };
 

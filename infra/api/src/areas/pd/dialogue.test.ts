@@ -149,11 +149,11 @@ describe('an issue', () => {
       write('updateIssue', 'learner', { IId: issue.id, ownerID, versions: { ownerID: version } });
     expect((await to(test.ids('coach2').userId)).status).toBe(404);
     expect((await to(test.ids('coach').userId)).json().owner.UserID).toBe(test.ids('coach').userId);
-    const [told] = await test.sql(
+    const [received] = await test.sql(
       `select count(*)::int as n from portal.portal_notification where user_id = $1 and message = 'board.owner'`,
       [test.ids('coach').userId],
     );
-    expect(told.n).toBeGreaterThan(0);
+    expect(received.n).toBeGreaterThan(0);
   });
 
   it('counts votes and comments', async () => {
@@ -231,12 +231,12 @@ describe('a meeting', () => {
     expect((await write('finishMeeting', 'learner', body)).status).toBe(403);
     const ended: OpenBoard = (await write('finishMeeting', 'coach', body)).json();
     expect(ended.meeting).toMatchObject({ summary: 'We order ten.', seconds: body.seconds });
-    const told = await test.sql(`select user_id from portal.portal_notification where message = 'board.summary'`);
+    const received = await test.sql(`select user_id from portal.portal_notification where message = 'board.summary'`);
     const absent = ended.userStatuses
       .filter(({ statusID }) => [0, 4, 6, 7].includes(statusID))
       .map(({ user }) => user.UserID)
       .filter((id) => id !== test.ids('coach').userId);
-    expect(new Set(told.map(({ user_id }) => user_id))).toEqual(new Set(absent));
+    expect(new Set(received.map(({ user_id }) => user_id))).toEqual(new Set(absent));
   });
 });
 

@@ -12,9 +12,9 @@ import { answerBoard } from './boards.ts';
 import { documentFacts } from './item-answers.ts';
 import { type DocumentRow, findDocument } from './item-rows.ts';
 import { ensureMeasure, measureOfTeam } from './measures.ts';
+import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
 import { boardForWriting, type PdContext, standingToBoard } from './standing.ts';
-import { tellBoard } from './tell.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 const columns = { title: 'title', note: 'note', value: 'value' } as const;
@@ -31,7 +31,7 @@ async function answer(context: PdContext, { board_id, document_id }: DocumentRow
 async function answerWritten(context: PdContext, documentId: string): Promise<PerformanceDoc> {
   const row = await findDocument(context.db, documentId);
   if (!row) throw new Error('A document that was written has a row.');
-  await tellBoard(context, row);
+  await notifyBoard(context, row);
   return answer(context, row);
 }
 

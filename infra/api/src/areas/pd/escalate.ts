@@ -11,10 +11,10 @@ import { notify } from '../../services/portal/public.ts';
 import { issueToChange } from './changeable-issue.ts';
 import { type EscalationRow, findEscalation, peopleIn, toEscalation } from './escalation-rows.ts';
 import { issueFacts } from './item-answers.ts';
+import { notifyBoard } from './notify-board.ts';
 import { nextTierOf } from './open-board.ts';
 import { boardRules, itemRules } from './policy.ts';
 import { factsOf, standingToTeam } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 async function answerRow(db: Transaction, escalationId: string): Promise<Escalation> {
   const row = await findEscalation(db, escalationId);
@@ -57,7 +57,7 @@ export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body 
       maySee: () => true,
       by: actor.self.userId,
     });
-  await tellBoard(context, row, [next.team_id]);
+  await notifyBoard(context, row, [next.team_id]);
   return answerRow(db, escalationId);
 };
 
@@ -83,6 +83,6 @@ export const answerEscalation: Handler<typeof calls.answerEscalation> = async ({
     maySee: () => true,
     by: actor.self.userId,
   });
-  await tellBoard(context, { board_id: row.board_id, team_id: row.from_team_id }, [row.to_team_id]);
+  await notifyBoard(context, { board_id: row.board_id, team_id: row.from_team_id }, [row.to_team_id]);
   return answerRow(db, row.escalation_id);
 };

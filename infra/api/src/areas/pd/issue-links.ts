@@ -11,8 +11,8 @@ import { sessionSubject } from '../coaching/public.ts';
 import { courseSubject } from '../lms/public.ts';
 import { ticketSubject } from '../support/public.ts';
 import { changeableIssue } from './changeable-issue.ts';
+import { notifyBoard } from './notify-board.ts';
 import type { PdContext } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 const subjects: Readonly<Record<LinkKind, Subject>> = {
   course: courseSubject,
@@ -71,7 +71,7 @@ export const linkIssue: Handler<typeof calls.linkIssue> = async ({ body }, conte
   );
   if (made.length === 0) throw new Refusal('conflict', 'This action leads there already. Nothing was changed.');
   audit({ object: { kind: 'board-issue', id: row.issue_id }, after: { leadsTo: target.kind }, plain: ['leadsTo'] });
-  await tellBoard(context, row);
+  await notifyBoard(context, row);
   return { linkID, kind: target.kind, title, page: target.page };
 };
 
@@ -85,6 +85,6 @@ export const unlinkIssue: Handler<typeof calls.unlinkIssue> = async ({ body }, c
   const { row } = await changeableIssue(context, link.issue_id);
   await db.query('delete from portal.pd_issue_link where link_id = $1', [link.link_id]);
   audit({ object: { kind: 'board-issue', id: row.issue_id }, before: { leadsTo: link.kind }, plain: ['leadsTo'] });
-  await tellBoard(context, row);
+  await notifyBoard(context, row);
   return { ok: true };
 };

@@ -7,8 +7,8 @@ import { attachFiles, mediaByIds, removeFile } from '../../services/media/public
 import { answerIssue } from './answer-issue.ts';
 import { pictureFiles } from './board-media.ts';
 import { changeableIssue } from './changeable-issue.ts';
+import { notifyBoard } from './notify-board.ts';
 import type { PdContext } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 /** The caller's own upload becomes the issue's picture. */
 export async function showPicture(context: PdContext, issueId: string, mediaId: string): Promise<void> {
@@ -34,6 +34,6 @@ export const setIssuePicture: Handler<typeof calls.setIssuePicture> = async ({ b
     after: { picture: body.mediaID !== null },
     plain: ['picture'],
   });
-  await tellBoard(context, row);
+  await notifyBoard(context, row);
   return answerIssue(context, standing, row.issue_id);
 };

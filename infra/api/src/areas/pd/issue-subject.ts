@@ -3,7 +3,7 @@ import { mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach'
 import type { Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { findTeam } from '../../services/account/public.ts';
-import { tellBoard } from './tell.ts';
+import { notifyBoard } from './notify-board.ts';
 
 interface Row {
   team_id: string;
@@ -30,8 +30,8 @@ export const issueSubject: Subject = {
     const link = `/pd/board/${row.board_id}/idea/${issueId}`;
     return { title: row.title, link, read: true, write: true, moderate: reachesTeam(person, team) };
   },
-  async tell(db, issueId) {
+  async publishChanged(db, issueId) {
     const row = await findRow(db, issueId);
-    if (row) await tellBoard({ db }, row);
+    if (row) await notifyBoard({ db }, row);
   },
 };

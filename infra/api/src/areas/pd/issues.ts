@@ -13,10 +13,10 @@ import { answerIssue } from './answer-issue.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { showPicture } from './issue-picture.ts';
 import type { IssueRow } from './item-rows.ts';
+import { notifyBoard } from './notify-board.ts';
+import { notifyDone, notifyRaised } from './notify-idea.ts';
 import { boardRules } from './policy.ts';
 import { boardForWriting, type PdContext, type TeamStanding } from './standing.ts';
-import { tellBoard } from './tell.ts';
-import { tellDone, tellRaised } from './tell-idea.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 /** State and progress are written together with the day it was closed. */
@@ -111,10 +111,10 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
   );
   await keepStep(context, issueId, state, issue.reason, standing.today);
   const idea = { issueId, kind: issue.kind, title: issue.title, raisedBy: actor.self.userId };
-  await tellRaised(context, idea);
-  if (state === 'done') await tellDone(context, idea, true);
-  await tellOwner(context, { issueId, boardId: board.board_id, ownerId: issue.ownerID, title: issue.title });
-  await tellBoard(context, board);
+  await notifyRaised(context, idea);
+  if (state === 'done') await notifyDone(context, idea, true);
+  await notifyOwner(context, { issueId, boardId: board.board_id, ownerId: issue.ownerID, title: issue.title });
+  await notifyBoard(context, board);
   return issueId;
 }
 
@@ -131,7 +131,7 @@ const keepStep = (
     [issueId, state, reason, today, now, actor.self.userId, delegateOf(actor)],
   );
 
-const tellOwner = (
+const notifyOwner = (
   context: PdContext,
   { issueId, boardId, ownerId, title }: { issueId: string; boardId: string; ownerId: string; title: string },
 ): Promise<unknown> =>
@@ -191,9 +191,9 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   if (after.state !== row.state || (after.state === 'blocked' && after.reason !== row.reason))
     await keepStep(context, row.issue_id, after.state, after.reason, laterOf(standing.today, row.raised_on));
   const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
-  if ((after.state === 'done') !== (row.state === 'done')) await tellDone(context, idea, after.state === 'done');
+  if ((after.state === 'done') !== (row.state === 'done')) await notifyDone(context, idea, after.state === 'done');
   if (after.ownerID !== row.owner_id)
-    await tellOwner(context, {
+    await notifyOwner(context, {
       ...{ issueId: row.issue_id, boardId: row.board_id },
       ownerId: after.ownerID,
       title: after.title,
@@ -204,7 +204,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
     after: { state: after.state, fields: changes.map(({ field }) => field) },
     plain: ['state', 'fields'],
   });
-  await tellBoard(context, row);
+  await notifyBoard(context, row);
   return answerIssue(context, standing, row.issue_id);
 };
 

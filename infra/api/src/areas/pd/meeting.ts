@@ -8,10 +8,10 @@ import { saveConflictOf, staleVersion } from '../../platform/versions/stale-vers
 import { notify } from '../../services/portal/public.ts';
 import { raise, requireMember } from './issues.ts';
 import { dimensionsInUse, monthLetters } from './letters.ts';
+import { notifyBoard } from './notify-board.ts';
 import { answerOpenBoard } from './open-board.ts';
 import { boardRules } from './policy.ts';
 import { boardForWriting } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
@@ -58,7 +58,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
     after: { mark: as.mark, letter: dimension.letter },
     plain: ['mark', 'letter'],
   });
-  await tellBoard(context, board);
+  await notifyBoard(context, board);
   return monthLetters(db, board.team_id, board.held_on.slice(0, 7));
 };
 
@@ -90,7 +90,7 @@ export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body 
     [board.board_id, now, actor.self.userId, JSON.stringify(body.seconds), body.summary, delegateOf(actor)],
   );
   audit({ object: { kind: 'board', id: board.board_id }, after: { met: true }, plain: ['met'] });
-  await tellBoard(context, board);
+  await notifyBoard(context, board);
   const answer = await answerOpenBoard(context, board.board_id);
   const absent = answer.userStatuses.filter(({ statusID }) => !wereThere.includes(statusID));
   await notify(context, {

@@ -8,9 +8,9 @@ import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { answerNews, newsFacts } from './item-answers.ts';
 import { findNews, type NewsRow } from './item-rows.ts';
+import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
 import { boardForWriting, type PdContext, standingToTeam, type TeamStanding } from './standing.ts';
-import { tellBoard } from './tell.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 const columns = { tag: 'tag', title: 'title', text: 'text', until: 'until_on' } as const;
@@ -38,7 +38,7 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
     after: { board: board.board_id, tag: body.tag },
     plain: ['board', 'tag'],
   });
-  await tellBoard(context, board);
+  await notifyBoard(context, board);
   return answer(context, standing, newsId);
 };
 
@@ -64,6 +64,6 @@ export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ bod
     after: { fields: changes.map(({ field }) => field) },
     plain: ['fields'],
   });
-  await tellBoard(context, row);
+  await notifyBoard(context, row);
   return answer(context, standing, row.news_id);
 };

@@ -5,9 +5,9 @@ import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { personsById } from '../../services/account/public.ts';
+import { notifyBoard } from './notify-board.ts';
 import { boardRules } from './policy.ts';
 import { boardForWriting } from './standing.ts';
-import { tellBoard } from './tell.ts';
 
 export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({ query }, context) => {
   const { db, actor, people, tenant, now } = context;
@@ -36,7 +36,7 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
       query.seen === undefined ? null : readSeen(query.seen),
     ],
   );
-  if (changed) await tellBoard(context, board);
+  if (changed) await notifyBoard(context, board);
   const [stands] = await db.query<{ status_id: number; set_at: Date }>(
     'select status_id, set_at from portal.pd_user_status where board_id = $1 and user_id = $2',
     [query.boardID, person.userId],

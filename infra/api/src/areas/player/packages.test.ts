@@ -121,7 +121,7 @@ async function opened(ticket: string) {
   const open = await inTenant(placed.pool, placed.tenantId, (db) => openLesson(db, claims, now));
   return { claims: { ...claims, fence: open.fence }, open };
 }
-const tell = async () => {};
+const record = async () => {};
 const sent = (fence: number, values: Record<string, [number, string]>, finished = true) => ({
   fence,
   entered: true,
@@ -145,7 +145,7 @@ describe('lessons with prerequisites', () => {
     const { claims, open } = await opened((await launch(0)).json().ticket);
     expect(open.values).toMatchObject({ 'cmi.core.credit': 'credit', 'cmi.core.lesson_mode': 'normal' });
     await inTenant(placed.pool, placed.tenantId, (db) =>
-      commitLesson(db, claims, sent(claims.fence, { 'cmi.core.lesson_status': [1, 'completed'] }), now, tell),
+      commitLesson(db, claims, sent(claims.fence, { 'cmi.core.lesson_status': [1, 'completed'] }), now, record),
     );
     expect(await waits()).toEqual([null, null, ['One', 'Two']]);
     expect((await launch(1)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('what a learner prefers', () => {
       );
     const { claims } = await launch(0);
     await inTenant(placed.pool, placed.tenantId, (db) =>
-      commitLesson(db, claims, sent(claims.fence, { 'cmi.student_preference.audio': [1, '-1'] }), now, tell),
+      commitLesson(db, claims, sent(claims.fence, { 'cmi.student_preference.audio': [1, '-1'] }), now, record),
     );
     expect((await launch(1)).open.values).toMatchObject({ 'cmi.student_preference.audio': '-1' });
   });
@@ -184,7 +184,7 @@ describe('a trial', () => {
     const answer = (await send('launchTrial', { packageID, scoID: placed.itemIds[2] })).json();
     const { claims, open } = await opened(answer.ticket);
     expect(open.isTrial).toBe(true);
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const log: [number, string, string, string, string, string, number][] = [
       [0, 'LMSInitialize', '', '', 'true', '0', 12],
       [1, 'LMSSetValue', 'cmi.core.exit', 'foo\u0000', 'false', '405', 20],
@@ -196,12 +196,12 @@ describe('a trial', () => {
         claims,
         sent(claims.fence, { 'cmi.core.lesson_status': [1, 'passed'] }),
         now,
-        async (_, fact) => void told.push(fact),
+        async (_, fact) => void received.push(fact),
       );
       await keepReport(db, claims, report);
       await keepReport(db, claims, report);
     });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     expect((await ask('getRuntimeLog', { launchID: answer.launchID, from: '0' })).json().calls).toEqual([
       { position: 0, call: 'LMSInitialize', given: [''], answer: 'true', error: '0', at: 12 },
       {
@@ -230,7 +230,7 @@ describe('an attempt', () => {
     };
     const commit = (left: Record<string, [number, string]>) =>
       inTenant(placed.pool, placed.tenantId, (db) =>
-        commitLesson(db, claims, sent(claims.fence, left, false), now, tell),
+        commitLesson(db, claims, sent(claims.fence, left, false), now, record),
       );
     await commit(values);
     await inTenant(placed.pool, placed.tenantId, (db) =>

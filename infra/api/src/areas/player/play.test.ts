@@ -13,9 +13,9 @@ import { sessionsOf } from './sessions.ts';
 
 let test: TestApi;
 let placed: PlacedPackage;
-const told: CourseProgressed[] = [];
+const received: CourseProgressed[] = [];
 const now = new Date('2026-11-16T09:00:00.000Z');
-const tell = async (_: unknown, fact: CourseProgressed) => void told.push(fact);
+const record = async (_: unknown, fact: CourseProgressed) => void received.push(fact);
 
 beforeAll(async () => {
   test = await startTestApi();
@@ -69,7 +69,7 @@ const sent = (fence: number, values: RevisedValues, finished = false) => ({
   values,
 });
 const commit = (attemptId: string, item: string, body: ReturnType<typeof sent>, fence = body.fence) =>
-  inTenant(placed.pool, placed.tenantId, (db) => commitLesson(db, claimsOf(attemptId, item, fence), body, now, tell));
+  inTenant(placed.pool, placed.tenantId, (db) => commitLesson(db, claimsOf(attemptId, item, fence), body, now, record));
 const status = 'cmi.core.lesson_status';
 const location = 'cmi.core.lesson_location';
 
@@ -153,7 +153,7 @@ describe('a lesson', () => {
 describe('a course', () => {
   it('moves on with its lessons, and says so in the same transaction', async () => {
     const id = await attempt();
-    told.length = 0;
+    received.length = 0;
     await open(id, itemId(0));
     await commit(
       id,
@@ -164,14 +164,14 @@ describe('a course', () => {
     await commit(id, itemId(2), sent(1, { 'cmi.core.score.raw': [1, '80'] }, true));
     await commit(id, itemId(2), sent(1, { 'cmi.core.score.raw': [1, '80'] }, true));
     expect(
-      told.map(({ done, percent, completed, score, seconds }) => [done, percent, completed, score, seconds]),
+      received.map(({ done, percent, completed, score, seconds }) => [done, percent, completed, score, seconds]),
     ).toEqual([
       [1, 33, false, undefined, 90],
       [2, 66, false, 80, 90],
     ]);
     await open(id, itemId(1));
     await commit(id, itemId(1), { ...sent(1, {}), entered: false, visited: true });
-    expect(told.at(-1)).toMatchObject({
+    expect(received.at(-1)).toMatchObject({
       done: 3,
       total: 3,
       percent: 100,
@@ -185,7 +185,9 @@ describe('preferences of the learner', () => {
   const speed = 'cmi.student_preference.speed';
   const audio = 'cmi.student_preference.audio';
   const recover = (id: string, fence: number, left: ReturnType<typeof sent>[]) =>
-    inTenant(placed.pool, placed.tenantId, (db) => recoverLesson(db, claimsOf(id, itemId(0), fence), left, now, tell));
+    inTenant(placed.pool, placed.tenantId, (db) =>
+      recoverLesson(db, claimsOf(id, itemId(0), fence), left, now, record),
+    );
 
   it('are saved from what a closed window left, and the launch that recovers it reads them', async () => {
     const id = await attempt();
@@ -273,7 +275,7 @@ describe('several windows, late and repeated messages', () => {
         const everyone = [...new Set([...windows.filter(Boolean), ...onTheirWay.map(({ window }) => window)])];
         const left = everyone.map((window) => sent(window.fence, window.unsent));
         const { values } = await inTenant(placed.pool, placed.tenantId, (db) =>
-          recoverLesson(db, claimsOf(id, itemId(1), fence), left, now, tell),
+          recoverLesson(db, claimsOf(id, itemId(1), fence), left, now, record),
         );
 
         const stored = await inTenant(placed.pool, placed.tenantId, (db) =>

@@ -38,7 +38,7 @@ export interface CourseProgressed {
   score: number | undefined;
   at: Date;
 }
-export type TellCourseProgressed = (db: Transaction, fact: CourseProgressed) => Promise<void>;
+export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressed) => Promise<void>;
 
 /** Why a request of the content origin is refused; nothing of it was stored. */
 export class PlayRefused extends Error {
@@ -136,7 +136,7 @@ async function afterwards(
   { sessions, row }: PlayedLesson,
   sent: readonly Commit[],
   now: Date,
-  tell: TellCourseProgressed,
+  record: RecordCourseProgressed,
 ): Promise<void> {
   const kept = foldSessions(sessions, rulesOf(item));
   const hasChanged = await refreshLesson(db, place, kept, row, now);
@@ -153,7 +153,7 @@ async function afterwards(
   const items = await itemsOfPackage(db, attempt.packageId);
   const lessons = await lessonsOf(db, attemptId);
   const seconds = Math.floor(lessons.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100);
-  await tell(db, { tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
+  await record(db, { tenantId, userId, courseId, ...progressOf(items, lessons), seconds, at: now });
 }
 
 /** Stores what one launch sends. Sending it again, late or in part does no harm. */
@@ -162,13 +162,13 @@ export async function commitLesson(
   claims: Omit<CommitClaims, 'exp' | 'label'>,
   sent: Commit,
   now: Date,
-  tell: TellCourseProgressed,
+  record: RecordCourseProgressed,
 ): Promise<{ superseded: boolean }> {
   if (sent.fence !== claims.fence) throw new PlayRefused('future', 'A launch commits for itself only.');
   const locked = await enterPlace(db, claims);
   const played = await playedLesson(db, claims);
   const sessions = await store(db, claims, played.sessions, sent, now);
-  await afterwards(db, claims, locked, { ...played, sessions }, [sent], now, tell);
+  await afterwards(db, claims, locked, { ...played, sessions }, [sent], now, record);
   const isOver = locked.attempt.endedAt !== null;
   return { superseded: isOver || sessions.some(({ fence }) => fence > claims.fence) };
 }
@@ -179,7 +179,7 @@ export async function recoverLesson(
   claims: Omit<CommitClaims, 'exp' | 'label'>,
   left: readonly Commit[],
   now: Date,
-  tell: TellCourseProgressed,
+  record: RecordCourseProgressed,
 ): Promise<{ values: Record<string, string> }> {
   const locked = await enterPlace(db, claims);
   const played = await playedLesson(db, claims);
@@ -188,7 +188,7 @@ export async function recoverLesson(
     if (sent.fence > claims.fence) throw new PlayRefused('future', 'Later launches speak for themselves.');
     sessions = await store(db, claims, sessions, sent, now);
   }
-  await afterwards(db, claims, locked, { ...played, sessions }, left, now, tell);
+  await afterwards(db, claims, locked, { ...played, sessions }, left, now, record);
   const launch = sessions.find(({ fence }) => fence === claims.fence);
   if (!launch) throw new PlayRefused('gone', 'There is no such launch.');
   return { values: await startValues(db, locked, sessions, launch) };

@@ -25,7 +25,7 @@ export {
   type OpenedLesson,
   openLesson,
   PlayRefused,
+  type RecordCourseProgressed,
   recoverLesson,
-  type TellCourseProgressed,
 } from './play.ts';
 export { type NewItem, type NewPackage, setPackageOfCourse, storePackage } from './store-package.ts';

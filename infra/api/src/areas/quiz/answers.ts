@@ -5,9 +5,9 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { attachAnswerFiles } from './attempts/answer-files.ts';
 import { endAttempt } from './attempts/end-attempt.ts';
+import { notifyDevices, notifySaved } from './attempts/notify-devices.ts';
 import { ownAttempt } from './attempts/own-attempt.ts';
 import { saveAnswers } from './attempts/save-answers.ts';
-import { tellDevices, tellSaved } from './attempts/tell-devices.ts';
 import { readResult } from './results/read-results.ts';
 
 const recorded = (attemptId: string, person: string) => ({ object: { kind: 'quiz_attempt', id: attemptId }, person });
@@ -20,7 +20,7 @@ export const saveAnswer: Handler<typeof calls.saveAnswer> = async ({ body }, con
   const [saved] = await saveAnswers(db, saving, [answer]);
   await attachAnswerFiles(context, QSR_ID, [answer]);
   if (!saved) throw new Error('An answer was saved and is not told.');
-  await tellSaved(context, attempt, [person.userId, actor.userId]);
+  await notifySaved(context, attempt, [person.userId, actor.userId]);
   audit(recorded(QSR_ID, person.userId));
   return saved;
 };
@@ -32,7 +32,7 @@ export const postQuizResults: Handler<typeof calls.postQuizResults> = async ({ b
   const saving = { tenantId: tenant.tenantId, attempt, content: version.content, now };
   const saved = await saveAnswers(db, saving, body.Answers);
   await attachAnswerFiles(context, body.QSR_ID, body.Answers);
-  await tellSaved(context, attempt, [person.userId, actor.userId]);
+  await notifySaved(context, attempt, [person.userId, actor.userId]);
   audit(recorded(body.QSR_ID, person.userId));
   return saved;
 };
@@ -64,7 +64,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     teamId: person.teamId,
     countryId: person.countryId,
   });
-  await tellDevices(context, attempt.quiz_id, [person.userId, actor.userId]);
+  await notifyDevices(context, attempt.quiz_id, [person.userId, actor.userId]);
   audit(recorded(attempt.attempt_id, person.userId));
   return readResult(context, attempt.attempt_id);
 };

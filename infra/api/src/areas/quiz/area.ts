@@ -10,9 +10,9 @@ import { quizData } from './personal-data.ts';
 import { placedQuizzes } from './placed-quizzes.ts';
 import { evaluationExport, evaluationsExport } from './qm/exports.ts';
 import { evaluationsInProgress } from './qm/in-progress.ts';
+import { notifyReleased } from './qm/notify-released.ts';
 import { qualityCalls } from './qm/quality-calls.ts';
 import { evaluationTasks } from './qm/tasks.ts';
-import { tellReleased } from './qm/tell-released.ts';
 import { qualityUsage } from './qm/usage.ts';
 import { quizSearch } from './quiz-search.ts';
 import { resultExport, teamResultsExport } from './results/exports.ts';
@@ -37,7 +37,7 @@ export const quizArea = defineArea({
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
   personalData: quizData,
-  jobs: () => [tellReleased, endTimedOut, forgetGuests],
+  jobs: () => [notifyReleased, endTimedOut, forgetGuests],
   schedules: [{ cron: '20 3 * * *', kind: forgetGuestsKind }],
   curriculumItems: [placedQuizzes],
 });

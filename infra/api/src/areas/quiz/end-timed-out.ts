@@ -6,7 +6,7 @@ import { noteTimedOut } from './anonymous/note-timed-out.ts';
 import { findAttempt } from './attempts/attempt-rows.ts';
 import { endTimedOutKind } from './attempts/begin-attempt.ts';
 import { endAttempt } from './attempts/end-attempt.ts';
-import { tellDevices } from './attempts/tell-devices.ts';
+import { notifyDevices } from './attempts/notify-devices.ts';
 import { versionOf } from './quiz-rows.ts';
 
 export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { tenant, now, secrets, inTenant }) => {
@@ -26,6 +26,6 @@ export const endTimedOut = defineJob(endTimedOutKind, async ({ attemptId }, { te
       countryId: person?.countryId ?? null,
     });
     if (attempt.guest_id !== null) await noteTimedOut(db, { tenantId, guestId: attempt.guest_id, secrets });
-    if (person) await tellDevices({ db }, attempt.quiz_id, [person.userId]);
+    if (person) await notifyDevices({ db }, attempt.quiz_id, [person.userId]);
   });
 });

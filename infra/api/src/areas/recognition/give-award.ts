@@ -31,7 +31,7 @@ const organisationsOf = async (db: Transaction, userId: string): Promise<string[
     )
   ).map(({ id }) => id);
 
-async function tell(
+async function notifyAbout(
   context: Pick<CallContext, 'db' | 'now'> & { actor: Actor },
   message: 'award.given' | 'award.rescinded',
   person: Person,
@@ -81,7 +81,7 @@ export const setAward: Handler<typeof calls.setAward> = async ({ query }, contex
   );
   const { userId } = person;
   await recordDeed(db, { userId, deed: 'awardReceived', act: awardId, about: wanted.name, at: now });
-  await tell(context, 'award.given', person, awardId);
+  await notifyAbout(context, 'award.given', person, awardId);
   audit({
     object: { kind: 'award', id: awardId },
     person: person.userId,
@@ -105,7 +105,7 @@ export const rescindAward: Handler<typeof calls.rescindAward> = async ({ query, 
   if (!row) throw notFound();
   const { userId } = person;
   await revokeDeed(db, { userId, deed: 'awardReceived', act: row.award_id, about: body.reason, at: now });
-  await tell(context, 'award.rescinded', person, row.award_id);
+  await notifyAbout(context, 'award.rescinded', person, row.award_id);
   audit({ object: { kind: 'award', id: row.award_id }, person: person.userId, after: { rescinded: body.reason } });
   return { ok: true };
 };

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { readableSubject, type SubjectName, tellOfSubject } from '../../services/comment/public.ts';
+import { publishSubjectChanged, readableSubject, type SubjectName } from '../../services/comment/public.ts';
 import { actsByProxy } from '../lms/public.ts';
 import { likesOf } from './like-counts.ts';
 
@@ -34,7 +34,7 @@ export const setLike: Handler<typeof calls.setLike> = async ({ query }, context)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [tenant.tenantId, query.objecttype, query.ObjectID, actor.userId, now],
   );
-  await tellOfSubject(context, query);
+  await publishSubjectChanged(context, query);
   return answer(db, query, actor.userId);
 };
 
@@ -47,6 +47,6 @@ export const unsetLike: Handler<typeof calls.unsetLike> = async ({ query }, cont
     query.ObjectID,
     actor.userId,
   ]);
-  await tellOfSubject(context, query);
+  await publishSubjectChanged(context, query);
   return answer(db, query, actor.userId);
 };

@@ -6,8 +6,8 @@ import type { Attribution } from '../../platform/attribution.ts';
 import { changeState, codeOf } from './change-state.ts';
 import { readChoices } from './choices.ts';
 import { mailFollowers } from './mail-followers.ts';
+import { notifyOfTicket, notifyTicket } from './notify-ticket.ts';
 import { storeComment } from './store-comment.ts';
-import { notifyOfTicket, tellTicket } from './tell-ticket.ts';
 import { pauseOf } from './ticket-answer.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import type { Working } from './work-on.ts';
@@ -62,7 +62,7 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   const was = codeOf(row, choices);
   const state = comment.state ?? (internal ? was : stateAfterReply(was, byStaff));
   await changeState(row, state, { db, now, choices, by });
-  await tellTicket(context, row);
+  await notifyTicket(context, row);
   const to = byStaff && !internal ? [row.created_for ?? row.created_by] : [row.allocated_to];
   await notifyOfTicket(context, row.ticket_id, {
     message: internal ? 'ticket.noted' : 'ticket.answered',

@@ -7,8 +7,8 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { personById } from '../../platform/people.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { notifyOfTicket, notifyTicket } from './notify-ticket.ts';
 import { roleOfLine } from './policy.ts';
-import { notifyOfTicket, tellTicket } from './tell-ticket.ts';
 import { addEvent } from './ticket-events.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import { type Acting, type Working, workOn, workOnOne } from './work-on.ts';
@@ -35,7 +35,7 @@ async function give(context: Working, row: TicketRow, to: string | null, by: Att
     after: { allocatedTo: to },
     plain: ['allocatedTo'],
   });
-  await tellTicket(context, row);
+  await notifyTicket(context, row);
   await notifyOfTicket(context, row.ticket_id, { message: 'ticket.given', to: [to], by: by?.userId ?? null });
 }
 
@@ -85,7 +85,7 @@ async function handOver(context: Acting, row: TicketRow, line: SupportLine, reas
     after: { line, reason },
     plain: ['line'],
   });
-  await tellTicket(context, row);
+  await notifyTicket(context, row);
   await giveInTurn(context, { ...row, line, allocated_to: null });
 }
 

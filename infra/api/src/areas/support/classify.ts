@@ -4,8 +4,8 @@ import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { choiceNamed, readChoices } from './choices.ts';
+import { notifyTicket } from './notify-ticket.ts';
 import { refuseUnknownChoices } from './refuse-unknown-choices.ts';
-import { tellTicket } from './tell-ticket.ts';
 import { addEvent } from './ticket-events.ts';
 import type { TicketRow } from './ticket-rows.ts';
 import { workOn } from './work-on.ts';
@@ -51,7 +51,7 @@ export const classifyTickets: Handler<typeof calls.classifyTickets> = async ({ b
       const to = body[field];
       if (to !== undefined && (await change(row, field, to))) isChanged = true;
     }
-    if (isChanged) await tellTicket(context, row);
+    if (isChanged) await notifyTicket(context, row);
   }
   return { ok: true };
 };

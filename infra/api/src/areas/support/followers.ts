@@ -4,8 +4,8 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { MailSubscription } from '../../platform/mail/mail-subscription.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { notifyTicket } from './notify-ticket.ts';
 import { rightsTo } from './policy.ts';
-import { tellTicket } from './tell-ticket.ts';
 import { findTicket } from './ticket-rows.ts';
 import type { Acting } from './work-on.ts';
 
@@ -70,7 +70,7 @@ async function change(context: Acting, { ticketId, email }: TicketFollower, want
     return { ok: true } as const;
   const change = { email, following: wanted };
   context.audit({ object: { kind: 'ticket', id: ticketId }, after: change, plain: ['following'] });
-  await tellTicket(context, row);
+  await notifyTicket(context, row);
   return { ok: true } as const;
 }
 

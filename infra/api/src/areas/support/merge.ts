@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeState } from './change-state.ts';
 import { readChoices } from './choices.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { notifyTicket } from './notify-ticket.ts';
 import { addEvent } from './ticket-events.ts';
 import { workOn } from './work-on.ts';
 
@@ -35,8 +35,8 @@ export const mergeTickets: Handler<typeof calls.mergeTickets> = async ({ body },
   await addEvent(db, now, into.ticket_id, { kind: 'merged', was: from.title, by });
   const change = { object: { kind: 'ticket', id: from.ticket_id }, after: { mergedInto: into.ticket_id } };
   audit({ ...change, plain: ['mergedInto'] });
-  await tellTicket(context, from);
-  await tellTicket(context, into);
+  await notifyTicket(context, from);
+  await notifyTicket(context, into);
   return { ok: true };
 };
 
@@ -60,7 +60,7 @@ export const linkTickets: Handler<typeof calls.linkTickets> = async ({ body }, c
   ] as const) {
     const event = body.linked ? { became: named.title } : { was: named.title };
     await addEvent(db, now, at.ticket_id, { kind: 'linked', ...event, by: attributionOf(actor) });
-    await tellTicket(context, at);
+    await notifyTicket(context, at);
   }
   const after = { other: other.ticket_id, linked: body.linked };
   audit({ object: { kind: 'ticket', id: one.ticket_id }, after, plain: ['other', 'linked'] });

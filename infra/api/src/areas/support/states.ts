@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addComment } from './add-comment.ts';
 import { changeState } from './change-state.ts';
 import { readChoices } from './choices.ts';
+import { notifyOfTicket, notifyTicket } from './notify-ticket.ts';
 import { factsOf, readsInternalNotes, relationTo } from './policy.ts';
 import { readTicket } from './read-ticket.ts';
-import { notifyOfTicket, tellTicket } from './tell-ticket.ts';
 import { findTicket } from './ticket-rows.ts';
 import { workOn, workOnOne } from './work-on.ts';
 
@@ -19,7 +19,7 @@ export const setTicketState: Handler<typeof calls.setTicketState> = async ({ bod
   for (const row of rows) {
     if (!(await changeState(row, body.state, { db, now, choices, by: attributionOf(actor) }))) continue;
     audit({ object: { kind: 'ticket', id: row.ticket_id }, after: { state: body.state }, plain: ['state'] });
-    await tellTicket(context, row);
+    await notifyTicket(context, row);
     const to = [row.created_for ?? row.created_by];
     if (body.state !== 'in-progress')
       await notifyOfTicket(context, row.ticket_id, { message: 'ticket.state', to, by: actor.userId });

@@ -11,10 +11,10 @@ import { giveInTurn } from './allocate.ts';
 import { readChoices, stateOf } from './choices.ts';
 import { commentFiles } from './comment-media.ts';
 import { setFollowed } from './followers.ts';
+import { notifyTicket } from './notify-ticket.ts';
 import { readTicket } from './read-ticket.ts';
 import { refuseUnknownChoices } from './refuse-unknown-choices.ts';
 import { storeComment } from './store-comment.ts';
-import { tellTicket } from './tell-ticket.ts';
 import { lockTickets } from './ticket-rows.ts';
 
 const titleLength = 80;
@@ -73,7 +73,7 @@ export const submitTicket: Handler<typeof calls.submitTicket> = async ({ body },
   });
   const [row] = await lockTickets(db, [ticketId]);
   if (row) {
-    await tellTicket(context, row);
+    await notifyTicket(context, row);
     await giveInTurn(context, row);
   }
   return readTicket(context, ticketId);

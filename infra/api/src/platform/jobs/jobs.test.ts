@@ -25,7 +25,7 @@ let jobs: Jobs;
 let now = demoStart;
 let done: string[] = [];
 let log: { level: string; event: string; fields: Readonly<Record<string, unknown>> }[] = [];
-const told =
+const received =
   (word: string) =>
   (_: unknown, { tenant }: JobContext) => {
     done.push(`${word} ${tenant.slug}`);
@@ -36,7 +36,7 @@ const options = (): JobsOptions => ({
   ...queueOf(database, tenants),
   clock: { now: () => now, real: Date.now },
   jobs: [
-    defineJob(note, async ({ text }, context) => told(text)(undefined, context)),
+    defineJob(note, async ({ text }, context) => received(text)(undefined, context)),
     defineJob(fails, async ({ times }, { attempt, isLastAttempt }) => {
       done.push(`try ${attempt}${isLastAttempt ? ', the last' : ''}`);
       if (attempt <= times) throw new Error('not yet');
@@ -49,7 +49,7 @@ const options = (): JobsOptions => ({
         done.push(`sees ${seen.map(({ slug }) => slug).join(' ')}`);
       }),
     ),
-    defineJob(daily, told('daily')),
+    defineJob(daily, received('daily')),
   ],
   schedules: [{ cron: '30 2 * * *', kind: daily }],
   log: (level, event, fields = {}) => log.push({ level, event, fields }),
@@ -188,7 +188,7 @@ describe('the worker', () => {
   });
 
   it('refuses two jobs of one name and a schedule that nobody does', async () => {
-    const two = openJobs({ ...options(), jobs: [...options().jobs, defineJob(note, told('twice'))] });
+    const two = openJobs({ ...options(), jobs: [...options().jobs, defineJob(note, received('twice'))] });
     await expect(two.runDue()).rejects.toThrow('Two jobs are called test/note.');
     await two.close();
     const none = openJobs({ ...options(), jobs: [] });

@@ -81,7 +81,7 @@ export function openJobs(options: JobsOptions): Jobs {
   /** Under which the worker holds its jobs. */
   let holder: string | undefined;
 
-  const toldOfDead = (names: readonly string[]) => log('warn', 'jobs of a process that died go on', { names });
+  const reportedDead = (names: readonly string[]) => log('warn', 'jobs of a process that died go on', { names });
 
   /** The library is loaded with the first use, so that it costs the start nothing. */
   async function prepare() {
@@ -115,7 +115,7 @@ export function openJobs(options: JobsOptions): Jobs {
     let presence: Presence | undefined;
     shared.events.on('pool:create', ({ workerPool }) => {
       holder = workerPool.id;
-      presence = bePresent(database.jobs, holder, toldOfDead, options.presence);
+      presence = bePresent(database.jobs, holder, reportedDead, options.presence);
     });
     try {
       runner = await library.run({ ...shared, parsedCronItems, concurrency: atOnce, pollInterval: pollMs });

@@ -35,15 +35,15 @@ const deaf = () => {
 
 /** A stream that keeps what it is told. */
 function recording() {
-  const told: unknown[][] = [];
+  const received: unknown[][] = [];
   const beats: number[] = [];
   const writer: StreamWriter = {
-    send: (message, data, id) => void told.push([message, data, id]),
+    send: (message, data, id) => void received.push([message, data, id]),
     beat: (id) => void beats.push(id),
-    end: (why) => void told.push(['bye', why]),
+    end: (why) => void received.push(['bye', why]),
     isOpen: () => true,
   };
-  return { told, beats, begin: () => writer };
+  return { told: received, beats, begin: () => writer };
 }
 
 async function keyOf(name: string): Promise<string> {
@@ -52,7 +52,7 @@ async function keyOf(name: string): Promise<string> {
   ]);
   return row.key;
 }
-const tellLearner = () =>
+const notifyLearner = () =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
     publish(
       { db },
@@ -66,40 +66,40 @@ const tellLearner = () =>
 
 it('finds events with the next heartbeat, which tells how far the stream has come', async () => {
   deaf();
-  const { told, beats, begin } = recording();
+  const { told: received, beats, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner'), lastId: undefined, begin });
-  await tellLearner();
-  await tellLearner();
-  await vi.waitFor(() => expect(told.map(([message]) => message)).toEqual(['hello', 'change', 'change']));
-  const last = told.at(-1)?.[2];
+  await notifyLearner();
+  await notifyLearner();
+  await vi.waitFor(() => expect(received.map(([message]) => message)).toEqual(['hello', 'change', 'change']));
+  const last = received.at(-1)?.[2];
   await vi.waitFor(() => expect(beats.at(-1)).toBe(last));
-  expect(told.at(-1)?.[1]).toMatchObject({ kind: 'changed', version: null });
+  expect(received.at(-1)?.[1]).toMatchObject({ kind: 'changed', version: null });
 });
 
 it('tells a new reader what was told since it began to ask for what it shows', async () => {
   deaf();
   const key = await keyOf('learner');
   await test.sql(`update portal.live_event set made_at = made_at - interval '1 hour'`);
-  await tellLearner();
+  await notifyLearner();
   const open = async (ageMs?: number) => {
-    const { told, begin } = recording();
+    const { told: received, begin } = recording();
     await live.open({ tenantId, key, lastId: undefined, ageMs, begin });
-    return told;
+    return received;
   };
   const [late, unknown] = [await open(60_000), await open()];
-  await tellLearner();
+  await notifyLearner();
   await vi.waitFor(() => expect(unknown.map(([message]) => message)).toEqual(['hello', 'change']));
   await vi.waitFor(() => expect(late.map(([message]) => message)).toEqual(['hello', 'change', 'change']));
 });
 
 it('looks at rights with the next heartbeat', async () => {
   deaf();
-  const { told, begin } = recording();
+  const { told: received, begin } = recording();
   await live.open({ tenantId, key: await keyOf('learner2'), lastId: undefined, begin });
   await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [
     test.ids('learner2').userId,
   ]);
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(['bye', 'rights']));
+  await vi.waitFor(() => expect(received.at(-1)).toEqual(['bye', 'rights']));
   expect(live.size).toBe(0);
 });
 
@@ -115,20 +115,20 @@ it('more than a thousand missed are a reset, and what comes then is told', async
      select $1, 'changed', 'board', gen_random_uuid(), array[$2] from generate_series(1, 1001)`,
     [tenantId, `account:${test.ids('learner').userId}`],
   );
-  const { told, begin } = recording();
+  const { told: received, begin } = recording();
   await live.open({ tenantId, key, lastId: position as number, begin });
-  await vi.waitFor(() => expect(told.map(([message]) => message)).toEqual(['hello', 'reset']));
-  expect(told[1]?.[2]).toBe((position as number) + 1001);
-  await tellLearner();
-  await vi.waitFor(() => expect(told.at(-1)?.[2]).toBe((position as number) + 1002));
+  await vi.waitFor(() => expect(received.map(([message]) => message)).toEqual(['hello', 'reset']));
+  expect(received[1]?.[2]).toBe((position as number) + 1001);
+  await notifyLearner();
+  await vi.waitFor(() => expect(received.at(-1)?.[2]).toBe((position as number) + 1002));
 });
 
 it('opens nothing while it ends, and ends what is open', async () => {
   deaf();
-  const { told, begin } = recording();
+  const { told: received, begin } = recording();
   const key = await keyOf('learner');
   await live.open({ tenantId, key, lastId: undefined, begin });
   live.endAll();
-  expect(told.at(-1)).toEqual(['bye', 'stopping']);
+  expect(received.at(-1)).toEqual(['bye', 'stopping']);
   await expect(live.open({ tenantId, key, lastId: undefined, begin })).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -16,7 +16,7 @@ import { channels } from './channels.ts';
 import { eventsAfter, idBefore, latestId, missedEvents, reachesBackTo } from './event-log.ts';
 import { readBeat } from './presence-beat.ts';
 import { type Gathering, PresenceRoster } from './presence-roster.ts';
-import { isAccountOf, type Reader, tell, topicsOf } from './reader.ts';
+import { isAccountOf, type Reader, sendEvent, topicsOf } from './reader.ts';
 import { standings } from './standing.ts';
 import type { StreamWriter } from './stream-writer.ts';
 import { TenantReaders } from './tenant-readers.ts';
@@ -111,7 +111,7 @@ export function openLive(parts: LiveParts): Live {
     }
   }
 
-  function gather({ tenantId, subject, people, tell: whom }: Gathering): void {
+  function gather({ tenantId, subject, people, recipients: whom }: Gathering): void {
     const told: Presence = { subject, people };
     for (const reader of tenants.get(tenantId)?.all ?? [])
       if (whom.some((userId) => isAccountOf(reader, userId))) reader.writer.send('presence', told);
@@ -161,7 +161,7 @@ export function openLive(parts: LiveParts): Live {
       const range = { after: reader.position, upTo, most: mostMissed + 1 };
       const missed = await inTenant(reader.tenantId, (db) => missedEvents(db, range, topicsOf(reader)));
       if (missed.length > mostMissed) reader.writer.send('reset', {}, upTo);
-      else for (const event of missed) tell(reader, event);
+      else for (const event of missed) sendEvent(reader, event);
       reader.position = upTo;
     }
     reader.isLive = true;

@@ -26,9 +26,9 @@ const say = (userId: string, more: Partial<Beat> = {}) =>
 const person = (id: string, writing: string | null = null) => ({ id, name: id.toUpperCase(), writing });
 
 it('tells everybody there of who comes, and only the person of a repetition', () => {
-  expect(say('ben')).toEqual({ tenantId: 't', subject: board, people: [person('ben')], tell: ['ben'] });
-  expect(say('ann')).toMatchObject({ people: [person('ann'), person('ben')], tell: ['ann', 'ben'] });
-  expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], tell: ['ben'] });
+  expect(say('ben')).toEqual({ tenantId: 't', subject: board, people: [person('ben')], recipients: ['ben'] });
+  expect(say('ann')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ann', 'ben'] });
+  expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ben'] });
 });
 
 it('tells everybody of a field that somebody begins or stops to write in', () => {
@@ -36,9 +36,9 @@ it('tells everybody of a field that somebody begins or stops to write in', () =>
   say('ben');
   expect(say('ben', { writing: 'title' })).toMatchObject({
     people: [person('ann'), person('ben', 'title')],
-    tell: ['ann', 'ben'],
+    recipients: ['ann', 'ben'],
   });
-  expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], tell: ['ann', 'ben'] });
+  expect(say('ben')).toMatchObject({ people: [person('ann'), person('ben')], recipients: ['ann', 'ben'] });
 });
 
 it('is one person with two tabs, gone with the last of them', () => {
@@ -46,7 +46,7 @@ it('is one person with two tabs, gone with the last of them', () => {
   say('ben');
   expect(say('ben', { tab: 'second', writing: 'text' })?.people).toEqual([person('ann'), person('ben', 'text')]);
   expect(say('ben', { isGone: true })?.people).toEqual([person('ann'), person('ben', 'text')]);
-  expect(say('ben', { tab: 'second', isGone: true })).toMatchObject({ people: [person('ann')], tell: ['ann'] });
+  expect(say('ben', { tab: 'second', isGone: true })).toMatchObject({ people: [person('ann')], recipients: ['ann'] });
   expect(say('ann', { isGone: true })).toBeUndefined();
   expect(say('ann', { isGone: true })).toBeUndefined();
 });
@@ -57,7 +57,7 @@ it('forgets who has said nothing for long', () => {
   say('ben');
   expect(roster.sweep()).toEqual([]);
   now += 1;
-  expect(roster.sweep()).toEqual([{ tenantId: 't', subject: board, people: [person('ben')], tell: ['ben'] }]);
+  expect(roster.sweep()).toEqual([{ tenantId: 't', subject: board, people: [person('ben')], recipients: ['ben'] }]);
   now += presenceTimes.goneMs;
   expect(roster.sweep()).toEqual([]);
 });

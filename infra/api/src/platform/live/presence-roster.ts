@@ -22,7 +22,7 @@ export interface Gathering {
   subject: Subject;
   people: PresentPerson[];
   /** UserIDs of those to tell: everybody there, or whoever only said that they are still there. */
-  tell: string[];
+  recipients: string[];
 }
 
 const keyOf = (tenantId: string, { kind, id }: Subject): string => `${tenantId} ${kind} ${id}`;
@@ -80,6 +80,6 @@ export class PresenceRoster {
   #gathering(place: Place, tell?: string[]): Gathering {
     const people = peopleAt(place);
     const { tenantId, subject } = place;
-    return { tenantId, subject, people, tell: tell ?? people.map(({ id }) => id) };
+    return { tenantId, subject, people, recipients: tell ?? people.map(({ id }) => id) };
   }
 }

@@ -33,11 +33,11 @@ const labelsFor = ({ standing }: Reader, event: LoggedEvent): Label[] => {
 };
 
 /** Tells it once, in order, and only what is addressed to the sign-in. */
-export function tell(reader: Reader, event: LoggedEvent): void {
+export function sendEvent(reader: Reader, event: LoggedEvent): void {
   if (event.id <= reader.position) return;
   reader.position = event.id;
   const labels = labelsFor(reader, event);
   if (labels.length === 0) return;
-  const told: LiveEvent = { kind: event.kind, subject: event.subject, version: event.version, for: labels };
-  reader.writer.send('change', told, event.id);
+  const change: LiveEvent = { kind: event.kind, subject: event.subject, version: event.version, for: labels };
+  reader.writer.send('change', change, event.id);
 }

@@ -173,8 +173,8 @@ it('keeps the order of commits, whoever began first', async () => {
   await until(() => expect(client.ids()).toHaveLength(2));
   early.release();
   late.release();
-  const told = client.said.filter(({ message }) => message === 'change').map(({ data }) => data.subject.id);
-  expect(told).toEqual([second.id, first.id]);
+  const received = client.said.filter(({ message }) => message === 'change').map(({ data }) => data.subject.id);
+  expect(received).toEqual([second.id, first.id]);
   const [one = 0, other = 0] = client.ids();
   expect(other).toBe(one + 1);
 });

@@ -1,7 +1,7 @@
 /** The open streams of one tenant in this process. New events are read once for all of them and told by topic. */
 import type { Topic } from './audience.ts';
 import type { LoggedEvent } from './event-log.ts';
-import { type Reader, tell, topicsOf } from './reader.ts';
+import { type Reader, sendEvent, topicsOf } from './reader.ts';
 
 const batch = 500;
 
@@ -55,7 +55,7 @@ export class TenantReaders {
 
   #dispatch(event: LoggedEvent): void {
     const readers = new Set(event.audience.flatMap((topic) => [...(this.#byTopic.get(topic) ?? [])]));
-    for (const reader of readers) if (reader.isLive) tell(reader, event);
+    for (const reader of readers) if (reader.isLive) sendEvent(reader, event);
     this.cursor = event.id;
   }
 }

@@ -29,7 +29,7 @@ export interface Subject {
   /** Undefined where there is no such thing for this person: neither to read nor to moderate. */
   standing(db: Transaction, reader: Reader, id: string, now: Date): Promise<SubjectStanding | undefined>;
   /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */
-  tell?(db: Transaction, id: string): Promise<void>;
+  publishChanged?(db: Transaction, id: string): Promise<void>;
 }
 
 /** By kind; an area names its own under `subjects` in its `area.ts`. */

@@ -110,7 +110,7 @@ describe('ValidateUser', () => {
     const { user } = (await test.ask('account/ValidateUser', { as: 'delegate', query: named('delegate') })).json();
     const coach = (await test.ask('account/ValidateUser', { as: 'coach', query: named('coach') })).json().user;
     const until = new Date(demoStart.getTime() + 365 * 86_400_000).toISOString();
-    const told = [
+    const received = [
       'UserID',
       'UserGUID',
       'FirstName',
@@ -121,7 +121,7 @@ describe('ValidateUser', () => {
       'CompanyName',
       'SiteID',
     ];
-    const same = Object.fromEntries([...told, 'staff'].map((name) => [name, coach[name]]));
+    const same = Object.fromEntries([...received, 'staff'].map((name) => [name, coach[name]]));
     expect(user.delegatedFor).toEqual([{ ...same, until }]);
     expect(coach.staff.map(({ UserName }: { UserName: string }) => UserName)).toContain(me('learner'));
     expect([user.staff, coach.delegatedFor]).toEqual([[], []]);

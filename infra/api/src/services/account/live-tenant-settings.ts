@@ -14,7 +14,7 @@ export const liveTenantSettings: LiveSubject = {
 };
 
 /** Tells every administrator whose settings are open that something in them was saved. */
-export async function tellSettingsChanged({ db }: { db: Transaction }, tenantId: string): Promise<void> {
+export async function publishSettingsChanged({ db }: { db: Transaction }, tenantId: string): Promise<void> {
   const administrators = await db.query<{ user_id: string }>(
     `select user_id from portal.account_user where role = 'System Administrator' and disabled_at is null limit 1000`,
   );

@@ -2,7 +2,7 @@
 export { avatarKind, setAvatar } from './avatar.ts';
 export { dateFormatOf } from './date-format.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';
-export { tellSettingsChanged } from './live-tenant-settings.ts';
+export { publishSettingsChanged } from './live-tenant-settings.ts';
 export { type Mailbox, mailboxesOf } from './mailboxes.ts';
 export { endNow } from './own-delegations.ts';
 export { coachValues, isReached, peopleInSight } from './people-in-sight.ts';

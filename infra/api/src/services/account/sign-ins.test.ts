@@ -62,8 +62,8 @@ it('shows each browser once, the one that asks first, and ends all others', asyn
   await other.subscribe('other');
   expect((await atDesk.endOthers()).status).toBe(200);
   expect((await atDesk.list()).signIns).toMatchObject([{ browser: 'chrome', isThis: true }]);
-  const told = await test.sql('select endpoint from portal.portal_push_subscription order by endpoint');
-  expect(told).toEqual([{ endpoint: 'https://push.example/other' }]);
+  const received = await test.sql('select endpoint from portal.portal_push_subscription order by endpoint');
+  expect(received).toEqual([{ endpoint: 'https://push.example/other' }]);
   const jobs = await test.sql(
     `select 1 from graphile_worker._private_jobs where payload::text like '%"but": "desk"%' or payload::text like '%"but":"desk"%'`,
   );

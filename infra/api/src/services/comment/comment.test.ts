@@ -173,7 +173,7 @@ describe('mentions', () => {
 });
 
 describe('people', () => {
-  const told = (name: string) =>
+  const received = (name: string) =>
     test.sql(
       'select message, link, caused_by from portal.portal_notification where user_id = $1 and message is not null',
       [test.ids(name).userId],
@@ -183,20 +183,23 @@ describe('people', () => {
     await test.sql('delete from portal.portal_notification');
     const first = await added('learner', 'One');
     await add('coach', [mention('learner'), text(' and '), mention('coach')], { parentID: first.CommentID });
-    expect((await told('learner')).map((one) => [one.message, one.caused_by])).toEqual([
+    expect((await received('learner')).map((one) => [one.message, one.caused_by])).toEqual([
       ['comment.mentioned', test.ids('coach').userId],
     ]);
-    expect((await told('learner'))[0].link).toMatch(/^\/news\/[\w-]{36}\/[\w-]{36}$/);
-    expect(await told('coach')).toEqual([]);
+    expect((await received('learner'))[0].link).toMatch(/^\/news\/[\w-]{36}\/[\w-]{36}$/);
+    expect(await received('coach')).toEqual([]);
     await added('admin', 'Two', { parentID: first.CommentID });
-    expect((await told('learner')).map((one) => one.message).sort()).toEqual(['comment.answered', 'comment.mentioned']);
+    expect((await received('learner')).map((one) => one.message).sort()).toEqual([
+      'comment.answered',
+      'comment.mentioned',
+    ]);
   });
 
   it('are told that a comment of theirs was hidden, not by whom', async () => {
     await test.sql('delete from portal.portal_notification');
     const bad = await added('learner', 'Rude');
     await send('admin', 'moderate', { CommentID: bad.CommentID, action: 'hide', reason: 'Rude.' });
-    expect(await told('learner')).toMatchObject([{ message: 'comment.hidden', caused_by: null }]);
+    expect(await received('learner')).toMatchObject([{ message: 'comment.hidden', caused_by: null }]);
   });
 });
 

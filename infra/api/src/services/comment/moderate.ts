@@ -6,8 +6,8 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import { asReader } from '../../platform/subjects/subject.ts';
 import { mayModerate, replyAnswers } from './comment-answer.ts';
 import { type CommentRow, columns, findComment, subjectOf } from './comment-rows.ts';
+import { notifyHidden } from './notify-people.ts';
 import { standingOf } from './subjects.ts';
-import { tellHidden } from './tell.ts';
 
 export const moderate: Handler<typeof calls.moderate> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
@@ -40,7 +40,7 @@ export const moderate: Handler<typeof calls.moderate> = async ({ body }, context
     person: row.author_id,
     plain: ['hidden', 'action'],
   });
-  if (body.action === 'hide' && row.author_id !== actor.userId) await tellHidden(context, standing, changed);
+  if (body.action === 'hide' && row.author_id !== actor.userId) await notifyHidden(context, standing, changed);
   const [answer] = await replyAnswers(context, standing, [changed]);
   if (!answer) throw new Error('A comment has no answer.');
   return answer;

@@ -38,7 +38,7 @@ export async function readableSubject(asking: Asking, reader: Reader, name: Subj
 }
 
 /** Open pages that show the subject hear that its likes or comments have changed. */
-export const tellOfSubject = async (
+export const publishSubjectChanged = async (
   { db, contributions }: Pick<Asking, 'db' | 'contributions'>,
   { objecttype, ObjectID }: SubjectName,
-): Promise<void> => contributions.subjects[objecttype]?.tell?.(db, ObjectID);
+): Promise<void> => contributions.subjects[objecttype]?.publishChanged?.(db, ObjectID);

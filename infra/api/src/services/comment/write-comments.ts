@@ -14,9 +14,9 @@ import { staleVersion } from '../../platform/versions/stale-version.ts';
 import { type AnswerContext, factsOf, replyAnswers, threadAnswers } from './comment-answer.ts';
 import { type CommentRow, columns, countRecent, findComment, subjectOf } from './comment-rows.ts';
 import { requireMentionable } from './mentions.ts';
+import { notifyMentioned, notifyParent } from './notify-people.ts';
 import { conflictOf } from './save-conflict.ts';
-import { type Asking, readableSubject, type SubjectName, tellOfSubject } from './subjects.ts';
-import { tellMentioned, tellParent } from './tell.ts';
+import { type Asking, publishSubjectChanged, readableSubject, type SubjectName } from './subjects.ts';
 
 async function refuseFlood(db: Transaction, actor: Actor, now: Date): Promise<void> {
   const since = subMilliseconds(now, commentFlood.withinMs);
@@ -64,9 +64,9 @@ export const addComment: Handler<typeof calls.addComment> = async ({ body }, con
   );
   if (!row) throw new Error('A comment was not stored.');
   audit({ object: { kind: 'comment', id: row.comment_id }, after: { subject: body.ObjectID }, plain: ['subject'] });
-  const told = await tellMentioned(context, standing, row, mentionedIn(runs));
-  if (parent) await tellParent(context, standing, row, parent, told);
-  await tellOfSubject(context, body);
+  const told = await notifyMentioned(context, standing, row, mentionedIn(runs));
+  if (parent) await notifyParent(context, standing, row, parent, told);
+  await publishSubjectChanged(context, body);
   const [answer] = await threadAnswers(context, standing, [row], []);
   if (!answer) throw new Error('A comment has no answer.');
   return answer;
@@ -104,7 +104,7 @@ export const editComment: Handler<typeof calls.editComment> = async ({ body }, c
   if (!changed) throw new Error('A comment was not changed.');
   audit({ object: { kind: 'comment', id: row.comment_id }, before: { body: row.body }, after: { body: runs } });
   const before = new Set(mentionedIn(row.body));
-  await tellMentioned(
+  await notifyMentioned(
     context,
     standing,
     changed,
@@ -118,7 +118,7 @@ export const editComment: Handler<typeof calls.editComment> = async ({ body }, c
 export const deleteComment: Handler<typeof calls.deleteComment> = async ({ body }, context) => {
   const { db, now, audit } = context;
   const { row } = await ownComment(context, body.CommentID);
-  await tellOfSubject(context, subjectOf(row));
+  await publishSubjectChanged(context, subjectOf(row));
   await db.query(
     `update portal.comment_comment set deleted_at = $2, body = '[]', version = version + 1 where comment_id = $1`,
     [row.comment_id, now],

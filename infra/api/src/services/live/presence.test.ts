@@ -92,12 +92,12 @@ it('lets go of what was deleted or may not be seen any more', async () => {
   await say('learner', board);
   const people = () => learner.said.findLast(({ message }) => message === 'presence')?.data.people.length;
   await until(() => expect(people()).toBe(1));
-  const told = learner.said.length;
+  const received = learner.said.length;
   expect((await say('learner', { kind: 'board', id: crypto.randomUUID() }, {}, 'sayGone')).status).toBe(200);
   expect((await say('coach2', board, {}, 'sayGone')).status).toBe(200);
   // Repeating it is told to whoever repeats it alone: had a stranger's leaving been told, it would be between.
   await say('learner', board);
-  await until(() => expect(learner.said.length).toBe(told + 1));
+  await until(() => expect(learner.said.length).toBe(received + 1));
   expect(people()).toBe(1);
 });
 

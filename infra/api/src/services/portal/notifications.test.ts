@@ -17,10 +17,10 @@ const unread = async (name: string): Promise<Told[]> =>
   (await test.ask('portal/getUnreadNotifications', { as: name, query: { userID: test.ids(name).userId } })).json();
 
 it('answers the unread ones, newest first', async () => {
-  const told = await unread('learner');
-  expect(told.length).toBeGreaterThanOrEqual(2);
-  expect(told.map((one) => one.msgDate)).toEqual(
-    told
+  const received = await unread('learner');
+  expect(received.length).toBeGreaterThanOrEqual(2);
+  expect(received.map((one) => one.msgDate)).toEqual(
+    received
       .map((one) => one.msgDate)
       .sort()
       .reverse(),
@@ -29,7 +29,7 @@ it('answers the unread ones, newest first', async () => {
     'select count(*)::int as n from portal.portal_notification where user_id = $1 and read_at is null',
     [test.ids('learner').userId],
   );
-  expect(told).toHaveLength(row.n);
+  expect(received).toHaveLength(row.n);
 });
 
 it('takes a marked one out, once and for all', async () => {

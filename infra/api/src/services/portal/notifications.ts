@@ -42,7 +42,7 @@ interface Marker {
   now: Date;
 }
 
-const tellOfMarks = async (db: Transaction, userId: string, marked: readonly string[]): Promise<void> => {
+const publishMarks = async (db: Transaction, userId: string, marked: readonly string[]): Promise<void> => {
   const [id] = marked;
   if (id) await publish({ db }, { kind: 'read', subject: { kind: 'notification', id }, audience: [toAccount(userId)] });
 };
@@ -83,7 +83,7 @@ export const setNotificationAsRead: Handler<typeof calls.setNotificationAsRead> 
   { db, actor, now },
 ) => {
   const { userId } = actor;
-  await tellOfMarks(db, userId, await markThese(db, [query.notificationID], { userId, now }));
+  await publishMarks(db, userId, await markThese(db, [query.notificationID], { userId, now }));
   return { ok: true };
 };
 
@@ -94,7 +94,7 @@ export const setNotificationsAsRead: Handler<typeof calls.setNotificationsAsRead
   const { userId } = actor;
   const marker = { userId, now };
   const marked = upTo ? await markUpTo(db, upTo, marker) : await markThese(db, notificationIDs, marker);
-  await tellOfMarks(db, userId, marked);
+  await publishMarks(db, userId, marked);
   return { marked: marked.length, notificationIDs: marked };
 };
 
@@ -118,6 +118,6 @@ export const setNotificationsAsUnread: Handler<typeof calls.setNotificationsAsUn
      returning n.notification_id`,
     [body.notificationIDs, userId, subMinutes(now, undoMinutes)],
   );
-  if (unmarked.length > 0) await tellOfMarks(db, userId, [first.notification_id]);
+  if (unmarked.length > 0) await publishMarks(db, userId, [first.notification_id]);
   return { unmarked: unmarked.length };
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
-import { mayTellMore, notify, type Told } from './notify.ts';
+import { mayNotifyMore, type Notice, notify } from './notify.ts';
 
 let test: TestApi;
 let pool: pg.Pool;
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 const id = (name: string) => test.ids(name).userId;
-const tell = (told: Partial<Told>, at = now) =>
+const tell = (received: Partial<Notice>, at = now) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
     notify(
       { db, now: at },
-      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [], maySee: () => true, ...told },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [], maySee: () => true, ...received },
     ),
   );
 const unread = async (name: string) =>
@@ -61,8 +61,8 @@ it('tells in the language of whoever reads it, with the name of whoever did it',
   const said: unknown[] = [];
   for (const language of ['en', 'de', 'fr']) {
     await setLanguage(language);
-    const [told] = await unread('learner');
-    said.push([told.msgKind, told.msgTitle, told.msgText, told.msgLink, told.msgDate]);
+    const [received] = await unread('learner');
+    said.push([received.msgKind, received.msgTitle, received.msgText, received.msgLink, received.msgDate]);
   }
   await setLanguage('en');
   const link = `/pd/board/${board}`;
@@ -197,8 +197,8 @@ it('who has told a thousand within an hour tells nobody more, for that hour', as
   const inTenant = <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
     runTransaction(pool, { tenantId, readOnly: true, statementMs: 5000 }, work);
   const hourLater = new Date(now.getTime() + 3_600_000);
-  expect(await inTenant((db) => mayTellMore({ db, now }, id('coach')))).toBe(false);
-  expect(await inTenant((db) => mayTellMore({ db, now: hourLater }, id('coach')))).toBe(true);
+  expect(await inTenant((db) => mayNotifyMore({ db, now }, id('coach')))).toBe(false);
+  expect(await inTenant((db) => mayNotifyMore({ db, now: hourLater }, id('coach')))).toBe(true);
 });
 
 it('refuses more than a thousand at once, and links that lead away', async () => {

@@ -12,10 +12,10 @@ import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { spreadKind } from './channels/job-kinds.ts';
-import { whoIsTold } from './channels/who-is-told.ts';
+import { fanOutKind } from './channels/job-kinds.ts';
+import { recipientChannels } from './channels/recipient-channels.ts';
 
-export interface Told {
+export interface Notice {
   message: MessageId;
   /** What the message's words and link need; ids and routes, never a person's name. */
   values?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface Told {
   same?: string;
 }
 
-interface Telling {
+interface Notifying {
   db: Transaction;
   now: Date;
   /** Of a handler: recipients who belong to the organisation that it works in are told as there. */
@@ -49,7 +49,7 @@ const mostUnread = 500;
 const mostCaused = 1000;
 
 /** False where the person has told so many already that the next would be a nuisance. */
-export async function mayTellMore({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<boolean> {
+export async function mayNotifyMore({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<boolean> {
   const [row] = await db.prepared<{ caused: number }>(
     'notifications_caused',
     'select count(*)::int as caused from portal.portal_notification where caused_by = $1 and created_at > $2',
@@ -58,7 +58,7 @@ export async function mayTellMore({ db, now }: { db: Transaction; now: Date }, u
   return (row?.caused ?? 0) < mostCaused;
 }
 
-async function recipientsOf(db: Transaction, { to, by, maySee }: Told): Promise<string[]> {
+async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promise<string[]> {
   const asked = [...new Set(to)].filter((userId) => userId !== by);
   if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people are told at once.`);
   if (asked.length === 0) return [];
@@ -82,17 +82,17 @@ async function forgetBeyondMost(db: Transaction, userIds: readonly string[]): Pr
 
 /**
  * Answers how many people are told. One who causes too many within an hour tells nobody more, and what they do still
- * succeeds; a call whose only purpose is telling asks `mayTellMore` first. `context` is the handler's or the job's.
+ * succeeds; a call whose only purpose is telling asks `mayNotifyMore` first. `context` is the handler's or the job's.
  */
-export async function notify(context: Telling, told: Told): Promise<number> {
+export async function notify(context: Notifying, told: Notice): Promise<number> {
   const { db, now } = context;
   const { message, values = {}, by, mailing = 'chosen', until = null } = told;
   const link = linkOf(message, values);
-  if (by !== undefined && !(await mayTellMore(context, by))) return 0;
+  if (by !== undefined && !(await mayNotifyMore(context, by))) return 0;
   const recipients = await recipientsOf(db, told);
   if (recipients.length === 0) return 0;
   const { kind } = notificationMessages[message];
-  const { notInPortal, mailed, outside } = await whoIsTold(db, recipients, { kind, mailing });
+  const { notInPortal, mailed, outside } = await recipientChannels(db, recipients, { kind, mailing });
   const rows = await db.query<{ notification_id: string; user_id: string }>(
     `insert into portal.portal_notification (tenant_id, notification_id, user_id, kind, title, text, link, created_at,
        message, message_values, caused_by, dedupe_key, in_portal, read_at, organisation_id, mailing, mail_due, tells_until)
@@ -127,7 +127,7 @@ export async function notify(context: Telling, told: Told): Promise<number> {
   );
   await forgetBeyondMost(db, recipients);
   const ids = rows.flatMap(({ notification_id, user_id }) => (outside.has(user_id) ? [notification_id] : []));
-  if (ids.length > 0) await addJob(db, spreadKind, { ids }, { now });
+  if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {
     kind: 'notified',
     // The list is what changed; one person's is named by the one that is new.

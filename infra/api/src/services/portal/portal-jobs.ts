@@ -2,13 +2,13 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
 import { digest, digestOf } from './channels/digest.ts';
+import { fanOut } from './channels/fan-out.ts';
 import { digestKind } from './channels/job-kinds.ts';
 import { mailDue } from './channels/mail-due.ts';
-import { spread } from './channels/spread.ts';
-import { tellOutside } from './channels/tell-outside.ts';
+import { sendExternally } from './channels/send-externally.ts';
 import { deliverPush } from './push/deliver-push.ts';
 
-export const portalJobs: readonly Job[] = [spread, tellOutside, mailDue, deliverPush, digest, digestOf];
+export const portalJobs: readonly Job[] = [fanOut, sendExternally, mailDue, deliverPush, digest, digestOf];
 
 /** Every hour, for it is morning somewhere. */
 export const portalSchedules: readonly Schedule[] = [{ cron: '22 * * * *', kind: digestKind }];

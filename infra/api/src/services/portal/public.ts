@@ -1,2 +1,2 @@
 /** What other areas may use of notifications. */
-export { notify, type Told } from './notify.ts';
+export { type Notice, notify } from './notify.ts';

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const id = (name: string) => test.ids(name).userId;
 const trigger = (as: string, ObjectGUID: string, TriggerType = '21', tenant = 'harbour') =>
   test.ask('portal/triggerNotification', { as, tenant, method: 'POST', query: { TriggerType, ObjectGUID } });
-const told = async () => {
+const received = async () => {
   const rows = await test.sql('select user_id, message, caused_by from portal.portal_notification order by user_id');
   return rows.map(({ user_id, message, caused_by }) => [user_id, message, caused_by]);
 };
@@ -45,14 +45,14 @@ async function ticket(columns: Record<string, unknown>): Promise<string> {
 it('a ticket: tells its creator and who works on it, but not who asks', async () => {
   const object = await ticket({ created_by: id('learner'), allocated_to: id('support2') });
   expect((await trigger('learner', object)).json()).toEqual({ told: 1 });
-  expect(await told()).toEqual([[id('support2'), 'ticket.asked', id('learner')]]);
+  expect(await received()).toEqual([[id('support2'), 'ticket.asked', id('learner')]]);
   const links = await test.sql(
     `select link from portal.portal_notification where message = 'ticket.asked' and link like '%' || $1`,
     [object],
   );
   expect(links).toEqual([{ link: `/support-ticket/${object}` }]);
   expect((await trigger('support2', object)).json()).toEqual({ told: 1 });
-  expect(await told()).toEqual(
+  expect(await received()).toEqual(
     sorted([
       [id('support2'), 'ticket.asked', id('learner')],
       [id('learner'), 'ticket.asked', id('support2')],
@@ -72,7 +72,7 @@ it('a ticket of others, or closed: there is none', async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   expect((await trigger('learner', theirs, '20')).status).toBe(400);
-  expect(await told()).toEqual([]);
+  expect(await received()).toEqual([]);
 });
 
 async function session(columns: Record<string, unknown>): Promise<string> {
@@ -102,7 +102,7 @@ it('a session: tells the other one, once it has been submitted', async () => {
   expect((await trigger('coach', submitted)).json()).toEqual({ told: 1 });
   expect((await trigger('learner', submitted)).json()).toEqual({ told: 1 });
   expect((await trigger('learner2', submitted)).status).toBe(404);
-  expect(await told()).toEqual(
+  expect(await received()).toEqual(
     sorted([
       [id('learner'), 'coaching-session.asked', id('coach')],
       [id('coach'), 'coaching-session.asked', id('learner')],
@@ -128,7 +128,7 @@ it('today’s board: tells the team; a past one is not written any more', async 
     [today, id('learner')],
   );
   expect(reply.json()).toEqual({ told: members.length });
-  expect((await told()).map(([userId]) => userId)).toEqual(members.map(({ user_id }) => user_id));
+  expect((await received()).map(([userId]) => userId)).toEqual(members.map(({ user_id }) => user_id));
   expect((await trigger('learner', past)).status).toBe(404);
   expect((await trigger('coach2', today)).status).toBe(404);
 });

@@ -3,13 +3,13 @@ import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findById } from '../../platform/live/live-subject.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { mayTellMore, notify } from './notify.ts';
+import { mayNotifyMore, notify } from './notify.ts';
 
 export const triggerNotification: Handler<typeof calls.triggerNotification> = async ({ query }, context) => {
   const { actor, audit, contributions } = context;
   const found = await findById(contributions.live, query.ObjectGUID, context);
   if (!found?.asks || !found.mayWrite(actor.self)) throw notFound();
-  if (!(await mayTellMore(context, actor.userId)))
+  if (!(await mayNotifyMore(context, actor.userId)))
     throw new Refusal('too_many_requests', 'So many people were told within the last hour that nobody was told now.', {
       retryAfterSeconds: 600,
     });

@@ -16,14 +16,14 @@ export const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
  * Whoever met an error tells it within a second, everybody else once their page has settled (the host's telemetry). Until
  * then a share of few who failed is a share of all who told, so that younger figures do not count yet.
  */
-const toldWithinMs = 20_000;
+const shownWithinMs = 20_000;
 /** Reports come in bunches: the canaries are judged once for all of a bunch. */
 const bunchMs = 10_000;
 
 /** A job for each bunch: one that every report put off would wait for as long as people tell. */
 export async function planJudgement(db: Transaction, now: Date): Promise<void> {
   const bunch = Math.floor(now.getTime() / bunchMs) + 1;
-  const runAt = new Date(bunch * bunchMs + toldWithinMs);
+  const runAt = new Date(bunch * bunchMs + shownWithinMs);
   await addJob(db, judgeCanariesKind, {}, { now, runAt, key: `canaries ${bunch}` });
 }
 
@@ -81,7 +81,7 @@ export const reasonOf = ({ by, met, canary, stable }: Worse): string =>
 
 export const judgeCanaries = (store: ReleaseStore): Job =>
   defineJob(judgeCanariesKind, async (_, { inTenant, tenant, now, log }) => {
-    const until = subMilliseconds(now, toldWithinMs);
+    const until = subMilliseconds(now, shownWithinMs);
     const running = (await store.list()).filter(({ canary }) => canary?.tenants?.includes(tenant.slug) ?? canary);
     for (const { remote, stable, canary } of running) {
       if (!canary || stable === undefined) continue;

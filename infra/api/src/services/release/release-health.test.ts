@@ -38,17 +38,17 @@ interface Told {
   value?: number;
   name?: string;
 }
-const report = (as: string, told: Told[], given = nonce, id = crypto.randomUUID()) =>
+const report = (as: string, received: Told[], given = nonce, id = crypto.randomUUID()) =>
   test.ask('release/reportHealth', {
     as,
     body: {
       nonce: given,
       report: id,
-      samples: told.map(({ value = 1, ...one }) => ({ remote: 'lms', value, ...one })),
+      samples: received.map(({ value = 1, ...one }) => ({ remote: 'lms', value, ...one })),
     },
   });
-const tell = async (as: string, ...told: Told[]) => {
-  const reply = await report(as, told);
+const tell = async (as: string, ...received: Told[]) => {
+  const reply = await report(as, received);
   expect(reply.status, reply.text).toBe(200);
 };
 const contextAt = async (now: Date) => ({

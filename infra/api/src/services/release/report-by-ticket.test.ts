@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.sql('delete from portal.release_sample'));
 
-interface Telling {
+interface Notifying {
   ticket: string;
   nonce?: string;
   report?: string;
   as?: string;
   host?: string;
 }
-const tell = ({ report = crypto.randomUUID(), nonce: given = nonce, ...to }: Telling) =>
+const tell = ({ report = crypto.randomUUID(), nonce: given = nonce, ...to }: Notifying) =>
   test.ask('release/tellHealth', {
     ...(to.as && { as: to.as }),
     ...(to.host && { host: to.host }),

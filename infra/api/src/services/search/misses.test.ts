@@ -18,7 +18,7 @@ const report = async (as: string, q: string): Promise<boolean> => {
   expect(reply.status).toBe(200);
   return reply.json().kept;
 };
-const told = async (): Promise<{ words: string; people: number }[]> =>
+const received = async (): Promise<{ words: string; people: number }[]> =>
   (await test.ask('search/getMisses', { as: 'admin' })).json().misses;
 const stored = async (): Promise<number> => {
   const { tenantId } = await test.tenant('harbour');
@@ -40,11 +40,11 @@ const contextAt = async (now: Date) => {
 it('the same words of several people are told with how many they are, however often and however written', async () => {
   for (const as of people.slice(0, smallGroup - 1)) expect(await report(as, 'Zzyzx Road')).toBe(true);
   for (let again = 0; again < 3; again += 1) await report('learner', 'zzyzx road');
-  expect(await told()).toEqual([]);
+  expect(await received()).toEqual([]);
   await report(people[smallGroup - 1] ?? '', 'ZZYZX  road');
-  expect(await told()).toEqual([{ words: 'zzyzx road', people: smallGroup }]);
+  expect(await received()).toEqual([{ words: 'zzyzx road', people: smallGroup }]);
   for (const as of people) await report(as, 'Qwxqwx');
-  expect(await told()).toEqual([
+  expect(await received()).toEqual([
     { words: 'qwxqwx', people: people.length },
     { words: 'zzyzx road', people: smallGroup },
   ]);

@@ -37,7 +37,7 @@ export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: Asked
   );
 }
 
-export function tellReport(report: ImportReport, { dryRun, deactivate }: Asked): void {
+export function printReport(report: ImportReport, { dryRun, deactivate }: Asked): void {
   const { counts, faults, ignoredColumns, leavers } = report;
   for (const fault of faults) console.log(explainFault(fault));
   if (ignoredColumns.length > 0) console.log(`Columns that were not read: ${ignoredColumns.join(', ')}`);

@@ -64,10 +64,10 @@ export default function ArticlePage() {
 function useMarkRead({ NID, title, unread }: NewsArticle): void {
   const t = useText();
   const write = useLastingWrite(markRead);
-  const isTold = useRef(false);
+  const isNotified = useRef(false);
   useEffect(() => {
-    if (!unread || isTold.current) return;
-    isTold.current = true;
+    if (!unread || isNotified.current) return;
+    isNotified.current = true;
     // The mark stays where it could not be told; the next opening tells it.
     write({ body: { NID } }, { subject: `read ${NID}`, label: t('news.article.readMark', { title }) }).catch(() => {});
   });

@@ -33,7 +33,7 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   const [format, setFormat] = useState<Format>('gift');
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [told, setTold] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
+  const [told, setReported] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
   const [busy, setBusy] = useState(false);
   /** Read, and in the quiz already, all or some: the author decides. */
   const [doubled, setDoubled] = useState<{ all: QuestionSet[]; split: SplitQuestions }>();
@@ -41,13 +41,13 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   useUnloadWarning(text.trim() !== '' && told === undefined);
   const work = async (run: () => Promise<void>) => {
     setBusy(true);
-    setTold(undefined);
+    setReported(undefined);
     setDoubled(undefined);
     try {
       await run();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      setTold({ tone: 'danger', text: t('quiz.exchange.failed') });
+      setReported({ tone: 'danger', text: t('quiz.exchange.failed') });
     } finally {
       setBusy(false);
     }
@@ -57,7 +57,7 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
     const kept = content.QuestionSets.filter((set) => set.Questions.length > 0 || set.title !== '');
     if (count > 0) onChange({ ...content, QuestionSets: [...kept, ...sets] });
     setDoubled(undefined);
-    setTold({ tone: count > 0 ? 'success' : 'warning', text: t('quiz.exchange.taken', { count }) });
+    setReported({ tone: count > 0 ? 'success' : 'warning', text: t('quiz.exchange.taken', { count }) });
   };
   const take = () =>
     work(async () => {
@@ -73,7 +73,7 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
       const written = await sendCall(writeQuestions, { query: { QuizID: quizId, format } });
       saveAs(written.text, `questions.${format}`);
       if (written.left.length > 0)
-        setTold({ tone: 'warning', text: t('quiz.exchange.left', { count: written.left.length }) });
+        setReported({ tone: 'warning', text: t('quiz.exchange.left', { count: written.left.length }) });
     });
   return (
     <Card as="section" labelledBy="quiz-exchange">

@@ -1,9 +1,9 @@
-import { tellsFailures } from '@portico/contracts/platform/outcome';
+import { failureTexts } from '@portico/contracts/platform/outcome';
 import { type CallError, type ExplainedWrite, useExplainedWrite, useQueryClient } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 
-const failureText = tellsFailures('scanner.codes.unsure', 'scanner.codes.offline');
+const failureText = failureTexts('scanner.codes.unsure', 'scanner.codes.offline');
 
 /** Sends what somebody who looks after codes does; afterwards, also where it was refused, the list is read again. */
 export function useCodeWrite(): ExplainedWrite {

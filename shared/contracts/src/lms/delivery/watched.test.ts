@@ -101,8 +101,8 @@ describe('a report', () => {
   it('never counts what was not told', () => {
     fc.assert(
       fc.property(report, (one) => {
-        const told = unionOf(one.played, durationMs);
-        expect(unionOf([...told, ...afterReport([], one, durationMs)], durationMs)).toEqual(told);
+        const received = unionOf(one.played, durationMs);
+        expect(unionOf([...received, ...afterReport([], one, durationMs)], durationMs)).toEqual(received);
       }),
     );
   });

@@ -1,10 +1,10 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { notifyOldAddress } from './notify-old-address.ts';
 import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
 import { syncSignIns } from './sign-in-jobs.ts';
 import type { StandingRow } from './standing.ts';
 import { refuseTaken } from './taken.ts';
-import { tellOldAddress } from './tell-old-address.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export const changePerson: Handler<typeof calls.changePerson> = async (
   );
   await syncSignIns(db, tenant, [userId], now);
   const { firstName, language } = person;
-  await tellOldAddress({ db, tenant, now }, { userId, firstName, language, before, after: wanted });
+  await notifyOldAddress({ db, tenant, now }, { userId, firstName, language, before, after: wanted });
   audit({ object: { kind: 'account', id: userId }, person: userId, ...differing(before, wanted) });
   return { version: person.version + 1 };
 };

@@ -181,15 +181,15 @@ describe('a changed way in', () => {
           ...fields,
         },
       });
-    const told = () =>
+    const received = () =>
       api.sql(`select address from portal.platform_mail where template = 'signInChanged' order by created_at`);
     expect((await change({}, person.version)).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await received()).toEqual([]);
     const moved = await change({ Email: 'elsewhere@harbour.example' }, person.version + 1);
     expect(moved.status, moved.text).toBe(200);
-    expect(await told()).toEqual([{ address: person.email }]);
+    expect(await received()).toEqual([{ address: person.email }]);
     expect((await change({ Email: person.email }, person.version + 2)).status).toBe(200);
-    expect((await told()).map(({ address }) => address)).toContain('elsewhere@harbour.example');
+    expect((await received()).map(({ address }) => address)).toContain('elsewhere@harbour.example');
   });
 });
 

@@ -348,13 +348,13 @@ describe('what people ask for about themselves', () => {
   });
 
   it('to be erased, waits for an administrator, who is told once', async () => {
-    const told = () =>
+    const received = () =>
       test.sql(`select 1 from portal.portal_notification where message = 'erasure.asked' and caused_by = $1`, [
         test.ids('coach2').userId,
       ]);
     await asCoach2('askForErasure', {});
     await asCoach2('askForErasure', {});
-    const keepers = await told();
+    const keepers = await received();
     expect(keepers.length).toBeGreaterThan(0);
     const requests = async () => (await test.ask('admin/getErasureRequests', { as: 'admin' })).json();
     expect(await requests()).toEqual([
@@ -386,12 +386,12 @@ describe('what people ask for about themselves', () => {
     const declined = { on: demoStart.toISOString(), reason };
     expect((await asCoach2('getOwnErasure')).json()).toEqual({ askedOn: null, declined });
     expect([await waiting(), (await decline()).status]).toEqual([0, 404]);
-    const told = await test.ask('portal/getUnreadNotifications', { as: 'coach2', query: { userID: userId } });
-    expect(told.json()).toContainEqual(
+    const received = await test.ask('portal/getUnreadNotifications', { as: 'coach2', query: { userID: userId } });
+    expect(received.json()).toContainEqual(
       expect.objectContaining({ msgTitle: 'Your deletion request was declined', msgLink: '/usersettings' }),
     );
     // What the administrator wrote is in no notification and no mail.
-    expect(told.text).not.toContain(reason);
+    expect(received.text).not.toContain(reason);
     const { records } = (
       await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/declineErasure' } } })
     ).json();

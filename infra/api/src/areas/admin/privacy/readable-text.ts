@@ -96,8 +96,8 @@ export function readableText(data: PersonData, parts: ReadableParts): string {
       for (const row of rows) {
         const { user_id: owner, ...rest } = inWords(table, row);
         const own = owner === parts.userId ? rest : { user_id: owner, ...rest };
-        const told = Object.entries(own).flatMap(([name, value]) => lines(label(name), value, parts));
-        if (told.length > 0) out.push(...told, '');
+        const described = Object.entries(own).flatMap(([name, value]) => lines(label(name), value, parts));
+        if (described.length > 0) out.push(...described, '');
       }
     }
   }

@@ -3,7 +3,7 @@ import { applyChanges, fieldsOf, type SettingFault } from '@portico/contracts/ad
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { saveAllVersioned } from '../../../platform/versions/save-versioned.ts';
-import { tellSettingsChanged } from '../../../services/account/public.ts';
+import { publishSettingsChanged } from '../../../services/account/public.ts';
 import { channelsOfTenant } from '../../content/public.ts';
 import { admitSignIn, watchSignIn } from './change-sign-in.ts';
 import { changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
@@ -54,7 +54,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
   );
   if ('faults' in final) return refuse(final.faults);
   await changeTenant(db, { ...locked, settings: final.settings }, now);
-  await tellSettingsChanged(context, tenant.tenantId);
+  await publishSettingsChanged(context, tenant.tenantId);
   await watchSignIn(context, locked.settings.identity, final.settings.identity);
   const fields = body.changes.map(({ field }) => field);
   audit({

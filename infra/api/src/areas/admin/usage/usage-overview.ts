@@ -1,7 +1,11 @@
 /** Figures of the people whom the administrator reaches, by team; small groups stay untold. */
 import type * as calls from '@portico/contracts/admin/usage/calls';
+import {
+  type DisclosedFigure,
+  discloseFigure,
+  mayDiscloseZero,
+} from '@portico/contracts/admin/usage/disclosed-figures';
 import { type Figures, type UsageFigure, usageFigures } from '@portico/contracts/admin/usage/shapes';
-import { mayTellNone, type ToldFigure, tellFigure } from '@portico/contracts/admin/usage/tell-figures';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -31,7 +35,7 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (
      where ${within.sql} and u.disabled_at is null and u.user_guid is not null`,
     [...within.values],
   );
-  const told = new Map<UsageFigure, ToldFigure>();
+  const disclosed = new Map<UsageFigure, DisclosedFigure>();
   for (const { figure, flag, statement } of contributions.usage) {
     if (!isSwitchedOn(flag, tenant.settings)) continue;
     const rows = await db.query<SumRow>(statement, [
@@ -45,11 +49,11 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (
       sum: Number(row.sum ?? 0),
       of: row.of,
     }));
-    told.set(figure, tellFigure(sums));
+    disclosed.set(figure, discloseFigure(sums));
   }
-  const figures = (pick: (one: ToldFigure) => number | null | undefined): Figures => {
+  const figures = (pick: (one: DisclosedFigure) => number | null | undefined): Figures => {
     const of = (figure: UsageFigure) => {
-      const one = told.get(figure);
+      const one = disclosed.get(figure);
       return (one && pick(one)) ?? null;
     };
     return {
@@ -60,15 +64,15 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (
       ticketAge: of('ticketAge'),
     };
   };
-  const noneOf = (people: number, isNone: (one: ToldFigure) => boolean): UsageFigure[] =>
-    mayTellNone(people) ? [...told].flatMap(([figure, one]) => (isNone(one) ? [figure] : [])) : [];
+  const noneOf = (people: number, isNone: (one: DisclosedFigure) => boolean): UsageFigure[] =>
+    mayDiscloseZero(people) ? [...disclosed].flatMap(([figure, one]) => (isNone(one) ? [figure] : [])) : [];
   const teams = Map.groupBy(
     reached.filter(({ team_id }) => team_id !== null),
     ({ team_id }) => team_id as string,
   );
   return {
     people: reached.length,
-    offered: usageFigures.filter((figure) => told.has(figure)),
+    offered: usageFigures.filter((figure) => disclosed.has(figure)),
     total: figures(({ total }) => total),
     none: noneOf(reached.length, ({ hasAny }) => !hasAny),
     teams: [...teams]

@@ -62,11 +62,11 @@ describe('a feedback aid', () => {
       query: { ID: test.ids('learner').guid },
     });
     expect(own.json()[0].ID).toBe(made.ID);
-    const told = await test.ask('portal/getUnreadNotifications', {
+    const received = await test.ask('portal/getUnreadNotifications', {
       as: 'learner',
       query: { userID: test.ids('learner').userId },
     });
-    expect(told.json()[0].msgLink).toBe(`/coach/${test.ids('learner').userId}/aid/${made.ID}/m/view`);
+    expect(received.json()[0].msgLink).toBe(`/coach/${test.ids('learner').userId}/aid/${made.ID}/m/view`);
   });
 
   it('is amended by its coach alone, from what they read', async () => {

@@ -2,7 +2,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { findEvent, peopleOf } from './event-rows.ts';
-import { tellCalendars } from './tell-people.ts';
+import { notifyCalendars } from './notify-people.ts';
 
 /** A coachee is asked to come like everybody else. What another area planned is answered there, by its own rules. */
 export const answerCalendarEvent: Handler<typeof calls.answerCalendarEvent> = async ({ body }, context) => {
@@ -18,7 +18,7 @@ export const answerCalendarEvent: Handler<typeof calls.answerCalendarEvent> = as
      on conflict (tenant_id, event_id, user_id) do update set answer = excluded.answer`,
     [body.calendarID, me, body.answer, now],
   );
-  await tellCalendars(context, body.calendarID, peopleOf(event));
+  await notifyCalendars(context, body.calendarID, peopleOf(event));
   audit({ object: { kind: 'calendar-event', id: body.calendarID }, after: { answer: body.answer }, plain: ['answer'] });
   return { ok: true };
 };

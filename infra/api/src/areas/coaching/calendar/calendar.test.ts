@@ -272,11 +272,11 @@ describe('whoever else', () => {
     const id = await make({ rule: null });
     await save(input({ rule: null, timeStart: '11:00', change: await at(id, '2027-03-08', 'all') }));
     await cancel(await at(id, '2027-03-08', 'this'));
-    const told = await test.sql(
+    const received = await test.sql(
       `select message, link from portal.portal_notification where user_id = $1 and link like '%' || $2 || '%' order by message`,
       [test.ids('learner').userId, id],
     );
-    expect(told).toEqual([
+    expect(received).toEqual([
       { message: 'event.cancelled', link: `/schedule?day=2027-03-08&event=${id}&only=day` },
       { message: 'event.changed', link: `/schedule?day=2027-03-08&event=${id}` },
       { message: 'event.invited', link: `/schedule?day=2027-03-08&event=${id}` },

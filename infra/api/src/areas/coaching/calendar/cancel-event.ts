@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { attachedDays, keepMeeting } from './attached-sessions.ts';
 import { peopleOf } from './event-rows.ts';
 import { type EventToChange, eventToChange } from './event-to-change.ts';
-import { tellCalendars, tellParticipants } from './tell-people.ts';
+import { notifyCalendars, notifyParticipants } from './notify-people.ts';
 import { endEvent, updateEvent } from './write-event.ts';
 
 type Context = CallContext<typeof calls.cancelCalendarEvent>;
@@ -68,9 +68,9 @@ export const cancelCalendarEvent: Handler<typeof calls.cancelCalendarEvent> = as
         ? await cancelFollowing(event, body.itterationID, attached, context)
         : await cancelAll(event, attached, context);
   const people = peopleOf(event.row);
-  await tellCalendars(context, body.calendarID, people, scope === 'this' ? 'changed' : 'removed');
+  await notifyCalendars(context, body.calendarID, people, scope === 'this' ? 'changed' : 'removed');
   const day = event.shown.start.slice(0, 10);
-  await tellParticipants(context, 'event.cancelled', {
+  await notifyParticipants(context, 'event.cancelled', {
     ...{ event: body.calendarID, title: event.details.title, day, at: event.shown },
     to: people,
     by: actor.userId,

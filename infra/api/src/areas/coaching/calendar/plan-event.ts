@@ -5,7 +5,7 @@
 import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findEvent, peopleOf } from './event-rows.ts';
-import { tellCalendars } from './tell-people.ts';
+import { notifyCalendars } from './notify-people.ts';
 import { endEvent, insertEvent, setParticipants, updateEvent } from './write-event.ts';
 
 /** Handlers' and jobs' contexts hold both. */
@@ -73,7 +73,7 @@ export async function planEvent(place: Place, planned: PlannedEvent): Promise<st
     );
   }
   await setParticipants(place, id, participantIds, 'accepted');
-  await tellCalendars(place, id, [...new Set([...were, ownerId, ...participantIds])]);
+  await notifyCalendars(place, id, [...new Set([...were, ownerId, ...participantIds])]);
   return id;
 }
 
@@ -84,6 +84,6 @@ export async function withdrawEvent(place: Place, source: PlannedSource): Promis
   if (eventId === undefined) return false;
   const were = await peopleNow(db, eventId);
   await endEvent(db, eventId, now);
-  await tellCalendars(place, eventId, were, 'removed');
+  await notifyCalendars(place, eventId, were, 'removed');
   return true;
 }

@@ -11,7 +11,7 @@ import { peopleToAsk } from './event-people.ts';
 import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
 
 /** Rows of a warning; more tell nobody more. */
-const mostTold = 200;
+const mostListed = 200;
 
 interface Taken {
   UserID: string;
@@ -30,7 +30,7 @@ function takenTimes(rows: readonly EventRow[], people: readonly string[], from: 
   });
 }
 
-const told = ({ UserID, from, to }: Taken) => ({ UserID, start: from.toISOString(), end: to.toISOString() });
+const interval = ({ UserID, from, to }: Taken) => ({ UserID, start: from.toISOString(), end: to.toISOString() });
 
 export const previewCalendarEvent: Handler<typeof calls.previewCalendarEvent> = async ({ body }, { db, actor }) => {
   const people = (await peopleToAsk(db, actor, body.people)).map(({ userId }) => userId);
@@ -60,9 +60,12 @@ export const previewCalendarEvent: Handler<typeof calls.previewCalendarEvent> = 
     })),
     conflicts: next
       .flatMap((one) =>
-        takenTimes(rows, people, one.at, one.ends).map((taken) => ({ ...told(taken), itterationID: one.iteration })),
+        takenTimes(rows, people, one.at, one.ends).map((taken) => ({
+          ...interval(taken),
+          itterationID: one.iteration,
+        })),
       )
-      .slice(0, mostTold),
-    busy: around.map(told).slice(0, mostTold),
+      .slice(0, mostListed),
+    busy: around.map(interval).slice(0, mostListed),
   };
 };

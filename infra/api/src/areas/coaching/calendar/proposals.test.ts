@@ -102,12 +102,12 @@ it('is declined by the owner, who is not told; the other one is', async () => {
   expect((await decline('coach')).status).toBe(200);
   expect(await proposedTo(id, 'learner')).toEqual([[], [], []]);
   expect((await decline('coach')).status).toBe(404);
-  const told = await test.sql(
+  const received = await test.sql(
     `select user_id as who, message from portal.portal_notification where message in ('event.proposed', 'event.kept')
      order by message, who`,
   );
-  expect(told.filter(({ message }: { message: string }) => message === 'event.kept')).toEqual([
+  expect(received.filter(({ message }: { message: string }) => message === 'event.kept')).toEqual([
     { who: test.ids('learner').userId, message: 'event.kept' },
   ]);
-  expect(told.some(({ who }: { who: string }) => who === test.ids('coach').userId)).toBe(true);
+  expect(received.some(({ who }: { who: string }) => who === test.ids('coach').userId)).toBe(true);
 });

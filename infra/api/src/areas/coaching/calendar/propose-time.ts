@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findEvent, peopleOf, timesOf } from './event-rows.ts';
-import { tellCalendars, tellParticipants } from './tell-people.ts';
+import { notifyCalendars, notifyParticipants } from './notify-people.ts';
 
 export const proposeEventTime: Handler<typeof calls.proposeEventTime> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
@@ -27,8 +27,8 @@ export const proposeEventTime: Handler<typeof calls.proposeEventTime> = async ({
        set starts_local = excluded.starts_local, note = excluded.note, proposed_at = excluded.proposed_at`,
     [crypto.randomUUID(), body.calendarID, body.itterationID, me, start, body.note, now],
   );
-  await tellCalendars(context, body.calendarID, [event.owner_id, me]);
-  await tellParticipants(context, 'event.proposed', {
+  await notifyCalendars(context, body.calendarID, [event.owner_id, me]);
+  await notifyParticipants(context, 'event.proposed', {
     event: body.calendarID,
     title: event.title,
     day: shown.start.slice(0, 10),
@@ -51,10 +51,10 @@ export const declineEventProposal: Handler<typeof calls.declineEventProposal> = 
   const me = actor.self.userId;
   if (!event || (event.owner_id !== me && found.proposer !== me)) throw notFound();
   await db.query('delete from portal.coaching_event_proposal where proposal_id = $1', [body.proposalID]);
-  await tellCalendars(context, found.event, [event.owner_id, found.proposer]);
+  await notifyCalendars(context, found.event, [event.owner_id, found.proposer]);
   const kept = shownTimes(timesOf(event), found.iteration);
   if (found.proposer !== me && kept)
-    await tellParticipants(context, 'event.kept', {
+    await notifyParticipants(context, 'event.kept', {
       event: found.event,
       title: event.title,
       day: kept.start.slice(0, 10),

@@ -12,9 +12,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { peopleToAsk } from './event-people.ts';
 import { peopleOf } from './event-rows.ts';
 import { eventToChange } from './event-to-change.ts';
+import { notifyCalendars, notifyParticipants } from './notify-people.ts';
 import { settleProposals } from './propose-time.ts';
 import { refuseNever, type StoredEvent, storeChange } from './store-change.ts';
-import { tellCalendars, tellParticipants } from './tell-people.ts';
 import { type EventDetails, insertEvent, setParticipants } from './write-event.ts';
 
 type Context = CallContext<typeof calls.saveCalendarData>;
@@ -55,8 +55,8 @@ async function create(body: CalendarData, details: EventDetails, context: Contex
   await insertEvent(db, times, details, now);
   const others = asked.map(({ userId }) => userId);
   await setParticipants(context, times.id, others);
-  await tellCalendars(context, times.id, [actor.self.userId, ...others]);
-  await tellParticipants(context, 'event.invited', {
+  await notifyCalendars(context, times.id, [actor.self.userId, ...others]);
+  await notifyParticipants(context, 'event.invited', {
     ...{ event: times.id, title: body.title, day: body.date, at: times },
     to: others,
     by: actor.userId,
@@ -82,10 +82,10 @@ async function change(
   await settleProposals(db, event.row.event_id, { day, scope });
   const stored = await storeChange[scope]({ event, day, times, details, asked, body }, context);
   const [were, are] = [peopleOf(event.row), asked.map(({ userId }) => userId)];
-  const told = { event: stored.id, title: body.title, day: body.date, at: times, by: actor.userId };
-  await tellCalendars(context, stored.id, [...new Set([...were, ...are])]);
-  await tellParticipants(context, 'event.invited', { ...told, to: are.filter((one) => !were.includes(one)) });
-  await tellParticipants(context, 'event.changed', { ...told, to: are.filter((one) => were.includes(one)) });
+  const notice = { event: stored.id, title: body.title, day: body.date, at: times, by: actor.userId };
+  await notifyCalendars(context, stored.id, [...new Set([...were, ...are])]);
+  await notifyParticipants(context, 'event.invited', { ...notice, to: are.filter((one) => !were.includes(one)) });
+  await notifyParticipants(context, 'event.changed', { ...notice, to: are.filter((one) => were.includes(one)) });
   audit({
     object: { kind: 'calendar-event', id: event.row.event_id },
     before: { title: event.details.title, starts: event.shown.start },

@@ -3,7 +3,7 @@ import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { personKeysSecret, startTestApi, type TestApi } from '../../../../test/harness.ts';
-import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
+import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { remindOfMeetings } from './reminder-jobs.ts';
 
@@ -37,11 +37,11 @@ async function run(at: string): Promise<void> {
       inTenant: (work) => runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
     },
   );
-  await tellOutsideDue(test, new Date(at));
+  await sendExternallyDue(test, new Date(at));
 }
 
 /** What the portal has told somebody of meetings: message and time, oldest first. */
-const told = async (as = 'learner'): Promise<string[]> =>
+const received = async (as = 'learner'): Promise<string[]> =>
   (
     await test.sql(
       `select message, message_values as v from portal.portal_notification
@@ -92,11 +92,11 @@ beforeEach(async () => {
 it('two days before, one day before and minutes before, each once and by the person’s own clock', async () => {
   await save();
   await run('2026-12-07T07:30:00Z');
-  expect(await told()).toEqual([]);
+  expect(await received()).toEqual([]);
   for (const at of ['2026-12-07T08:00:00Z', '2026-12-07T08:05:00Z', '2026-12-08T08:00:00Z', '2026-12-09T08:45:00Z'])
     await run(at);
   await run('2026-12-09T08:50:00Z');
-  expect(await told()).toEqual([
+  expect(await received()).toEqual([
     'event.in-two-days 2026-12-09 09:00',
     'event.tomorrow 2026-12-09 09:00',
     'event.soon 2026-12-09 09:00',
@@ -116,8 +116,8 @@ it('whoever chose no zone is told by the clock of the device that they validated
   const body = { Username: 'learner@harbour.example', timeZone: 'Europe/Berlin' };
   expect((await test.ask('account/Validate', { as: 'learner', body })).status).toBe(200);
   await run('2027-07-07T06:50:00Z');
-  expect(await told()).toEqual(['event.soon 2027-07-07 09:00']);
-  expect(await told('coach')).toEqual(['event.soon 2027-07-07 07:00']);
+  expect(await received()).toEqual(['event.soon 2027-07-07 09:00']);
+  expect(await received('coach')).toEqual(['event.soon 2027-07-07 07:00']);
 });
 
 it('a meeting that is moved is reminded of anew; one that is cancelled or declined is not', async () => {
@@ -126,15 +126,15 @@ it('a meeting that is moved is reminded of anew; one that is cancelled or declin
   const occurrence = { calendarID: made.id, itterationID: made.itterationID, scope: 'all', basedOn: made.version };
   const moved = await save({ timeStart: '15:00', change: occurrence });
   await run('2026-12-09T13:45:00Z');
-  expect(await told()).toEqual(['event.soon 2026-12-09 09:00', 'event.soon 2026-12-09 14:00']);
+  expect(await received()).toEqual(['event.soon 2026-12-09 09:00', 'event.soon 2026-12-09 14:00']);
   await test.ask('coaching/answerCalendarEvent', {
     as: 'learner',
     body: { calendarID: made.id, answer: 'declined' },
   });
   await save({ timeStart: '17:00', change: { ...occurrence, basedOn: moved.version } });
   await run('2026-12-09T15:50:00Z');
-  expect((await told()).length).toBe(2);
-  expect((await told('coach')).length).toBe(3);
+  expect((await received()).length).toBe(2);
+  expect((await received('coach')).length).toBe(3);
 });
 
 it('whoever wants none gets none', async () => {
@@ -142,8 +142,8 @@ it('whoever wants none gets none', async () => {
   await save();
   await run('2026-12-08T12:00:00Z');
   await run('2026-12-09T08:59:00Z');
-  expect(await told()).toEqual([]);
-  expect((await told('coach')).length).toBe(2);
+  expect(await received()).toEqual([]);
+  expect((await received('coach')).length).toBe(2);
   const kept = await test.ask('coaching/getMeetingReminders', { as: 'learner' });
   expect(kept.json()).toEqual({ minutesBefore: 0, daysBefore: false });
 });

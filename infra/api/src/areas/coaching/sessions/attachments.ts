@@ -9,9 +9,9 @@ import { mayRemove } from '../session-answer.ts';
 import { attachmentsOf, itemsOf } from '../session-rows.ts';
 import { admit, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';
+import { publishChanged } from './notify-people.ts';
 import { answerSession } from './open-session.ts';
 import { sessionFiles } from './session-media.ts';
-import { tellChanged } from './tell.ts';
 
 /** Most files of one session. */
 const filesMost = 50;
@@ -50,7 +50,7 @@ export const attachFile: Handler<typeof calls.attachFile> = async ({ body }, con
     person: row.coachee_id,
     plain: ['file', 'type'],
   });
-  await tellChanged(context, row);
+  await publishChanged(context, row);
   return answerSession(context, row.session_id);
 };
 
@@ -76,6 +76,6 @@ export const removeAttachment: Handler<typeof calls.removeAttachment> = async ({
     person: row.coachee_id,
     plain: ['file'],
   });
-  await tellChanged(context, row);
+  await publishChanged(context, row);
   return answerSession(context, row.session_id);
 };

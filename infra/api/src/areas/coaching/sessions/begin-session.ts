@@ -6,8 +6,8 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { coachingRules } from '../policy.ts';
 import { admit } from './admit.ts';
 import { insertSession } from './insert-session.ts';
+import { publishChanged } from './notify-people.ts';
 import type { SessionContext } from './open-session.ts';
-import { tellChanged } from './tell.ts';
 
 interface Meeting {
   eventId: string;
@@ -68,6 +68,6 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
     plain: ['coachee', 'coach'],
   });
   const { row } = await admit(context, sessionId);
-  await tellChanged(context, row);
+  await publishChanged(context, row);
   return { sessionID: sessionId, isNew: true };
 };

@@ -9,8 +9,8 @@ import { itemCan } from '../session-answer.ts';
 import { type ItemRow, itemsOf } from '../session-rows.ts';
 import { type Admitted, admit, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';
+import { notifyTurn, publishChanged, type Turn } from './notify-people.ts';
 import { answerSession, type SessionContext } from './open-session.ts';
-import { type Turn, tellChanged, tellTurn } from './tell.ts';
 
 type Step = 'requestCompletion' | 'declineCompletion' | 'complete';
 
@@ -62,8 +62,8 @@ async function stepItem(
     person: row.coachee_id,
     plain: ['status'],
   });
-  await tellChanged(context, row);
-  await tellTurn(context, row, turn);
+  await publishChanged(context, row);
+  await notifyTurn(context, row, turn);
   return answerSession(context, row.session_id);
 }
 
@@ -91,8 +91,8 @@ async function stepSession(
     person: row.coachee_id,
     plain: ['completion'],
   });
-  await tellChanged(context, row);
-  await tellTurn(context, row, step);
+  await publishChanged(context, row);
+  await notifyTurn(context, row, step);
   return answerSession(context, row.session_id);
 }
 

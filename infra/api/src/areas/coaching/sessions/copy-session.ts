@@ -7,8 +7,8 @@ import { notFound } from '../../../platform/refusal.ts';
 import { coachingRules } from '../policy.ts';
 import { admit, requireRight } from './admit.ts';
 import { insertSession } from './insert-session.ts';
+import { publishChanged } from './notify-people.ts';
 import { goalsMost } from './open-session.ts';
-import { tellChanged } from './tell.ts';
 
 /** Dates and who does what are of their time; what was agreed on then is not agreed on now. */
 const copiedItems = `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, made_by,
@@ -41,6 +41,6 @@ export const copySession: Handler<typeof calls.copySession> = async ({ body }, c
     plain: ['coachee', 'coach', 'like'],
   });
   const started = await admit(context, sessionId);
-  await tellChanged(context, started.row);
+  await publishChanged(context, started.row);
   return { sessionID: sessionId };
 };

@@ -7,8 +7,8 @@ import { itemCan } from '../session-answer.ts';
 import { itemsOf } from '../session-rows.ts';
 import { admit, requireMatching, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';
+import { publishChanged } from './notify-people.ts';
 import { answerSession } from './open-session.ts';
-import { tellChanged } from './tell.ts';
 
 export const deleteTGROWAction: Handler<typeof calls.deleteTGROWAction> = async ({ body }, context) => {
   const { db, actor, now } = context;
@@ -37,6 +37,6 @@ export const deleteTGROWAction: Handler<typeof calls.deleteTGROWAction> = async 
     after: { reason: body.deleteReason },
     person: row.coachee_id,
   });
-  await tellChanged(context, row);
+  await publishChanged(context, row);
   return answerSession(context, row.session_id);
 };

@@ -15,8 +15,8 @@ import { todayOf } from '../../../services/account/public.ts';
 import { recordDeed } from '../../gamification/public.ts';
 import { type Admitted, admit, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';
+import { notifyTurn, publishChanged } from './notify-people.ts';
 import { answerSession, readOpenSession, type SessionContext } from './open-session.ts';
-import { tellChanged, tellTurn } from './tell.ts';
 
 const refuseInput = (fields: { path: string; message: string }[]) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields });
@@ -80,7 +80,7 @@ export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> 
     person: row.coachee_id,
     plain: ['status'],
   });
-  await tellChanged(context, { ...row, status: to, submitted_at: row.submitted_at ?? context.now });
-  await tellTurn(context, row, move);
+  await publishChanged(context, { ...row, status: to, submitted_at: row.submitted_at ?? context.now });
+  await notifyTurn(context, row, move);
   return answerSession(context, row.session_id);
 };

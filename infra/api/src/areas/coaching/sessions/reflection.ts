@@ -8,9 +8,9 @@ import {
   saveConflictOf,
 } from '../../../platform/versions/stale-version.ts';
 import { admit, requireRight } from './admit.ts';
+import { publishChanged } from './notify-people.ts';
 import { answerSession } from './open-session.ts';
 import { findReflection } from './reflection-row.ts';
-import { tellChanged } from './tell.ts';
 
 export const saveReflection: Handler<typeof calls.saveReflection> = async ({ body }, context) => {
   const { db, now, audit } = context;
@@ -40,6 +40,6 @@ export const saveReflection: Handler<typeof calls.saveReflection> = async ({ bod
     after: { version: basedOn + 1 },
     plain: ['version'],
   });
-  await tellChanged(context, row);
+  await publishChanged(context, row);
   return answerSession(context, row.session_id);
 };

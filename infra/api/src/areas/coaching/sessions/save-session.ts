@@ -14,8 +14,8 @@ import { type ItemRow, itemsOf, type SessionRow } from '../session-rows.ts';
 import { admit, requireMatching, requireRight } from './admit.ts';
 import { checkChanges } from './check-changes.ts';
 import { remember } from './history-rows.ts';
+import { publishChanged } from './notify-people.ts';
 import { answerSession, type SessionContext, versionedSession } from './open-session.ts';
-import { tellChanged } from './tell.ts';
 import { addItems, currentValue, removeItems, writeFields } from './write-fields.ts';
 
 /** Two people who write at the same empty place: agreements are promises, so a person decides. */
@@ -85,6 +85,6 @@ export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {
   const isChanged = changes.some(
     ({ field, baseVersion }) => saved.get(field)?.version !== baseVersion || readItemField(field) !== undefined,
   );
-  if (isChanged || body.removed || body.currentStep) await tellChanged(context, row);
+  if (isChanged || body.removed || body.currentStep) await publishChanged(context, row);
   return answerSession(context, row.session_id);
 };

@@ -5,7 +5,7 @@ import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { type CountedSession, reflectionsOf, summaryOf } from '@portico/contracts/coaching/summary';
 import type { OrgSummary, TeamSummary } from '@portico/contracts/coaching/summary-shapes';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { smallGroup, tellGroups } from '@portico/contracts/platform/small-groups';
+import { discloseGroups, smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -134,7 +134,7 @@ export async function orgFigures(
   ].map((rows) => ({ team: rows[0] as MemberRow, ids: new Set(rows.map((row) => row.user_id)), people: rows.length }));
   // Whoever belongs to a team knows its people anyway.
   const own = (teamId: string) => actor.self.teamIds.includes(teamId);
-  const { untold: hidden, isTotalTold } = tellGroups(groups.filter(({ team }) => !own(team.team_id)));
+  const { untold: hidden, isTotalDisclosed } = discloseGroups(groups.filter(({ team }) => !own(team.team_id)));
   const teams: TeamSummary[] = groups.map((group) => ({
     TeamID: group.team.team_id,
     TeamName: group.team.team_name,
@@ -146,7 +146,7 @@ export async function orgFigures(
     OrgId: query.OrgId,
     OrgName: organisation.name,
     people: people.length,
-    ...(isTotalTold ? figuresOf(gathered, reached) : untold),
+    ...(isTotalDisclosed ? figuresOf(gathered, reached) : untold),
     reflections: await reflections(db, gathered),
     teams,
   };

@@ -146,12 +146,12 @@ describe('an organisation’s summary', () => {
     const [large, small] = ((await org('admin')).json() as OrgSummary).teams.filter(({ TeamID }) => TeamID !== team);
     if (!large || !small) throw new Error('the demo data lacks three teams');
     await shrink(small.TeamID, 1);
-    const told = async () => {
+    const received = async () => {
       const { figures, teams } = (await org('admin')).json() as OrgSummary;
       return [figures, ...teams.map((one) => one.figures)].filter((one) => one !== null).length;
     };
     // The total alone: whoever takes the large team from it has the two and the one.
-    expect(await told()).toBe(1);
+    expect(await received()).toBe(1);
     const join = (teamId: string | null) =>
       test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [
         test.ids('admin').userId,

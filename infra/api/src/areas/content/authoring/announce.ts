@@ -39,7 +39,7 @@ export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =
   addJob(db, remindKind, { id: articleId }, { now, key: articleId });
 
 /** Whom an event may be told: everybody, or the people of the audience. Of more than a thousand nobody is told; they read on. */
-export async function tellChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
+export async function publishChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
   const audience = row.for_everybody
@@ -57,12 +57,16 @@ const valuesOf = (row: ArticleRow) => {
   return { route: articleAddress(place, row.article_id), title: row.title };
 };
 
-interface Telling extends Told {
+interface Notifying extends Told {
   row: ArticleRow;
   people: readonly AudiencePerson[];
 }
 
-async function tell({ row, people, ...telling }: Telling, message: ArticleMessage, mailing: Mailing): Promise<void> {
+async function notifyPeople(
+  { row, people, ...notifying }: Notifying,
+  message: ArticleMessage,
+  mailing: Mailing,
+): Promise<void> {
   const values = valuesOf(row);
   for (let from = 0; from < people.length; from += mostAtOnce) {
     const some = people.slice(from, from + mostAtOnce);
@@ -72,7 +76,7 @@ async function tell({ row, people, ...telling }: Telling, message: ArticleMessag
     );
     const same = `${message} ${row.article_id}`;
     // They are the audience: the statement that found them is the right.
-    await notify(telling, { message, values, to, maySee: () => true, same, mailing, organisations: new Map(seenIn) });
+    await notify(notifying, { message, values, to, maySee: () => true, same, mailing, organisations: new Map(seenIn) });
   }
 }
 
@@ -91,25 +95,29 @@ const announce = defineJob(announceKind, ({ id }, { inTenant, now }) =>
     await db.query('update portal.content_article set announced_at = $2 where article_id = $1', [id, now]);
     if (row.must_read) {
       const people = await peopleOf(db, id, 'unacknowledged');
-      await tell({ db, now, row, people }, 'article.must-read', 'chosen');
+      await notifyPeople({ db, now, row, people }, 'article.must-read', 'chosen');
       await addJob(db, escalateKind, { id }, { now, runAt: addMilliseconds(now, escalatesAfterMs), key: id });
     }
-    await tellChanged({ db }, id);
+    await publishChanged({ db }, id);
   }),
 );
 
 /** Those, and only those, who have not confirmed it: in the portal and by mail. */
-const tellTheRest =
+const notifyOthers =
   (mailing: Mailing) =>
   ({ id }: { id: string }, { inTenant, now }: JobContext) =>
     inTenant(async (db) => {
       const row = await outNow(db, id, now);
       if (!row?.must_read) return;
-      await tell({ db, now, row, people: await peopleOf(db, id, 'unacknowledged') }, 'article.reminder', mailing);
+      await notifyPeople(
+        { db, now, row, people: await peopleOf(db, id, 'unacknowledged') },
+        'article.reminder',
+        mailing,
+      );
     });
 
-const remind = defineJob(remindKind, tellTheRest('unless-declined'));
+const remind = defineJob(remindKind, notifyOthers('unless-declined'));
 /** Nobody chooses against it: what must be read was told where they chose to be told, and was not confirmed. */
-const escalate = defineJob(escalateKind, tellTheRest('always'));
+const escalate = defineJob(escalateKind, notifyOthers('always'));
 
 export const contentJobs: readonly Job[] = [announce, remind, escalate];

@@ -1,10 +1,10 @@
 /** The people whom an article reaches, whether it is out or not. */
 import type { Transaction } from '../../../platform/transaction.ts';
-import { articleIsFor, canBeTold, everyPerson, joinChannel } from '../audience-sql.ts';
+import { articleIsFor, canBeNotified, everyPerson, joinChannel } from '../audience-sql.ts';
 
 /** Aliases: `a` the article ($1), `u` a person of its audience, `k` their acknowledgement of it as it stands, `r` reading. */
 export const fromAudience = `portal.content_article a ${joinChannel}
-  join portal.account_user u on u.tenant_id = a.tenant_id and ${canBeTold} and ${articleIsFor(everyPerson)}
+  join portal.account_user u on u.tenant_id = a.tenant_id and ${canBeNotified} and ${articleIsFor(everyPerson)}
   left join portal.content_acknowledgement k on k.tenant_id = a.tenant_id and k.article_id = a.article_id
     and k.user_id = u.user_id and k.version >= a.must_read_since
   left join portal.content_reading r on r.tenant_id = a.tenant_id and r.article_id = a.article_id and r.user_id = u.user_id

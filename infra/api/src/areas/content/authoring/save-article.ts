@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
 import { attachFiles, findMedia, mediaOfSubject, removeFile } from '../../../services/media/public.ts';
 import { articleFiles } from '../article-media.ts';
-import { announceAt, remindNow, tellChanged } from './announce.ts';
+import { announceAt, publishChanged, remindNow } from './announce.ts';
 import { type ArticleRow, contentOf, findArticle, stateOf } from './article-rows.ts';
 import { audienceColumns, kindOfChannel, typeIn } from './place.ts';
 import { refuseFaults } from './refuse-faults.ts';
@@ -114,7 +114,7 @@ export const saveArticle: Handler<typeof calls.saveArticle> = async ({ body }, c
   if (row.state === 'published') {
     await announceAt(context, NID, article.publishDate === null ? now : new Date(article.publishDate));
     if (askAgain) await remindNow(context, NID);
-    await tellChanged(context, NID);
+    await publishChanged(context, NID);
   }
   const { publishDate, expiryDate, mustRead, audience } = article;
   audit({

@@ -4,7 +4,7 @@ import { mayMove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { announceAt, tellChanged } from './announce.ts';
+import { announceAt, publishChanged } from './announce.ts';
 import { contentOf, findArticle, stateOf } from './article-rows.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
@@ -29,7 +29,7 @@ export const setArticleState: Handler<typeof calls.setArticleState> = async ({ b
   );
   if (to === 'published' && publishAt) await announceAt(context, NID, publishAt);
   // Whoever has it open learns that it is gone.
-  else await tellChanged(context, NID);
+  else await publishChanged(context, NID);
   const next = stateOf({ state: to, publish_at: publishAt, expires_at: row.expires_at }, now);
   audit({
     object: { kind: 'article', id: NID },

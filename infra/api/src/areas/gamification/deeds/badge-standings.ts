@@ -1,7 +1,7 @@
 /** How far a person is with every badge; gives those that are reached and takes back what a revocation undid. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { tellPlayer } from './tell-player.ts';
+import { notifyPlayer } from './notify-player.ts';
 
 export interface BadgeStanding {
   badgeId: string;
@@ -38,7 +38,7 @@ async function give(db: Transaction, userId: string, { badgeId, name }: BadgeSta
      values ((select platform.current_tenant()), $1, $2, $3, $4) on conflict do nothing returning badge_id`,
     [badge, badgeId, userId, at],
   );
-  if (given.length > 0) await tellPlayer({ db, now: at }, userId, 'badge.given', { badge, name });
+  if (given.length > 0) await notifyPlayer({ db, now: at }, userId, 'badge.given', { badge, name });
 }
 
 export async function giveReached(db: Transaction, userId: string, at: Date): Promise<void> {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const within = <T>(work: (db: Parameters<typeof recordDeed>[0]) => Promise<T>): Promise<T> =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 20_000 }, work);
 const fact = (deed: Deed, act: string, at = start) => ({ userId, deed, act, about: `About ${act}`, at });
-const tell = (deed: Deed, act: string, at = start) => within((db) => recordDeed(db, fact(deed, act, at)));
+const record = (deed: Deed, act: string, at = start) => within((db) => recordDeed(db, fact(deed, act, at)));
 const takeBack = (deed: Deed, act: string, at = start) => within((db) => revokeDeed(db, fact(deed, act, at)));
 
 const ledger = () =>
@@ -91,8 +91,8 @@ describe('points', () => {
             const { points, dailyLimit } = standardRules[deed];
             const isLimited = dailyLimit !== null && used(deed, day) >= dailyLimit;
             if (!counts.has(key)) counts.set(key, { deed, day, points: isLimited ? 0 : points });
-            if (what === 'at once') await Promise.all([1, 2, 3].map(() => tell(deed, act, at)));
-            else for (let times = what === 'repeat' ? 2 : 1; times > 0; times -= 1) await tell(deed, act, at);
+            if (what === 'at once') await Promise.all([1, 2, 3].map(() => record(deed, act, at)));
+            else for (let times = what === 'repeat' ? 2 : 1; times > 0; times -= 1) await record(deed, act, at);
           }
           const rows = await test.sql(
             `select deed, act, points from portal.gamification_deed where user_id = $1 and revoked_at is null
@@ -128,10 +128,11 @@ describe('points', () => {
       fc.asyncProperty(
         fc.uniqueArray(fc.tuple(deed, fc.constantFrom('p', 'q', 'r')), { maxLength: 6 }),
         async (acts) => {
-          for (const [kind, act] of acts) await tell(kind, act);
+          for (const [kind, act] of acts) await record(kind, act);
           const before = await standing();
           const extra = crypto.randomUUID();
-          for (const kind of ['courseCompleted', 'quizPassed', 'articleAcknowledged'] as const) await tell(kind, extra);
+          for (const kind of ['courseCompleted', 'quizPassed', 'articleAcknowledged'] as const)
+            await record(kind, extra);
           for (const kind of ['articleAcknowledged', 'quizPassed', 'courseCompleted'] as const)
             expect(await takeBack(kind, extra)).toBe(true);
           expect(await standing()).toEqual(before);
@@ -144,12 +145,12 @@ describe('points', () => {
 
 describe('a mission', () => {
   it('gives its points when the last step is done, once, and loses them when an act is taken back', async () => {
-    for (const act of ['one', 'two', 'three']) await tell('courseCompleted', act);
+    for (const act of ['one', 'two', 'three']) await record('courseCompleted', act);
     expect(await score()).toBe(150);
-    await tell('quizPassed', 'quiz');
+    await record('quizPassed', 'quiz');
     const entries = await ledger();
     expect(entries.filter((row) => row.deed === 'missionCompleted').map((row) => row.points)).toEqual([80]);
-    await tell('courseCompleted', 'four');
+    await record('courseCompleted', 'four');
     expect(await score()).toBe(150 + 40 + 80 + 50);
     expect(await takeBack('courseCompleted', 'two')).toBe(true);
     expect(await score()).toBe(100 + 40 + 50);
@@ -213,12 +214,12 @@ describe('a mission', () => {
     expect(last).toMatchObject({ isCompleted: true, progress: 100 });
     expect(await score()).toBe(100);
     expect(await badges()).toEqual(['Peer helper']);
-    const told = () => test.ask('gamification/takeCelebrations', { as: 'learner', method: 'POST' });
-    expect((await told()).json()).toEqual([
+    const received = () => test.ask('gamification/takeCelebrations', { as: 'learner', method: 'POST' });
+    expect((await received()).json()).toEqual([
       { kind: 'mission', id: idOf('Peer helper'), title: 'Peer helper', points: 100 },
       { kind: 'badge', id: expect.any(String), title: 'Peer helper', points: 0 },
     ]);
-    expect((await told()).json()).toEqual([]);
+    expect((await received()).json()).toEqual([]);
     const [{ id: credential }] = await test.sql(
       'select credential_id as id from portal.gamification_badge_holder where user_id = $1',
       [userId],
@@ -234,7 +235,7 @@ describe('a mission', () => {
 
 describe('who keeps the points', () => {
   it('takes an entry back with a reason that the person reads', async () => {
-    await tell('quizPassed', 'quiz', new Date(start.getTime() - dayMs));
+    await record('quizPassed', 'quiz', new Date(start.getTime() - dayMs));
     const entry = (await ledger()).find((row) => row.deed === 'quizPassed');
     const revoke = (pointID: string, as = 'admin') =>
       test.ask('gamification/revokePoints', { as, body: { pointID, reason: 'Somebody else took it.' } });
@@ -259,14 +260,14 @@ describe('who keeps the points', () => {
   });
 
   it('sets what a deed gives from now on', async () => {
-    await tell('quizPassed', 'before');
+    await record('quizPassed', 'before');
     const rule = { deed: 'quizPassed', points: 7, dailyLimit: 2 };
     expect((await test.ask('gamification/saveRule', { as: 'admin', body: rule })).json()).toEqual({
       ...rule,
       version: 1,
     });
-    await tell('quizPassed', 'second');
-    await tell('quizPassed', 'third');
+    await record('quizPassed', 'second');
+    await record('quizPassed', 'third');
     expect((await ledger()).map((row) => row.points).sort((a, b) => a - b)).toEqual([0, 7, 40]);
     await test.sql('delete from portal.gamification_rule where tenant_id = $1', [tenantId]);
   });

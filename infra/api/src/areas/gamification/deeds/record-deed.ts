@@ -7,9 +7,9 @@ import { type Deed, pointsOf } from '@portico/contracts/gamification/deeds';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { todayOf } from '../../../services/account/public.ts';
 import { badgeStandings, giveReached, takeBackLost } from './badge-standings.ts';
+import { notifyPlayer } from './notify-player.ts';
 import { ruleOf } from './rules.ts';
 import { moveSteps, takeStepsBack } from './step-acts.ts';
-import { tellPlayer } from './tell-player.ts';
 
 /** A past-tense fact of the area that confirms it. */
 export interface DeedFact {
@@ -81,7 +81,7 @@ async function completeMissions(
 ): Promise<void> {
   for (const { missionId, title, points } of missions)
     if (await count(db, { userId, deed: 'missionCompleted', act: missionId, about: title, at }, points))
-      await tellPlayer({ db, now: at }, userId, 'mission.completed', { mission: missionId, title });
+      await notifyPlayer({ db, now: at }, userId, 'mission.completed', { mission: missionId, title });
 }
 
 export async function recordDeed(db: Transaction, fact: DeedFact): Promise<void> {

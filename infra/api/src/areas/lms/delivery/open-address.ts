@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { courseToTake } from './course-to-take.ts';
-import { standing, tellProgress } from './tell-progress.ts';
+import { recordRuleProgress, standing } from './record-rule-progress.ts';
 
 const type = deliveryTypes.link;
 
@@ -34,5 +34,5 @@ export const reportOpened: Handler<typeof calls.reportOpened> = async ({ body },
   await courseToTake(db, actor, courseId, [type]);
   if ((await addressOf(db, courseId)) === undefined) throw notFound();
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
-  return { progress: await tellProgress(db, { ...place, type, done: 1, needed: 1, seconds: 0, at: now }) };
+  return { progress: await recordRuleProgress(db, { ...place, type, done: 1, needed: 1, seconds: 0, at: now }) };
 };

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { beginClock } from './begin-clock.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
-import { standing, tellProgress } from './tell-progress.ts';
+import { recordRuleProgress, standing } from './record-rule-progress.ts';
 
 const type = deliveryTypes.pdf;
 
@@ -82,6 +82,6 @@ export const reportPages: Handler<typeof calls.reportPages> = async ({ body }, {
   );
   const needed = neededPages(pages, share);
   const seconds = read.length * secondsAPage;
-  const progress = await tellProgress(db, { ...at, type, done: read.length, needed, seconds, at: now });
+  const progress = await recordRuleProgress(db, { ...at, type, done: read.length, needed, seconds, at: now });
   return { read, progress };
 };

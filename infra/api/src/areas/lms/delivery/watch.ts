@@ -13,7 +13,7 @@ import { beginClock } from './begin-clock.ts';
 import { captionsOf } from './caption-rows.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
-import { standing, tellProgress } from './tell-progress.ts';
+import { recordRuleProgress, standing } from './record-rule-progress.ts';
 
 const type = deliveryTypes.video;
 
@@ -92,6 +92,6 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
     [place.userId, courseId, JSON.stringify(seen), Math.min(positionMs, durationMs), now],
   );
   const { done, needed } = doneOf(seen, durationMs, share);
-  const progress = await tellProgress(db, { ...place, type, done, needed, seconds: done, at: now });
+  const progress = await recordRuleProgress(db, { ...place, type, done, needed, seconds: done, at: now });
   return { seen: seen.map(([from, to]): [number, number] => [from, to]), progress };
 };

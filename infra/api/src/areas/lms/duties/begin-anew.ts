@@ -11,9 +11,9 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../../services/account/public.ts';
 import { forgetSeen } from '../delivery/forget-seen.ts';
 import { beginAnewKind } from '../job-kinds.ts';
+import { publishProgressed } from '../publish-progressed.ts';
+import { notifyLearners } from '../team/notify-learners.ts';
 import { standingsOf } from '../team/standings.ts';
-import { tellLearners } from '../team/tell-learners.ts';
-import { tellProgressed } from '../tell-progressed.ts';
 
 interface Ending {
   userId: string;
@@ -62,7 +62,7 @@ async function openAgain(
   // What was played and seen belongs to the completion that runs out.
   for (const content of contents) await content.beginAnew(db, { userId, courseId, now });
   await forgetSeen(db, userId, courseId);
-  await tellProgressed(db, { userId, courseId });
+  await publishProgressed(db, { userId, courseId });
 }
 
 export const beginAnew = (contents: readonly CourseContent[]): Job =>
@@ -75,7 +75,7 @@ export const beginAnew = (contents: readonly CourseContent[]): Job =>
         if (opensOn > isoDay(now.toISOString(), zone)) continue;
         await openAgain(db, ending, dueOn, context, contents);
         const standings = await standingsOf(db, [ending.userId], [ending.courseId]);
-        await tellLearners(
+        await notifyLearners(
           { db, tenant, now },
           standings.map((standing) => ({ message: 'course.due-again', standing, dueOn })),
         );

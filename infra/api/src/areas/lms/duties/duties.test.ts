@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contributions } from '../../../../test/contributions.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
-import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
+import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { recordCourseProgress } from '../public.ts';
@@ -48,7 +48,7 @@ async function run(job: Job, at: string): Promise<void> {
       inTenant: (work) => runTransaction(pool, { ...tenant, readOnly: false, statementMs: 10_000 }, work),
     },
   );
-  await tellOutsideDue(test, new Date(at));
+  await sendExternallyDue(test, new Date(at));
 }
 const deadline = async (courseId = phishing, userId = learner()) =>
   (
@@ -57,7 +57,7 @@ const deadline = async (courseId = phishing, userId = learner()) =>
       [userId, courseId],
     )
   )[0];
-const told = async (message: string, userId = learner()) =>
+const received = async (message: string, userId = learner()) =>
   (
     await test.sql(
       'select message_values as v from portal.portal_notification where user_id = $1 and message like $2',
@@ -132,7 +132,7 @@ describe('a newcomer', () => {
     await test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [newcomer, TeamID]);
     await run(giveDeadlines, '2026-11-17T08:00:00.000Z');
     expect(await deadline(tides, newcomer)).toEqual({ due: '2026-12-08', source: 'assigned' });
-    expect(await told('course.due', newcomer)).toHaveLength(1);
+    expect(await received('course.due', newcomer)).toHaveLength(1);
     await run(giveDeadlines, '2026-11-19T08:00:00.000Z');
     expect((await deadline(tides, newcomer))?.due).toBe('2026-12-08');
   });
@@ -206,7 +206,7 @@ describe('whatever one learner brings with them', () => {
     await keepFrom(learner());
     const at = '2027-03-09T08:12:00.000Z';
     await expect(run(remind, at)).rejects.toThrow('1 of');
-    const heard = async (userId: string) => (await told('course.due-tomorrow', userId)).filter((of) => of === name);
+    const heard = async (userId: string) => (await received('course.due-tomorrow', userId)).filter((of) => of === name);
     expect([await heard(learner()), await heard(others)]).toEqual([[], [name]]);
     const [{ link }] = await test.sql(
       `select link from portal.portal_notification where user_id = $1 and message_values->>'course' = $2`,
@@ -256,7 +256,7 @@ describe('a session that somebody has a seat in', () => {
     // 15:00 in Berlin is 14:00 in UTC and 09:00 in New York; whoever waits has no seat.
     await runThrough('2026-12-19T13:30:00.000Z', '2026-12-19T15:00:00.000Z');
     expect(await sent()).toEqual(['learner 12-19 14:00']);
-    expect((await told('course.session-tomorrow')).length).toBe(1);
+    expect((await received('course.session-tomorrow')).length).toBe(1);
     const mails = await test.sql(
       `select template_values as v from portal.platform_mail
        where person_id = $1 and template_values->>'title' like 'Votre session%' order by created_at`,
@@ -316,9 +316,9 @@ describe('recertification', () => {
     await run(beginAnew(contributions.courseContent), '2027-10-17T01:00:00.000Z');
     expect(await progress()).toEqual({ percent: 0, completed_at: null });
     expect(await deadline()).toEqual({ due: '2027-11-16', source: 'renewal' });
-    expect((await told('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
+    expect((await received('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
     await run(beginAnew(contributions.courseContent), '2027-10-17T02:00:00.000Z');
-    expect((await told('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
+    expect((await received('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
     await complete('2027-11-01T10:00:00.000Z');
     const records = await test.sql(
       `select to_char(f.completed_on, 'YYYY-MM-DD') as done, to_char(f.valid_until, 'YYYY-MM-DD') as until

@@ -11,8 +11,8 @@ import { todaysOf, zoneOf } from '../../../services/account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
 import { keepDeadlines } from '../team/assign.ts';
+import { notifyLearners } from '../team/notify-learners.ts';
 import { standingsOf } from '../team/standings.ts';
-import { tellLearners } from '../team/tell-learners.ts';
 
 const places = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
@@ -91,7 +91,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
       forId: newcomer.madeFor,
       now,
     });
-    await tellLearners({ db, tenant, now }, [{ message: 'course.due', standing, dueOn }]);
+    await notifyLearners({ db, tenant, now }, [{ message: 'course.due', standing, dueOn }]);
   }
 }
 

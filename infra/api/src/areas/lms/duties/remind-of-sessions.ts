@@ -3,8 +3,8 @@ import { isReminderOfSessionDue, sessionReminderHours } from '@portico/contracts
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { remindOfSessionsKind } from '../job-kinds.ts';
+import { type CourseNews, notifyLearners } from '../team/notify-learners.ts';
 import { standingOfEach } from '../team/standings.ts';
-import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
 import { forEachLearner } from './for-each-learner.ts';
 
 interface Seat {
@@ -55,6 +55,6 @@ export const remindOfSessions = defineJob(remindOfSessionsKind, async (_, contex
     for (const seat of own)
       if (await mark(db, tenant.tenantId, seat, now))
         news.push({ message: 'course.session-tomorrow', standing: seat.standing, startsAt: seat.startsAt });
-    await tellLearners({ db, tenant, now }, news);
+    await notifyLearners({ db, tenant, now }, news);
   });
 });

@@ -6,8 +6,8 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../../services/account/public.ts';
 import { remindKind } from '../job-kinds.ts';
+import { type CourseNews, notifyLearners } from '../team/notify-learners.ts';
 import { standingOfEach } from '../team/standings.ts';
-import { type CourseNews, tellLearners } from '../team/tell-learners.ts';
 import { forEachLearner } from './for-each-learner.ts';
 
 interface Due {
@@ -74,6 +74,6 @@ export const remind = defineJob(remindKind, async (_, context) => {
     for (const one of own)
       if (await mark(db, tenant.tenantId, one, one.days, now))
         news.push({ message: messages[one.days], standing: one.standing, dueOn: one.dueOn });
-    await tellLearners({ db, tenant, now }, news);
+    await notifyLearners({ db, tenant, now }, news);
   });
 });

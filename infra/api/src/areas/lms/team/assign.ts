@@ -9,9 +9,9 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
+import { notifyLearners } from './notify-learners.ts';
 import { reachedPeople } from './reached-people.ts';
 import { type LearnerStanding, standingsOf } from './standings.ts';
-import { tellLearners } from './tell-learners.ts';
 
 type To = Parameters<Handler<typeof calls.assignCourse>>[0]['body']['to'];
 
@@ -71,7 +71,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const open = given.filter((standing) => standing.completedAt === null);
   const dated = open.map((standing) => ({ ...standing, dueOn: dayOf(due, today(standing.userId)) }));
   const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, ...attributionOf(actor), now });
-  await tellLearners(
+  await notifyLearners(
     context,
     dated
       .filter((standing: LearnerStanding) => changed.has(standing.userId))

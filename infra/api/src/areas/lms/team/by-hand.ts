@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../../services/account/public.ts';
 import { revokeDeed } from '../../gamification/public.ts';
 import { keepCompletion } from '../completion/keep-completion.ts';
-import { tellProgressed } from '../tell-progressed.ts';
+import { publishProgressed } from '../publish-progressed.ts';
 import { reachedPeople } from './reached-people.ts';
 import { standingsOf } from './standings.ts';
 
@@ -56,7 +56,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     byHand: { marker: attributionOf(actor), reason, percentBefore: before.percent },
   });
   if (completionId === undefined) throw new Error('A completion that was not there could not be kept.');
-  await tellProgressed(db, { userId, courseId });
+  await publishProgressed(db, { userId, courseId });
   audit({
     object: { kind: 'completion', id: completionId },
     after: { course: courseId, completedOn, reason },
@@ -112,7 +112,7 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
      where user_id = $1 and course_id = $2 and completed_at = $3`,
     [row.userId, row.courseId, row.at, row.percentBefore, now],
   );
-  await tellProgressed(db, { userId, courseId });
+  await publishProgressed(db, { userId, courseId });
   audit({
     object: { kind: 'completion', id: body.CompletionID },
     before: { course: row.courseId, completedOn: row.at.toISOString() },

@@ -1,9 +1,9 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { notifyLearners } from './notify-learners.ts';
 import { reachedPeople } from './reached-people.ts';
 import { standingsOf } from './standings.ts';
-import { tellLearners } from './tell-learners.ts';
 
 const pair = (userId: string, courseId: string) => `${userId} ${courseId}`;
 
@@ -38,7 +38,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
   );
   const fresh = new Set(kept.map((row) => pair(row.userId, row.courseId)));
   const told = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
-  await tellLearners(
+  await notifyLearners(
     { db, tenant, now },
     told.map((standing) => ({ message: 'course.nudged', standing, dueOn: standing.dueOn })),
     actor.userId,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
 import { actingFor } from '../../../../test/acting-for.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
-import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
+import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
 const phishing = courseIdOf(tenant, 'phishing');
@@ -32,7 +32,7 @@ const cellOf = async (CourseID = phishing, UserID = learner()) =>
   (await heatMap()).members
     .find(({ person }) => person.UserID === UserID)
     ?.cells.find((cell) => cell.CourseID === CourseID);
-const told = async (userId = learner()) =>
+const received = async (userId = learner()) =>
   (
     await test.sql(
       'select message, message_values from portal.portal_notification where user_id = $1 order by created_at',
@@ -40,7 +40,7 @@ const told = async (userId = learner()) =>
     )
   ).flatMap((row) => (row.message?.startsWith('course.') ? [[row.message, row.message_values.course]] : []));
 const mails = async () => {
-  await tellOutsideDue(test, demoStart);
+  await sendExternallyDue(test, demoStart);
   const rows = await test.sql(`select address, template_values from portal.platform_mail where template = 'notice'`);
   return rows.map((row) => [row.address, row.template_values.text]);
 };
@@ -77,7 +77,7 @@ describe('a nudge', () => {
     const nudges = [{ UserID: learner(), CourseID: phishing }];
     expect((await post('nudge', { nudges })).json()).toEqual({ told: 1, left: 0 });
     expect((await post('nudge', { nudges })).json()).toEqual({ told: 0, left: 1 });
-    expect(await told()).toEqual([['course.nudged', 'Passwords and phishing']]);
+    expect(await received()).toEqual([['course.nudged', 'Passwords and phishing']]);
     const [coach] = await test.sql('select first_name, last_name from portal.account_user where user_id = $1', [
       test.ids('coach').userId,
     ]);
@@ -103,9 +103,9 @@ describe('an assignment', () => {
     const body = { CourseID: phishing, to: { kind: 'people', UserIDs: [learner()] }, due: { days: 30 } };
     expect((await post('assignCourse', body)).json()).toEqual({ assigned: 1, completed: 0, notGiven: [] });
     expect(await cellOf()).toMatchObject({ dueOn: '2026-12-16', state: 'open' });
-    const before = (await told()).length;
+    const before = (await received()).length;
     await post('assignCourse', body);
-    expect((await told()).length).toBe(before);
+    expect((await received()).length).toBe(before);
   });
 
   it('never widens an audience: it names for whom the course is not', async () => {

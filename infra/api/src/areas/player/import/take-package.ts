@@ -23,7 +23,7 @@ export interface TakeOptions {
   /** The archive. */
   file: string;
   /** Receives one sentence for each step. */
-  tell?: (sentence: string) => void;
+  report?: (sentence: string) => void;
   limits?: ImportLimits;
   /** `examine` itself for an archive of our own making: what nobody trusts is examined in a process apart. */
   examineBy?: typeof examineApart;
@@ -45,15 +45,15 @@ const explained = (cause: unknown): unknown => (saysFull(cause) ? new ImportRefu
 
 /** Throws ImportRefused with a sentence for whoever sent the package; then nothing of it stays. */
 export async function takePackage(store: PackageStore, options: TakeOptions): Promise<TakenPackage> {
-  const { tenantId, file, tell = () => {}, limits = importLimits, examineBy = examineApart } = options;
+  const { tenantId, file, report = () => {}, limits = importLimits, examineBy = examineApart } = options;
   await refuseNoFile(file, limits);
   const work = await workFolder(store.folder);
   const packageId = randomUUID();
   try {
-    tell('Reading the archive.');
+    report('Reading the archive.');
     const examined = await examineBy(file, work, limits);
     const archiveHash = await hashOf(file);
-    tell(`Storing ${examined.files} files.`);
+    report(`Storing ${examined.files} files.`);
     await store.storage.put(archiveKey(tenantId, packageId), file);
     await rename(work, unpackedAt(store, packageId));
     return { packageId, archiveHash, examined };

@@ -302,8 +302,8 @@ describe('a guest', () => {
     expect(await seen()).toMatchObject({ invited: 2, answered: 0 });
     await runDueJobs(test, minutes(11), endTimedOut);
     expect(await seen()).toMatchObject({ invited: 2, answered: 1 });
-    const told = await test.ask('quiz/getAllAnonQuizResults', { query: { QuizID: quiz, ...coach } });
-    expect(told.json()).toMatchObject({ answered: 1, isHidden: true });
+    const received = await test.ask('quiz/getAllAnonQuizResults', { query: { QuizID: quiz, ...coach } });
+    expect(received.json()).toMatchObject({ answered: 1, isHidden: true });
     expect((await test.sql('select score, ended_by from portal.quiz_attempt where quiz_id = $1', [quiz]))[0]).toEqual({
       score: 50,
       ended_by: 'timer',

@@ -74,10 +74,11 @@ async function resultsOf(db: Transaction, share: ShareRow, filter: Filter, now: 
     invited: invitations.filter(({ sentAt, revokedAt }) => sentAt !== null && revokedAt === null).length,
     answered: all.length,
   };
-  const isTold = isFiltered
+  const isNotified = isFiltered
     ? tellable(groupsOf(questions, all), all.length, threshold).has(groupId(filter))
     : all.length >= threshold;
-  if (!isTold) return { ...head, isHidden: true, respondents: 0, averageScore: null, passedShare: null, questions: [] };
+  if (!isNotified)
+    return { ...head, isHidden: true, respondents: 0, averageScore: null, passedShare: null, questions: [] };
   const sheets = rows.map(toSheet);
   const thirds = thirdsOf(sheets);
   const analysed = questions.map((question) => analyseQuestion(readable(question), sheets, thirds));

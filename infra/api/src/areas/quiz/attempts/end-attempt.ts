@@ -9,8 +9,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 import { type Attempt, type Response, responsesOf } from './attempt-rows.ts';
+import { recordPassed } from './record-passed.ts';
 import { showSkills } from './show-skills.ts';
-import { tellPassed } from './tell-passed.ts';
 
 export interface Ending {
   tenantId: string;
@@ -146,7 +146,7 @@ export async function endAttempt(db: Transaction, ending: Ending): Promise<Attem
   if (rules.anonymous && attempt.user_id !== null) await letGo(db, ending);
   else {
     await showSkills(db, { tenantId, attempt, version, score, at });
-    await tellPassed(db, { attempt, version, score, at });
+    await recordPassed(db, { attempt, version, score, at });
   }
   return score;
 }

@@ -215,14 +215,14 @@ describe('an attempt', () => {
     await answer(first);
     await answer(second);
     await answer(first, 1);
-    const told = await test.sql(
+    const received = await test.sql(
       `select kind, version, audience from portal.live_event where subject_kind = 'quiz' and subject_id = $1
        order by event_id`,
       [quizId],
     );
     const event = { kind: 'changed', audience: [`account:${test.ids('learner').userId}`] };
     // The sum of the answers' versions: who has saved them all knows as much already.
-    expect(told).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
+    expect(received).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
   });
 
   it('names its people by who they are', async () => {

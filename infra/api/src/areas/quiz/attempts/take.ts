@@ -13,9 +13,9 @@ import { currentVersion, type QuizVersion, toHead, versionOf } from '../quiz-row
 import { type FilesReader, filesIn } from './answer-files.ts';
 import { type Attempt, findAttempt, responsesOf } from './attempt-rows.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { notifyDevices } from './notify-devices.ts';
 import { toRunning } from './running-answer.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { tellDevices } from './tell-devices.ts';
 
 /** The attempt with its questions, of the version it began with. */
 export async function runningOf(context: FilesReader, attempt: Attempt): Promise<RunningAttempt> {
@@ -101,7 +101,7 @@ export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body },
   const { tenantId } = tenant;
   const of = { userId: person.userId };
   const attemptId = await beginAttempt(db, { tenantId, of, version, now, sessionId: body.sessionID });
-  await tellDevices(context, body.QuizID, [person.userId, actor.userId]);
+  await notifyDevices(context, body.QuizID, [person.userId, actor.userId]);
   audit({ object: { kind: 'quiz_attempt', id: attemptId }, person: person.userId });
   const attempt = await findAttempt(db, attemptId);
   if (!attempt) throw new Error('The attempt that was begun is not there.');

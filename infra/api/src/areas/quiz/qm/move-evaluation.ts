@@ -12,9 +12,9 @@ import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { keepScore } from './keep-score.ts';
+import { notifyReleasedKind } from './notify-released.ts';
 import { showEvaluatedSkills } from './show-skills.ts';
 import { everybodyOpposite, readableEvaluation } from './standing.ts';
-import { tellReleasedKind } from './tell-released.ts';
 
 type Move = typeof calls.moveEvaluation;
 type Context = CallContext<Move>;
@@ -55,14 +55,14 @@ async function release(context: Context, row: EvaluationRow, asked: string | und
   const runAt = day > today ? new Date(`${day}T00:00:00Z`) : context.now;
   await addJob(
     context.db,
-    tellReleasedKind,
+    notifyReleasedKind,
     { id: row.attempt_id },
     { now: context.now, runAt, key: `released ${row.attempt_id}` },
   );
 }
 
 /** Those for whom it waits from now on. */
-async function tellDeciders(context: Context, row: EvaluationRow): Promise<void> {
+async function notifyDeciders(context: Context, row: EvaluationRow): Promise<void> {
   await notify(context, {
     message: 'evaluation.submitted',
     values: { agent: row.agent_id, evaluation: row.attempt_id },
@@ -72,7 +72,7 @@ async function tellDeciders(context: Context, row: EvaluationRow): Promise<void>
   });
 }
 
-async function tellEvaluator(context: Context, row: EvaluationRow, move: AssessmentMove): Promise<void> {
+async function notifyEvaluator(context: Context, row: EvaluationRow, move: AssessmentMove): Promise<void> {
   if (move !== 'revert' && move !== 'approve') return;
   await notify(context, {
     message: move === 'revert' ? 'evaluation.reverted' : 'evaluation.approved',
@@ -111,8 +111,8 @@ export const moveEvaluation: Handler<Move> = async ({ body }, context) => {
   if (move === 'submit') await submit(context, row);
   if (move === 'reopen') await reopen(context, row);
   if (move === 'approve') await release(context, row, body.releaseOn, facts.today);
-  if (!facts.isBlind) await tellEvaluator(context, row, move);
-  if (!facts.isBlind && move === 'submit') await tellDeciders(context, row);
+  if (!facts.isBlind) await notifyEvaluator(context, row, move);
+  if (!facts.isBlind && move === 'submit') await notifyDeciders(context, row);
   audit({
     object: { kind: 'evaluation', id: row.attempt_id },
     before: { status: row.status },

@@ -158,12 +158,12 @@ describe('an evaluation', () => {
 
   it('is told to those for whom it waits: where the leader made it, to others who may approve', async () => {
     const { QSR_ID } = await submitted(['yes', 'yes', 'yes', 'yes']);
-    const told = await test.sql(
+    const received = await test.sql(
       `select u.username from portal.portal_notification n join portal.account_user u using (tenant_id, user_id)
        where n.message = 'evaluation.submitted' and n.message_values->>'evaluation' = $1`,
       [QSR_ID],
     );
-    const names = told.map(({ username }) => username.split('@')[0]);
+    const names = received.map(({ username }) => username.split('@')[0]);
     expect(names).toEqual(expect.arrayContaining(['admin', 'country']));
     for (const name of ['coach', 'coach2', 'learner', 'support1']) expect(names).not.toContain(name);
   });
@@ -250,13 +250,17 @@ describe('a disputed result', () => {
     await ok(call('decideDispute', 'country', body));
     const after = await ok(call('acknowledgeEvaluation', 'learner', { QSR_ID, comment: 'Read.' }));
     const [learner, country] = ['learner', 'country'].map((name) => test.ids(name).userId);
-    const told = evaluationHistory(after).map((one) => [one.kind, (one.by as { UserID?: string }).UserID, one.words]);
-    expect(told.slice(-3)).toEqual([
+    const received = evaluationHistory(after).map((one) => [
+      one.kind,
+      (one.by as { UserID?: string }).UserID,
+      one.words,
+    ]);
+    expect(received.slice(-3)).toEqual([
       ['disputed', learner, 'Given unasked.'],
       ['decided', country, 'Asked for twice.'],
       ['acknowledged', learner, 'Read.'],
     ]);
-    expect(told.slice(0, -3).map(([kind]) => kind)).toEqual(['step', 'step', 'step', 'score']);
+    expect(received.slice(0, -3).map(([kind]) => kind)).toEqual(['step', 'step', 'step', 'score']);
     const { text } = await readPdf(await documentOf(QSR_ID, 'learner'));
     const words = text.replace(/\s+/g, ' ');
     for (const said of ['Dispute (open): Protects', 'Dispute (upheld): Protects', 'Asked for twice.'])
@@ -353,11 +357,11 @@ describe('a calibration', () => {
     const own = (await test.ask('quiz/getCalibrations', { as: 'country' })).json()[0];
     expect(own).toMatchObject({ calibrationID, asked: 2, submitted: 0 });
     // Each is led to the evaluation that is theirs to make.
-    const told = await test.sql(
+    const received = await test.sql(
       `select link from portal.portal_notification where message = 'calibration.asked' and user_id = $1 and link like '%' || $2 || '%'`,
       [test.ids('country').userId, own.own],
     );
-    expect(told).toEqual([{ link: `/coach/${test.ids('learner').userId}/qm/${own.own}/m/edit` }]);
+    expect(received).toEqual([{ link: `/coach/${test.ids('learner').userId}/qm/${own.own}/m/edit` }]);
     expect((await read(own.own, 'admin')).status).toBe(404);
     expect((await read(own.own, 'coach')).status).toBe(404);
     const blank = await ok(read(own.own, 'country'));

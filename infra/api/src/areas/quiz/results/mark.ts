@@ -17,8 +17,8 @@ import { personsById } from '../../../services/account/public.ts';
 import { filesIn } from '../attempts/answer-files.ts';
 import { findAttempt, responsesOf } from '../attempts/attempt-rows.ts';
 import { scoreOf, storeScore } from '../attempts/end-attempt.ts';
+import { recordPassed } from '../attempts/record-passed.ts';
 import { showSkills } from '../attempts/show-skills.ts';
-import { tellPassed } from '../attempts/tell-passed.ts';
 import { quizRules } from '../policy.ts';
 import { versionOf, versionsById } from '../quiz-rows.ts';
 import { readResult } from './read-results.ts';
@@ -143,7 +143,7 @@ export const markAnswers: Handler<typeof calls.markAnswers> = async ({ body }, c
     ],
   );
   await showSkills(db, { tenantId, attempt, version, score, at: now });
-  await tellPassed(db, { attempt, version, score, at: now });
+  await recordPassed(db, { attempt, version, score, at: now });
   audit({
     object: { kind: 'quiz_attempt', id: attempt.attempt_id },
     person: person.userId,

@@ -310,7 +310,7 @@ describe('an anonymous survey', () => {
       );
     }
   }
-  const told = async (placed: make.PlacedQuiz, filter: object = {}): Promise<number | null> => {
+  const received = async (placed: make.PlacedQuiz, filter: object = {}): Promise<number | null> => {
     const { json } = await ask('getQuizResponses', 'admin', { QuizID: placed.quizId, ...filter });
     expect(json.isHidden ? json.questions : []).toEqual([]);
     return json.isHidden ? null : json.respondents;
@@ -331,14 +331,14 @@ describe('an anonymous survey', () => {
     await respondents(placed, teamId, countryId, 5);
     await respondents(placed, second, countryId, 4);
     await respondents(placed, third, countryId, 1);
-    expect(await told(placed)).toBe(10);
-    expect(await told(placed, { SiteID: countryId })).toBe(10);
-    expect(await told(placed, { CompanyID: teamId })).toBe(5);
+    expect(await received(placed)).toBe(10);
+    expect(await received(placed, { SiteID: countryId })).toBe(10);
+    expect(await received(placed, { CompanyID: teamId })).toBe(5);
     // 10 - 5 - 4 = 1: the second team would give the third one's only answer away.
-    expect(await told(placed, { CompanyID: second })).toBeNull();
-    expect(await told(placed, { CompanyID: third })).toBeNull();
+    expect(await received(placed, { CompanyID: second })).toBeNull();
+    expect(await received(placed, { CompanyID: third })).toBeNull();
     await respondents(placed, third, countryId, 2);
-    expect(await told(placed, { CompanyID: second })).toBe(4);
-    expect(await told(placed, { CompanyID: third })).toBe(3);
+    expect(await received(placed, { CompanyID: second })).toBe(4);
+    expect(await received(placed, { CompanyID: third })).toBe(3);
   });
 });

@@ -54,12 +54,12 @@ it('is signed by somebody who reaches the person and has just signed in', async 
     'select quiz_id as quiz, session_id as session from portal.quiz_attempt where attempt_id = $1',
     [attemptId],
   );
-  const told = await test.sql(
+  const received = await test.sql(
     `select link from portal.portal_notification where message = 'verification.signed' and user_id = $1 and read_at is null
      order by created_at desc limit 1`,
     [test.ids('learner').userId],
   );
-  expect(told).toEqual([{ link: `/lms/quiz/${quiz}/${attemptId}/${session}/${test.ids('learner').userId}` }]);
+  expect(received).toEqual([{ link: `/lms/quiz/${quiz}/${attemptId}/${session}/${test.ids('learner').userId}` }]);
   expect(reply.json().signature.hash).toMatch(/^[0-9a-f]{64}$/);
   expect((await sign('coach', 60)).status).toBe(409);
 });

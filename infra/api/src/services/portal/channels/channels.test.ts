@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { runDueJobs } from '../../../../test/run-due-jobs.ts';
-import { tellOutsideDue } from '../../../../test/tell-outside-due.ts';
+import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { setWanted } from '../../../platform/mail/mail-topics.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
-import { notify, type Told } from '../notify.ts';
+import { type Notice, notify } from '../notify.ts';
 import { digest, digestOf } from './digest.ts';
 import { digestKind } from './job-kinds.ts';
 
@@ -42,18 +42,18 @@ beforeEach(async () => {
 const id = (name: string) => test.ids(name).userId;
 const inTenant = <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
   runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, work);
-const tell = (told: Partial<Told>, at: string) =>
+const tell = (outgoing: Partial<Notice>, at: string) =>
   inTenant((db) =>
     notify(
       { db, now: new Date(at) },
-      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [id('learner')], maySee: () => true, ...told },
+      { message: 'ticket.asked', values: { id: 'a-ticket' }, to: [id('learner')], maySee: () => true, ...outgoing },
     ),
   );
 const choose = async (as: string, change: Partial<ChannelChoice>) => {
   const body = { portal: notificationKinds, push: notificationKinds, mail: [], digest: false, quiet: null, ...change };
   expect((await test.ask('portal/saveChannelChoice', { as, body })).status).toBe(200);
 };
-const outside = (at: string) => tellOutsideDue(test, new Date(at));
+const outside = (at: string) => sendExternallyDue(test, new Date(at));
 const mails = async () =>
   (
     await test.sql(

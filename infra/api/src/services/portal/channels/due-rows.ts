@@ -3,7 +3,7 @@ import type { Mailing } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { personName, type StoredWords } from '../notification-texts.ts';
-import { isNews } from './told-notification.ts';
+import { isNews } from './outgoing-notification.ts';
 
 export interface DueRow extends StoredWords {
   id: string;

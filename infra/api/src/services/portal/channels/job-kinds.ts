@@ -5,9 +5,9 @@ import { jobKind } from '../../../platform/jobs/job.ts';
 import { nothing, oneId } from '../../../platform/jobs/job-envelope.ts';
 
 /** When these notifications go further than the portal. */
-export const spreadKind = jobKind('portal/spread', z.strictObject({ ids: z.array(id) }));
+export const fanOutKind = jobKind('portal/spread', z.strictObject({ ids: z.array(id) }));
 /** One notification leaves by push and mail. */
-export const tellOutsideKind = jobKind('portal/tell-outside', oneId);
+export const sendExternallyKind = jobKind('portal/tell-outside', oneId);
 /** One notification to one browser. */
 export const pushKind = jobKind('portal/push', z.strictObject({ notification: id, subscription: id }), 6);
 /** The mail with what is due to one person at once. */

@@ -51,9 +51,9 @@ export const mailDue = defineJob(mailKind, ({ id }, { tenant, now, inTenant }) =
     if (!to) return;
     const chosen = (await chosenChannels(db, [id])).get(id);
     const rows = Map.groupBy(await dueRows(db, id, now), ({ kind, mailing }) => mailOf(chosen, kind, mailing));
-    const told = rows.get('now') ?? [];
+    const outgoing = rows.get('now') ?? [];
     await noMailDue(db, rows.get('none') ?? []);
-    if (told.length === 0) return;
-    await sendNotice(db, to, { rows: told, mail: noticeMail(told, to), senderId: senderOf(told), now });
+    if (outgoing.length === 0) return;
+    await sendNotice(db, to, { rows: outgoing, mail: noticeMail(outgoing, to), senderId: senderOf(outgoing), now });
   }),
 );

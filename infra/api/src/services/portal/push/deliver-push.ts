@@ -6,7 +6,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
 import { sendPush } from '../../../platform/push/send-push.ts';
 import { pushKind } from '../channels/job-kinds.ts';
-import { toldNotification } from '../channels/told-notification.ts';
+import { outgoingNotification } from '../channels/outgoing-notification.ts';
 
 interface Outgoing {
   subscription: PushSubscriptionKeys;
@@ -16,7 +16,7 @@ interface Outgoing {
 
 const outgoing = (ids: { notification: string; subscription: string }, { tenant, now, inTenant }: JobContext) =>
   inTenant(async (db): Promise<Outgoing | undefined> => {
-    const told = await toldNotification(db, ids.notification, { now, tenant });
+    const told = await outgoingNotification(db, ids.notification, { now, tenant });
     if (!told) return undefined;
     // Whoever works at that browser now is who is told, or nobody.
     const [row] = await db.query<{ endpoint: string; p256dh: string; auth: string }>(

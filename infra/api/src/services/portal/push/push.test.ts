@@ -90,7 +90,7 @@ it('reaches the browser of whom it is for, sealed for it, in their language, fro
   await tell([id('learner')]);
   await runAll();
   await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { language: 'en' } } });
-  const [told] = await test.sql('select notification_id as id from portal.portal_notification');
+  const [received] = await test.sql('select notification_id as id from portal.portal_notification');
   expect(service.pushed.map(({ endpoint, message }) => ({ endpoint, message }))).toEqual([
     {
       endpoint: hers.endpoint,
@@ -98,9 +98,9 @@ it('reaches the browser of whom it is for, sealed for it, in their language, fro
         title: 'Ein Ticket braucht Sie',
         body: expect.stringMatching(/ bittet Sie, ein Support-Ticket anzusehen\.$/),
         route: '/support-ticket/a-ticket',
-        tag: told.id,
+        tag: received.id,
         unread: 1,
-        notificationID: told.id,
+        notificationID: received.id,
         inPortal: true,
       },
     },

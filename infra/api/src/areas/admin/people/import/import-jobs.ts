@@ -48,7 +48,7 @@ async function identityOf({ openedBy }: StoredImport, { inTenant }: JobContext):
   return row?.identity_key ?? 'service/import';
 }
 
-interface Told {
+interface Progress {
   told(progress: ImportProgress, db: Transaction): Promise<void>;
   after?: { line: number; counts: ImportProgress['counts'] };
 }
@@ -57,7 +57,7 @@ async function work(
   found: StoredImport,
   options: ImportOptions,
   context: JobContext,
-  told: Told,
+  told: Progress,
 ): Promise<ImportReport> {
   const { tenant, now, secrets, inTenant } = context;
   const admin = await administratorOf(found, context);

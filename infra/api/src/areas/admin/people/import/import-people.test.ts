@@ -370,11 +370,11 @@ describe('an import that breaks off', { timeout: 60_000 }, () => {
 
   test('keeps whole batches only, and goes on where it was', async () => {
     let last: Parameters<NonNullable<PeopleImportParts['told']>>[0] | undefined;
-    const told: PeopleImportParts['told'] = async (progress) => {
+    const received: PeopleImportParts['told'] = async (progress) => {
       if (progress.line > 900) throw new Error('the process ends');
       last = progress;
     };
-    await expect(run(file('cut'), {}, { told })).rejects.toThrow('the process ends');
+    await expect(run(file('cut'), {}, { told: received })).rejects.toThrow('the process ends');
     expect(await stored('cut')).toEqual({ count: 500, led: 0 });
     if (!last) throw new Error('nothing was told');
     const { counts } = await run(file('cut'), {}, { after: last });

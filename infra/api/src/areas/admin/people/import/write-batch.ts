@@ -3,9 +3,9 @@ import type { AuditRecord } from '../../../../platform/audit/audit-record.ts';
 import { storeRecords } from '../../../../platform/audit/store-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { differing } from '../change-person.ts';
+import { notifyOldAddress } from '../notify-old-address.ts';
 import { askForPasswordMails } from '../password-mail.ts';
 import { keepsSignIns, syncSignIns } from '../sign-in-jobs.ts';
-import { tellOldAddress } from '../tell-old-address.ts';
 import type { Plan } from './plan-person.ts';
 import { recordedChange, type Writing } from './recorded-change.ts';
 
@@ -113,7 +113,7 @@ export async function writeBatch(db: Transaction, plans: readonly Plan[], writin
   await syncSignIns(db, writing.tenant, ids(written), writing.now);
   for (const { userId, before, after } of changed)
     if (before)
-      await tellOldAddress(
+      await notifyOldAddress(
         { db, tenant: writing.tenant, now: writing.now },
         { userId, firstName: before.FirstName, language: before.language, before, after },
       );

@@ -11,9 +11,9 @@ import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.ts';
 import { putInSchedules } from '../training/in-schedules.ts';
+import { notifyPeople } from '../training/notify-people.ts';
 import { promoteFromWaitingList } from '../training/promote.ts';
 import { findSession, holdSessionsOf, type SessionRow, seatsOf } from '../training/session-rows.ts';
-import { tellPeople } from '../training/tell-people.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
 import { safeAddress } from './set-address.ts';
 
@@ -133,7 +133,7 @@ export const saveTrainingSession: Handler<typeof calls.saveTrainingSession> = as
   const session = await findSession(db, sessionId);
   if (session) await promoteFromWaitingList(context, session);
   if (before && movesPeople(before, wanted))
-    await tellPeople(
+    await notifyPeople(
       context,
       'training.changed',
       courseId,
@@ -165,7 +165,7 @@ export const cancelTrainingSession: Handler<typeof calls.cancelTrainingSession> 
     [sessionId, now],
   );
   const people = (await seatsOf(db, [sessionId]))(sessionId).map(({ userId }) => userId);
-  await tellPeople(context, 'training.cancelled', session.courseId, people, actor.userId);
+  await notifyPeople(context, 'training.cancelled', session.courseId, people, actor.userId);
   await putInSchedules(context, sessionId);
   audit({
     object: { kind: 'trainingSession', id: sessionId },

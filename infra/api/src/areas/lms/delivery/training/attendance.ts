@@ -7,7 +7,7 @@ import type { Handler } from '../../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { typeOfCourse } from '../course-to-take.ts';
-import { tellProgress } from '../tell-progress.ts';
+import { recordRuleProgress } from '../record-rule-progress.ts';
 import { endOf, keepsSession, sessionAnswer } from './session-answer.ts';
 import { findSession, type SeatRow, seatsOf } from './session-rows.ts';
 
@@ -52,7 +52,7 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
     // Marked wrongly and taken back, the completion stays until it is taken back, too: a certificate may be out.
     const place = { tenantId: tenant.tenantId, userId: seat.userId, courseId: session.courseId };
     const seconds = session.minutes * 60;
-    await tellProgress(db, { ...place, type, done: 1, needed: 1, seconds, at: new Date(Math.min(+over, +now)) });
+    await recordRuleProgress(db, { ...place, type, done: 1, needed: 1, seconds, at: new Date(Math.min(+over, +now)) });
   }
   const attended = marks.filter(({ attendance }) => attendance === 'attended').length;
   audit({

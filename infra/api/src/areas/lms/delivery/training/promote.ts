@@ -1,8 +1,8 @@
 /** Free seats go to those who wait longest, who are told. The sessions of the course must be held. */
 import { promoted } from '@portico/contracts/lms/delivery/seats';
 import type { Transaction } from '../../../../platform/transaction.ts';
+import { notifyPeople } from './notify-people.ts';
 import { leaveWaitingLists, type SessionRow, seatsOf } from './session-rows.ts';
-import { tellPeople } from './tell-people.ts';
 
 export async function promoteFromWaitingList(
   context: { db: Transaction; now: Date; tenant: { tenantId: string } },
@@ -15,5 +15,5 @@ export async function promoteFromWaitingList(
   await db.query(`update portal.lms_seat set state = 'seat' where seat_id = any($1::uuid[])`, [[...ids]]);
   const people = list.filter(({ id }) => ids.has(id)).map(({ userId }) => userId);
   await leaveWaitingLists(db, session, people, now);
-  await tellPeople(context, 'training.promoted', session.courseId, people);
+  await notifyPeople(context, 'training.promoted', session.courseId, people);
 }

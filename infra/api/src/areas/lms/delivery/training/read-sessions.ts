@@ -12,7 +12,7 @@ import type { Handler } from '../../../../platform/bind-area.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { courseToTake } from '../course-to-take.ts';
-import { standing } from '../tell-progress.ts';
+import { standing } from '../record-rule-progress.ts';
 
 import { ownSessionAnswers } from './own-session-answers.ts';
 import { endOf, keepsSession } from './session-answer.ts';

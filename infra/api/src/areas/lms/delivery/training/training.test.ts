@@ -37,7 +37,7 @@ async function planned(change: Partial<typeof plan> & { trainerID?: string; sess
 }
 const signUp = (sessionID: string, as: string) => test.ask('lms/signUpForSession', { as, body: { sessionID } });
 const cancel = (sessionID: string, as: string) => test.ask('lms/cancelSignUp', { as, body: { sessionID } });
-const told = async (name: string, message: string) =>
+const received = async (name: string, message: string) =>
   (
     await test.sql('select 1 from portal.portal_notification where user_id = $1 and message = $2', [
       test.ids(name).userId,
@@ -98,7 +98,7 @@ describe('seats', () => {
     const left = await cancel(sessionID, first);
     expect(left.json()).toMatchObject({ taken: 1, waiting: 1, own: null, can: { signUp: true, cancel: false } });
     expect((await signUp(sessionID, second)).json().own.state).toBe('seat');
-    expect([await told(second, 'training.promoted'), await told(third, 'training.promoted')]).toEqual([1, 0]);
+    expect([await received(second, 'training.promoted'), await received(third, 'training.promoted')]).toEqual([1, 0]);
     expect(await eventOf(sessionID)).toEqual({ title: 'A day at the quay', cancelled: false });
   });
 
@@ -173,9 +173,9 @@ describe('planning', () => {
     const [first = ''] = await learners(1);
     await signUp(sessionID, first);
     await planned({ startsOn: '2026-12-05T10:00', sessionID });
-    expect(await told(first, 'training.changed')).toBe(1);
+    expect(await received(first, 'training.changed')).toBe(1);
     expect((await test.ask('lms/cancelTrainingSession', { as: 'admin', body: { sessionID } })).status).toBe(200);
-    expect(await told(first, 'training.cancelled')).toBe(1);
+    expect(await received(first, 'training.cancelled')).toBe(1);
     expect(await eventOf(sessionID)).toMatchObject({ cancelled: true });
     expect((await signUp(sessionID, 'learner')).status).toBe(409);
   });

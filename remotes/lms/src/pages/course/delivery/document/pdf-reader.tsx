@@ -9,8 +9,8 @@ import { type PDFDocumentProxy, PdfPage, usePdf, useWidth } from '@portico/ui/pd
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { type KeptCourse, keptFile } from '../../../../kept/kept-store.ts';
+import { ReportStatus } from '../report-status.tsx';
 import { RuleShown } from '../rule-shown.tsx';
-import { ToldStatus } from '../told-status.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import styles from './document.module.css';
 import { FindBar } from './find-bar.tsx';
@@ -63,7 +63,7 @@ function OpenReader({
   const [sought, setSought] = useState('');
   const standsOut = useCallback((piece: string) => holdsSought(piece, sought), [sought]);
   const [frame, width] = useWidth<HTMLElement>();
-  const { read, progress, told } = usePlace(course, document, page, isPreview || isOlder);
+  const { read, progress, told: change } = usePlace(course, document, page, isPreview || isOlder);
   useCompletionShown(progress);
   const goTo = useCallback((to: number) => setPage(Math.min(Math.max(1, to), pdf.numPages)), [pdf]);
   const zoomBy = (step: 1 | -1) =>
@@ -153,7 +153,7 @@ function OpenReader({
       </section>
       {!isOlder && <RuleShown progress={progress} share={document.share} />}
       <div role="status">
-        <ToldStatus told={told} />
+        <ReportStatus told={change} />
         {!isPreview && !isOlder && (
           <Text size="s" tone="muted">
             {t(read.includes(page) ? 'lms.document.isRead' : 'lms.document.notRead', { page })}

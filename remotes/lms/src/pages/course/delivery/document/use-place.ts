@@ -8,12 +8,12 @@ import { sendLasting } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportSubject, usePendingReport } from '../pending-report.ts';
-import type { Told } from '../told-status.tsx';
+import type { Reporting } from '../report-status.tsx';
 
 export interface Place {
   read: CourseDocument['read'];
   progress: CourseDocument['progress'];
-  told: Told;
+  told: Reporting;
 }
 
 type Standing = Pick<CourseDocument, 'read' | 'progress'>;

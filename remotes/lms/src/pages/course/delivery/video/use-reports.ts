@@ -8,13 +8,13 @@ import { sendLasting } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { reportSubject, usePendingReport } from '../pending-report.ts';
-import type { Told } from '../told-status.tsx';
+import type { Reporting } from '../report-status.tsx';
 import { trackPlayed } from './played.ts';
 
 export interface Reports {
   seen: CourseVideo['seen'];
   progress: CourseVideo['progress'];
-  told: Told;
+  told: Reporting;
 }
 
 type Standing = Pick<CourseVideo, 'seen' | 'progress'>;

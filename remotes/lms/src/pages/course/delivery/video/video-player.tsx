@@ -9,8 +9,8 @@ import { PictureInPicture2, RotateCcw, RotateCw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { languageName } from '../../../../parts/language-name.ts';
 import { clockText } from '../clock-text.ts';
+import { ReportStatus } from '../report-status.tsx';
 import { RuleShown } from '../rule-shown.tsx';
-import { ToldStatus } from '../told-status.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import { useLaunch } from '../use-launch.ts';
 import { SeenStrip } from './seen-strip.tsx';
@@ -133,7 +133,7 @@ export function VideoPlayer({ course, video, isOlder = false }: VideoPlayerProps
         </Row>
         {!isOlder && <RuleShown progress={progress} share={video.share} />}
         <div role="status">
-          <ToldStatus told={told} />
+          <ReportStatus told={told} />
           {resumeMs > 0 && (
             <Text size="s" tone="muted">
               {t('lms.video.resumed', { time: clockText(resumeMs) })}

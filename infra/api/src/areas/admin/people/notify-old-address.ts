@@ -1,0 +1,39 @@
+/** A change of e-mail or user name is told where the person read their mail before: the new address may be somebody else's. */
+import { languages } from '@portico/contracts/platform/languages';
+import { mailAddress } from '@portico/contracts/platform/mail';
+import type { Tenant } from '@portico/database/tenant';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+
+interface SignInData {
+  UserName: string;
+  Email: string;
+}
+
+export interface ChangedSignIn {
+  userId: string;
+  firstName: string;
+  /** As it is stored; null for the tenant's. */
+  language: string | null;
+  before: SignInData;
+  after: SignInData;
+}
+
+const isChanged = ({ before, after }: ChangedSignIn): boolean =>
+  before.UserName !== after.UserName || before.Email !== after.Email;
+
+/** Nothing for whose way in stays as it is, and for whoever had no address. */
+export async function notifyOldAddress(
+  { db, tenant, now }: { db: Transaction; tenant: Tenant; now: Date },
+  changed: ChangedSignIn,
+): Promise<void> {
+  const { userId, firstName, language, before } = changed;
+  if (!isChanged(changed) || !mailAddress.safeParse(before.Email).success) return;
+  await sendMail(db, {
+    to: { address: before.Email, personId: userId },
+    template: 'signInChanged',
+    language: languages.find((one) => one === language) ?? tenant.settings.defaultLanguage,
+    values: { firstName, link: '/usersettings' },
+    now,
+  });
+}

@@ -1,0 +1,10 @@
+/** Pages that show how far somebody is in a course hear that it has changed. */
+import { toAccount } from '../../platform/live/audience.ts';
+import { publish } from '../../platform/live/publish.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+
+export const publishProgressed = (
+  db: Transaction,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<void> =>
+  publish({ db }, { kind: 'changed', subject: { kind: 'course', id: courseId }, audience: [toAccount(userId)] });

@@ -1,0 +1,79 @@
+/** Whom a comment concerns: people it mentions, who wrote what it answers, and its author where it is hidden. */
+import type { MessageId } from '@portico/contracts/portal/notification-messages';
+import type { Reader, SubjectStanding } from '../../platform/subjects/subject.ts';
+import { notify } from '../portal/public.ts';
+import { type CommentRow, subjectOf } from './comment-rows.ts';
+import { readersOf } from './mentions.ts';
+import { type Asking, standingOf } from './subjects.ts';
+
+interface Notifying {
+  message: MessageId;
+  /** Absent where nobody's name belongs to it. */
+  by?: string;
+}
+
+/**
+ * Where a person can read the subject: `each` of their organisations, or one of them by its id, where they cannot in
+ * another; undefined for nowhere. One reads as in the organisation where one works at present.
+ */
+async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promise<string | undefined> {
+  const reads = async (organisationIds: readonly string[]) =>
+    (await standingOf(context, { ...reader, organisationIds }, subjectOf(row)))?.read === true;
+  const { organisationIds } = reader;
+  if (organisationIds.length < 2) return (await reads(organisationIds)) ? 'each' : undefined;
+  const readable: string[] = [];
+  for (const id of organisationIds) if (await reads([id])) readable.push(id);
+  return readable.length === organisationIds.length ? 'each' : readable[0];
+}
+
+/** Tells those who may read the subject now; answers whom. Nobody is told of their own words. */
+async function notifyAbout(
+  context: Asking,
+  standing: SubjectStanding,
+  row: CommentRow,
+  wanted: readonly string[],
+  { message, by }: Notifying,
+): Promise<string[]> {
+  const readable: string[] = [];
+  const organisations = new Map<string, string>();
+  for (const reader of wanted.length === 0 ? [] : await readersOf(context.db, wanted)) {
+    const { userId } = reader.person;
+    const place = await readsIn(context, reader, row);
+    if (place !== undefined) readable.push(userId);
+    if (place !== undefined && place !== 'each') organisations.set(userId, place);
+  }
+  await notify(context, {
+    message,
+    values: { route: standing.link ?? '/home', title: standing.title },
+    to: readable,
+    maySee: ({ userId }) => readable.includes(userId),
+    organisations,
+    ...(by === undefined ? {} : { by }),
+  });
+  return readable;
+}
+
+/** Answers whom it told. */
+export const notifyMentioned = (
+  context: Asking,
+  standing: SubjectStanding,
+  row: CommentRow,
+  mentioned: readonly string[],
+): Promise<string[]> =>
+  notifyAbout(context, standing, row, mentioned, { message: 'comment.mentioned', by: row.author_id });
+
+/** Whoever was mentioned as well has been told already. */
+export const notifyParent = (
+  context: Asking,
+  standing: SubjectStanding,
+  row: CommentRow,
+  parent: CommentRow,
+  told: readonly string[],
+): Promise<string[]> => {
+  const wanted = told.includes(parent.author_id) ? [] : [parent.author_id];
+  return notifyAbout(context, standing, row, wanted, { message: 'comment.answered', by: row.author_id });
+};
+
+/** Who hid it is not told: decisions are the house's, not a colleague's. */
+export const notifyHidden = (context: Asking, standing: SubjectStanding, row: CommentRow): Promise<string[]> =>
+  notifyAbout(context, standing, row, [row.author_id], { message: 'comment.hidden' });

@@ -1,0 +1,61 @@
+/** A change of the registry is told once to every tenant, also where the database was away at first. */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/harness.ts';
+import { announceChanges } from './announce-changes.ts';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterAll(() => test.close());
+beforeEach(() => test.sql('delete from portal.live_event'));
+
+const slugs = ['harbour', 'ember', 'slate'];
+const tenants = { list: () => Promise.all(slugs.map(test.tenant)) };
+
+function follow(from = tenants) {
+  const releases = { now: 'first', revision: () => releases.now };
+  const said: string[] = [];
+  const log = (_: string, event: string) => void said.push(event);
+  const { close } = announceChanges({ database: test.database.api, tenants: from, releases, log, everyMs: 5 });
+  return { releases, said, close };
+}
+const heard = () =>
+  test.sql('select tenant_id, kind, subject_kind, subject_id, audience from portal.live_event order by event_id');
+const notified = async (slug: string) => {
+  const { tenantId } = await test.tenant(slug);
+  return {
+    tenant_id: tenantId,
+    kind: 'changed',
+    subject_kind: 'releases',
+    subject_id: tenantId,
+    audience: ['tenant'],
+  };
+};
+
+it('tells everybody of every tenant, once for each change', async () => {
+  const { releases, close } = follow();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await heard()).toEqual([]);
+  releases.now = 'second';
+  await vi.waitFor(async () => expect(await heard()).toHaveLength(slugs.length));
+  await close();
+  expect((await heard()).toSorted((a, b) => a.tenant_id.localeCompare(b.tenant_id))).toEqual(
+    (await Promise.all(slugs.map(notified))).toSorted((a, b) => a.tenant_id.localeCompare(b.tenant_id)),
+  );
+});
+
+it('what could not be told is told when the database is back', async () => {
+  let isAway = true;
+  const { releases, said, close } = follow({
+    list: async () => {
+      if (isAway) throw new Error('away');
+      return [await test.tenant('harbour')];
+    },
+  });
+  releases.now = 'second';
+  await vi.waitFor(() => expect(said).toContain('a change of releases was not told'));
+  isAway = false;
+  await vi.waitFor(async () => expect(await heard()).toEqual([await notified('harbour')]));
+  await close();
+});
