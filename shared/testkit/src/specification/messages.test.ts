@@ -58,7 +58,7 @@ const byRole = new Set(
 /** Camera faults: a table of which each row is expected in the alert. */
 const scannerFaults = new Set(
   specs
-    .filter((text) => text.includes("const told = page.getByRole('alert');") && text.includes('toContainText(words)'))
+    .filter((text) => text.includes("const shown = page.getByRole('alert');") && text.includes('toContainText(words)'))
     .flatMap((text) => [...text.matchAll(/\['\w+', '([^']*)'\]/g)].map(([, words = '']) => words)),
 );
 
