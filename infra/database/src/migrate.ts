@@ -1,8 +1,10 @@
 /**
- * Applies the SQL files of `infra/database/migrations` in order of name, each in its own transaction and once.
+ * Applies the SQL files of `infra/database/migrations` in order of name, each in its own transaction and once; then those
+ * of its folder `repeatable`, each whenever it is not the one that was applied last.
  * Two processes may call it at the same time; an interrupted run is continued by the next one.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client, ClientBase, ClientConfig } from 'pg';
@@ -13,6 +15,7 @@ import { withClient } from './open-client.ts';
 import { bareMigrations, refuseOpenTables, withOpenWalls } from './open-walls.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../migrations');
+const repeatableFolder = 'repeatable';
 /** `<UTC time stamp>_<area>_<what>.sql` */
 const fileName = /^\d{14}_[a-z]+_[a-z0-9_]+\.sql$/;
 /** Any number of our own: one migration run at a time in a database. */
@@ -28,6 +31,14 @@ export interface Migration extends AppliedMigration {
   sql: string;
 }
 
+const readFiles = (folder: string, names: readonly string[]): Promise<Migration[]> =>
+  Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+
 /** In the order in which they are applied. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -36,11 +47,16 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
     throw new DatabaseError(
       `Migration ${join(folder, wrong)}: name it <yyyymmddhhmmss>_<area>_<what>.sql, in lower case.`,
     );
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    }),
+  return readFiles(folder, names);
+}
+
+/** Files that say what functions and triggers are now, in order of name: each can be applied over itself. */
+export async function readRepeatable(folder = migrationsFolder): Promise<Migration[]> {
+  const own = join(folder, repeatableFolder);
+  const names = existsSync(own) ? (await readdir(own)).filter((name) => name.endsWith('.sql')).sort() : [];
+  return readFiles(
+    folder,
+    names.map((name) => `${repeatableFolder}/${name}`),
   );
 }
 
@@ -48,7 +64,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 export async function makeMigrationList(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create schema if not exists platform;
     create table if not exists platform.migration (
-      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+      name text primary key, hash text not null, applied_at timestamptz not null default now());
+    create table if not exists platform.repeatable (like platform.migration including all)`);
   await makeInstallationRecord(client, suffix);
 }
 
@@ -77,27 +94,49 @@ function refuseForeignHistory(files: Migration[], applied: Map<string, string>):
 
 const servingRole = /\bportico_(?:api|identity|jobs)\b/g;
 
-/** Within the caller's transaction. Files name the serving roles plainly; the database may have names of its own for them. */
-export async function applyMigration(client: ClientBase, { name, sql, hash }: Migration): Promise<void> {
+/** Files name the serving roles plainly; the database may have names of its own for them. */
+async function runFile(client: ClientBase, { name, sql }: Migration): Promise<void> {
   const suffix = (await roleSuffixOf(client)) ?? '';
   const run = async () => {
     await client.query(sql.replaceAll(servingRole, (role) => roleNamed(role as ServingRole, suffix)));
   };
   await (bareMigrations.has(name) ? withOpenWalls(client, run) : run());
   await refuseOpenTables(client);
-  await client.query('insert into platform.migration (name, hash) values ($1, $2)', [name, hash]);
 }
 
-async function applyOne(client: Client, migration: Migration): Promise<void> {
+/** Within the caller's transaction. */
+export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
+  await runFile(client, migration);
+  await client.query('insert into platform.migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+}
+
+/** Within the caller's transaction. */
+export async function applyRepeatable(client: ClientBase, file: Migration): Promise<void> {
+  await runFile(client, file);
+  await client.query(
+    `insert into platform.repeatable (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [file.name, file.hash],
+  );
+}
+
+async function applyOne(client: Client, migration: Migration, apply: typeof applyMigration): Promise<void> {
   try {
     await client.query('begin');
-    await applyMigration(client, migration);
+    await apply(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback').catch(() => {});
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseError(`Migration ${migration.name} failed and was undone: ${reason}`, cause);
   }
+}
+
+/** Also where the database has a newer one, which an older version goes back from: it was written for its own. */
+async function changedRepeatable(client: Client, folder: string): Promise<Migration[]> {
+  const { rows } = await client.query<AppliedMigration>('select name, hash from platform.repeatable');
+  const last = new Map(rows.map(({ name, hash }) => [name, hash]));
+  return (await readRepeatable(folder)).filter(({ name, hash }) => last.get(name) !== hash);
 }
 
 /**
@@ -112,7 +151,9 @@ export async function migrate(owner: ClientConfig, folder = migrationsFolder, su
     const applied = await appliedHashes(client);
     refuseForeignHistory(files, applied);
     const missing = files.filter((file) => !applied.has(file.name));
-    for (const migration of missing) await applyOne(client, migration);
-    return missing.map((migration) => migration.name);
+    for (const migration of missing) await applyOne(client, migration, applyMigration);
+    const changed = await changedRepeatable(client, folder);
+    for (const file of changed) await applyOne(client, file, applyRepeatable);
+    return [...missing, ...changed].map(({ name }) => name);
   });
 }

@@ -1,8 +1,9 @@
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate, migrationsFolder } from '../src/migrate.ts';
+import { migrate, migrationsFolder, readMigrations, readRepeatable } from '../src/migrate.ts';
+import { bareStatements } from './migration-rules.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { withClient } from './test-server.ts';
 
@@ -28,7 +29,7 @@ const tables = () =>
 it('applies all of ours once, also when two processes begin at the same time', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const [one, other] = await Promise.all([migrate(database.owner), migrate(database.owner)]);
-  expect([...one, ...other].sort()).toEqual(files);
+  expect([...one, ...other].sort()).toEqual([...files, 'repeatable/search.sql']);
   expect(Math.min(one.length, other.length)).toBe(0);
   expect(await migrate(database.owner)).toEqual([]);
 });
@@ -71,4 +72,60 @@ it('refuses a changed file, a database of a newer version and a wrong name', asy
   await expect(migrate(database.owner, folder)).rejects.toThrow(/which this version of Portico does not have/);
   await write('first.sql', 'select 1');
   await expect(migrate(database.owner, folder)).rejects.toThrow(/name it <yyyymmddhhmmss>_<area>_<what>.sql/);
+});
+
+/** Functions with their settings and rights, and triggers: what repeatable files say. */
+const definitions = (of: TestDatabase) =>
+  withClient(of.superuser, async (client) => {
+    const { rows } = await client.query<{ text: string }>(
+      `select pg_get_functiondef(p.oid) || coalesce(p.proacl::text, '') as text from pg_proc p
+       join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'platform' and p.prokind = 'f'
+         and p.probin is null
+       union all select pg_get_triggerdef(t.oid) from pg_trigger t where not t.tgisinternal order by 1`,
+    );
+    return rows.map(({ text }) => text);
+  });
+const search = 'repeatable/search.sql';
+
+it('applies a repeatable file again only when it changed, and an upgraded database is then as a new one', async () => {
+  await cp(migrationsFolder, folder, { recursive: true });
+  const shipped = await readFile(join(migrationsFolder, search), 'utf8');
+  const older = shipped.replace(
+    /setweight\(platform\.search_words\(language, title\), 'A'\)/,
+    "setweight(platform.search_words(language, title), 'B')",
+  );
+  expect(older).not.toBe(shipped);
+  await write(search, older);
+  expect((await migrate(database.owner, folder)).at(-1)).toBe(search);
+  expect(await migrate(database.owner, folder)).toEqual([]);
+  const before = await definitions(database);
+
+  const fresh = await createTestDatabase('empty');
+  await migrate(fresh.owner);
+  const now = await definitions(fresh);
+  expect(before).not.toEqual(now);
+
+  await write(search, shipped);
+  const [one, other] = await Promise.all([migrate(database.owner, folder), migrate(database.owner, folder)]);
+  expect([...one, ...other]).toEqual([search]);
+  expect(await definitions(database)).toEqual(now);
+
+  await write(search, `${shipped} drop function platform.search_named; select 1/0;`);
+  await expect(migrate(database.owner, folder)).rejects.toThrow(
+    /repeatable\/search\.sql failed and was undone: division by zero/,
+  );
+  expect(await definitions(database)).toEqual(now);
+  await fresh.drop();
+});
+
+it('lets repeatable files change no rows of tenants in a bare statement', async () => {
+  expect((await readRepeatable()).flatMap(({ sql }) => bareStatements(sql))).toEqual([]);
+});
+
+/** The last migrations of the search were written before its functions had a file of their own. */
+const searchHasItsFile = '20261128';
+
+it('leaves the functions of the search to their file', async () => {
+  const later = (await readMigrations()).filter(({ name }) => name >= searchHasItsFile);
+  expect(later.filter(({ sql }) => /function platform\.search_/.test(sql)).map(({ name }) => name)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface CopiedTable {
  * Applied migrations are compared, not copied: the tables they made are there already when rows come in. Roles and key are
  * the installation's that the rows come into.
  */
-const notCopied = ['platform.migration', 'platform.restore', 'platform.installation'];
+const notCopied = ['platform.migration', 'platform.repeatable', 'platform.restore', 'platform.installation'];
 
 interface Row {
   name: string;

@@ -12,10 +12,12 @@ import { queueSchema } from '../job-queue.ts';
 import {
   type AppliedMigration,
   applyMigration,
+  applyRepeatable,
   type Migration,
   makeMigrationList,
   migrationLock,
   readMigrations,
+  readRepeatable,
 } from '../migrate.ts';
 import { withClient } from '../open-client.ts';
 import { copiedTables } from './copied-tables.ts';
@@ -124,6 +126,7 @@ export async function loadDatabase(
     });
     await tighten();
     for (const migration of after) await applyMigration(client, migration);
+    for (const file of await readRepeatable()) await applyRepeatable(client, file);
     await client.query('insert into platform.restore (restore_id, backup_at) values ($1, $2)', [
       plan.restoreId,
       plan.backupAt,
