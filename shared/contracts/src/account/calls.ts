@@ -1,34 +1,28 @@
 /** Area account: who is signed in, as which account, in which organisation, with which settings. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, instant, line, text } from '../platform/shapes.ts';
 import { userSettings } from './shapes.ts';
 
-export const SaveSettings = defineCall({
+export const SaveSettings = defineWrite({
   area: 'account',
   name: 'SaveSettings',
-  method: 'POST',
   summary: 'Stores the settings of the caller.',
   body: z.strictObject({ userSettings: z.partial(z.strictObject(userSettings.shape)) }),
   answer: z.object({ userSettings }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
 });
 
-export const UpdateFirstNameLastName = defineCall({
+export const UpdateFirstNameLastName = defineWrite({
   area: 'account',
   name: 'UpdateFirstNameLastName',
-  method: 'POST',
   summary: 'Stores the caller’s first and last name; only the profile page offers it.',
   body: z.strictObject({ FirstName: line(80, 1), LastName: line(80, 1) }),
   answer: z.object({ FirstName: z.string(), LastName: z.string() }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
 });
 
@@ -51,10 +45,9 @@ export const UpdateConsent = defineCall({
   fails: ['conflict'],
 });
 
-export const getConsents = defineCall({
+export const getConsents = defineRead({
   area: 'account',
   name: 'getConsents',
-  method: 'GET',
   summary: 'The versions of the privacy policy that the caller has accepted, the latest first.',
   answer: z.array(
     z.object({
@@ -66,23 +59,18 @@ export const getConsents = defineCall({
   ),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['account/UpdateConsent'],
   exclude: { readsWhatWasWritten: 'accepting the same version again changes nothing: read back by consents.test' },
 });
 
-export const getAuthAndCourseRedirect = defineCall({
+export const getAuthAndCourseRedirect = defineRead({
   area: 'account',
   name: 'getAuthAndCourseRedirect',
-  method: 'GET',
   summary: 'Where to go after sign-in for a remembered course address: always a route of the portal.',
   query: z.strictObject({ target: text(512, 1) }),
   answer: z.object({ route: z.string() }),
   access: { kind: 'account' },
   scope: 'none',
-  limit: 'read',
-  writes: false,
   exclude: { readsWhatWasWritten: 'answers a pure function of its input; nothing stored is read' },
 });
 

@@ -1,15 +1,14 @@
 /** Who may act for the caller, and ending that. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, instant } from '../platform/shapes.ts';
 import { person } from './shapes.ts';
 
 const own = { area: 'account', access: { kind: 'account', inPerson: true }, scope: 'self' } as const;
 
-export const getOwnDelegations = defineCall({
+export const getOwnDelegations = defineRead({
   ...own,
   name: 'getOwnDelegations',
-  method: 'GET',
   summary: 'Who may act for the caller, now or later, with the day until which they may.',
   answer: z.array(
     z.object({
@@ -20,21 +19,16 @@ export const getOwnDelegations = defineCall({
       endsAt: z.nullable(instant),
     }),
   ),
-  limit: 'read',
-  writes: false,
   changedBy: ['account/endOwnDelegation', 'admin/addDelegation', 'admin/endDelegation'],
   exclude: { readsWhatWasWritten: 'delegations of somebody else change nothing: read back by people.test' },
 });
 
-export const endOwnDelegation = defineCall({
+export const endOwnDelegation = defineWrite({
   ...own,
   name: 'endOwnDelegation',
-  method: 'POST',
   summary: 'Ends a delegation of the caller now: the delegate acts for them no more.',
   body: z.strictObject({ DelegationID: id }),
   answer: done,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });

@@ -1,6 +1,6 @@
 /** Launching: who stands behind the sign-in. Apart from the area's other calls, as every first view needs these alone. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { launchStatus } from '../platform/constants.ts';
 import { id, instant, text } from '../platform/shapes.ts';
 import { organisation, user } from './shapes.ts';
@@ -21,26 +21,22 @@ const portalAccount = z.object({
   homeTeams: z.array(organisation),
 });
 
-export const ValidateUser = defineCall({
+export const ValidateUser = defineRead({
   area: 'account',
   name: 'ValidateUser',
-  method: 'GET',
   summary: 'Which portal accounts stand behind this sign-in, and the launch status of the one named.',
   query: z.strictObject({ username: text(254, 1) }),
   answer: z.object({ status, user: z.nullable(user), accounts: z.array(portalAccount) }),
   access: { kind: 'signedIn' },
   scope: 'self',
   identity: { username: 'caller' },
-  limit: 'read',
-  writes: false,
   changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
   keptOnDevice: true,
 });
 
-export const Validate = defineCall({
+export const Validate = defineWrite({
   area: 'account',
   name: 'Validate',
-  method: 'POST',
   summary: 'Validates the account after sign-in and every 15 minutes; stores the last login date.',
   body: z.strictObject({
     Username: text(254, 1),
@@ -63,22 +59,17 @@ export const Validate = defineCall({
   access: { kind: 'signedIn' },
   scope: 'self',
   identity: { Username: 'caller' },
-  limit: 'write',
-  writes: true,
 });
 
-export const ValidateUserAndCompany = defineCall({
+export const ValidateUserAndCompany = defineRead({
   area: 'account',
   name: 'ValidateUserAndCompany',
-  method: 'GET',
   summary: 'The user within one of their organisations: asked when switching.',
   query: z.strictObject({ username: text(254, 1), CompanyID: id }),
   answer: z.object({ status, user: z.nullable(user) }),
   access: { kind: 'account' },
   scope: 'self',
   identity: { username: 'caller' },
-  limit: 'read',
-  writes: false,
   changedBy: ['account/UpdateFirstNameLastName', 'account/SaveSettings'],
   keptOnDevice: true,
 });

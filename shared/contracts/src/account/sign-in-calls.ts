@@ -1,6 +1,6 @@
 /** Where the caller is signed in, and signing out everywhere else. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, instant } from '../platform/shapes.ts';
 import { browsers, systems } from './device.ts';
 
@@ -17,32 +17,26 @@ export const signIn = z.object({
 });
 export type SignIn = z.infer<typeof signIn>;
 
-export const getSignIns = defineCall({
+export const getSignIns = defineRead({
   ...own,
   name: 'getSignIns',
-  method: 'GET',
   summary: 'The browsers in which the caller is signed in, the one that asks first.',
   answer: z.object({
     signIns: z.array(signIn),
     /** False where another provider keeps the sign-ins: they are ended there. */
     canEnd: z.boolean(),
   }),
-  limit: 'read',
-  writes: false,
   changedBy: ['account/Validate'],
   exclude: { readsWhatWasWritten: 'a validation in the same moment changes nothing: read back by sign-ins.test' },
 });
 
-export const endOtherSignIns = defineCall({
+export const endOtherSignIns = defineWrite({
   ...own,
   name: 'endOtherSignIns',
-  method: 'POST',
   summary:
     'Signs the caller out everywhere but here, at once: sessions, refresh tokens and the access tokens that are out.',
   body: z.strictObject({}),
   answer: done,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['conflict'],
 });

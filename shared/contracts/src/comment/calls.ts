@@ -1,7 +1,7 @@
 /** Area comment: what people write about a course, an article, an idea or a ticket, and its moderation. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { commentText } from './comment-text.ts';
@@ -11,38 +11,32 @@ import { comment, commentPage, commentSubject, reply, reportedComment } from './
 const subject = { objecttype: commentSubject, ObjectID: id } as const;
 const aboutOne = z.strictObject({ CommentID: id });
 const account = { access: { kind: 'account' }, scope: 'object' } as const;
-const writing = { ...account, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+const writing = { ...account, repeatable: true } as const;
 
-export const getComments = defineCall({
+export const getComments = defineRead({
   area: 'comment',
   name: 'getComments',
-  method: 'GET',
   summary: 'A page of a subject’s comments, newest first, each with its first replies.',
   /** `after`: the comment that the page before said comes next. */
   query: z.strictObject({ ...subject, after: z.optional(id) }),
   answer: commentPage,
   ...account,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['comment/addComment', 'comment/editComment', 'comment/reportComment', 'comment/deleteComment'],
 });
 
-export const getReplies = defineCall({
+export const getReplies = defineRead({
   area: 'comment',
   name: 'getReplies',
-  method: 'GET',
   summary: 'All replies to a comment, oldest first.',
   query: aboutOne,
   answer: z.array(reply),
   ...account,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['comment/addComment'],
 });
 
-export const addComment = defineCall({
+export const addComment = defineWrite({
   area: 'comment',
   name: 'addComment',
   summary: 'Writes a comment, or a reply to one; people it mentions are told.',
@@ -52,7 +46,7 @@ export const addComment = defineCall({
   fails: ['not_found', 'too_many_requests'],
 });
 
-export const editComment = defineCall({
+export const editComment = defineWrite({
   area: 'comment',
   name: 'editComment',
   summary: 'Changes the caller’s own words within an hour.',
@@ -63,7 +57,7 @@ export const editComment = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const deleteComment = defineCall({
+export const deleteComment = defineWrite({
   area: 'comment',
   name: 'deleteComment',
   summary: 'Takes the caller’s own words back; replies stay, under an empty place.',
@@ -73,7 +67,7 @@ export const deleteComment = defineCall({
   fails: ['not_found'],
 });
 
-export const reportComment = defineCall({
+export const reportComment = defineWrite({
   area: 'comment',
   name: 'reportComment',
   summary: 'Tells moderators about a comment; telling again changes the reason.',
@@ -83,16 +77,14 @@ export const reportComment = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const getMentionable = defineCall({
+export const getMentionable = defineRead({
   area: 'comment',
   name: 'getMentionable',
-  method: 'GET',
   summary: 'People whom the caller may look up and who can read the subject, by the beginning of their names.',
   query: z.strictObject({ ...subject, q: text(60) }),
   answer: z.array(person),
   ...account,
   limit: 'search',
-  writes: false,
   fails: ['not_found'],
   changedBy: [],
   exclude: {
@@ -100,22 +92,19 @@ export const getMentionable = defineCall({
   },
 });
 
-export const getReported = defineCall({
+export const getReported = defineRead({
   area: 'comment',
   name: 'getReported',
-  method: 'GET',
   summary:
     'Reported comments that wait for a decision, of the subjects that the caller moderates and of others’ words, longest waiting first. With `comment` that one alone, wherever it stands; nothing where it has been decided about.',
   query: z.strictObject({ after: z.optional(id), comment: z.optional(id) }),
   answer: z.object({ reported: z.array(reportedComment), next: z.nullable(id) }),
   access: { kind: 'roles', roles: moderatorRoles },
   scope: 'people',
-  limit: 'read',
-  writes: false,
   changedBy: ['comment/reportComment', 'comment/moderate'],
 });
 
-export const moderate = defineCall({
+export const moderate = defineWrite({
   area: 'comment',
   name: 'moderate',
   summary: 'Hides a comment, shows it again, or lets it stand; settles its reports. A reason is kept with it.',

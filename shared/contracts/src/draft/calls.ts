@@ -1,74 +1,59 @@
 /** Area draft: unfinished input, kept on the server for the person who typed it. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { done } from '../platform/shapes.ts';
 import { draft, draftInput, draftPlace, draftSummary } from './shapes.ts';
 
-export const save = defineCall({
+export const save = defineWrite({
   area: 'draft',
   name: 'save',
-  method: 'POST',
   summary:
     'Keeps what was typed into a form. From an older version: 409 with a `saveConflict`. 413 when the person has too many.',
   body: draftInput,
   answer: draftSummary,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   fails: ['stale_version', 'too_large'],
 });
 
-export const get = defineCall({
+export const get = defineRead({
   area: 'draft',
   name: 'get',
-  method: 'GET',
   summary: 'The draft of a form, or null.',
   query: draftPlace,
   answer: z.object({ draft: z.nullable(draft) }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['draft/save', 'draft/discard'],
 });
 
-export const list = defineCall({
+export const list = defineRead({
   area: 'draft',
   name: 'list',
-  method: 'GET',
   summary: 'The person’s drafts without what is in them, last saved first.',
   answer: z.array(draftSummary),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['draft/save', 'draft/discard'],
 });
 
-export const discard = defineCall({
+export const discard = defineWrite({
   area: 'draft',
   name: 'discard',
-  method: 'POST',
   summary: 'Forgets a draft; without one there is nothing to do.',
   body: draftPlace,
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
 });
 
-export const getDeviceKey = defineCall({
+export const getDeviceKey = defineRead({
   area: 'draft',
   name: 'getDeviceKey',
-  method: 'GET',
   summary:
     'The key with which a browser seals work that the person keeps on a device after signing out: always the same for one sign-in, another for every other.',
   answer: z.object({ key: z.string() }),
   access: { kind: 'signedIn' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   exclude: { readsWhatWasWritten: 'made of the server’s key and the sign-in; nothing stored is read' },
 });

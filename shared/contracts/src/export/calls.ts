@@ -3,67 +3,55 @@
  * content origin with a token of `account/getToken` (`use: download`, the export's id).
  */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id } from '../platform/shapes.ts';
 import { exportJob, exportRequest } from './shapes.ts';
 
 const byId = z.strictObject({ exportID: id });
 
-export const requestExport = defineCall({
+export const requestExport = defineWrite({
   area: 'export',
   name: 'requestExport',
-  method: 'POST',
   summary: 'Asks for a file of a registered kind. It is made in the background, with the caller’s rights at that time.',
   body: exportRequest,
   answer: exportJob,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const getExport = defineCall({
+export const getExport = defineRead({
   area: 'export',
   name: 'getExport',
-  method: 'GET',
   summary: 'How one of the caller’s own exports stands.',
   query: byId,
   answer: exportJob,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['export/cancelExport'],
 });
 
-export const getExports = defineCall({
+export const getExports = defineRead({
   area: 'export',
   name: 'getExports',
-  method: 'GET',
   summary: 'The caller’s own exports of the last days, newest first.',
   answer: listOfKnown(exportJob),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['export/requestExport', 'export/cancelExport'],
 });
 
-export const cancelExport = defineCall({
+export const cancelExport = defineWrite({
   area: 'export',
   name: 'cancelExport',
-  method: 'POST',
   summary: 'Stops one of the caller’s own exports and removes its file.',
   body: byId,
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });

@@ -1,22 +1,19 @@
 /** Area leaderboard: the external leaderboard service, asked by the server. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { passedOnScore } from './shapes.ts';
 
 const shared = {
   area: 'leaderboard',
-  method: 'GET',
   answer: passedOnScore,
   access: { kind: 'account' },
-  limit: 'read',
-  writes: false,
   flag: ['gamification', 'externalLeaderboard'],
   changedBy: [],
 } as const;
 const elsewhere = { readsWhatWasWritten: 'What it answers is kept by another system.' } as const;
 
-export const Score = defineCall({
+export const Score = defineRead({
   ...shared,
   name: 'Score',
   summary: 'The board of the external leaderboard service with the caller’s line; the last known where it is away.',
@@ -24,7 +21,7 @@ export const Score = defineCall({
   exclude: elsewhere,
 });
 
-export const ScoreById = defineCall({
+export const ScoreById = defineRead({
   ...shared,
   name: 'ScoreById',
   path: 'Score/{id}',

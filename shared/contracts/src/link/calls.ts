@@ -1,35 +1,29 @@
 /** Area link: a person's signed links, and what a signed link in a mail opens without sign-in. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { mailTopic } from '../platform/mail.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id, text } from '../platform/shapes.ts';
 import { ownLink } from './shapes.ts';
 
-export const getMyLinks = defineCall({
+export const getMyLinks = defineRead({
   area: 'link',
   name: 'getMyLinks',
-  method: 'GET',
   summary: 'The links that still open something: those the caller made, and those that speak for the caller.',
   answer: listOfKnown(ownLink),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['link/revokeLink'],
 });
 
-export const revokeLink = defineCall({
+export const revokeLink = defineWrite({
   area: 'link',
   name: 'revokeLink',
-  method: 'POST',
   summary: 'Ends a link of the caller at once and for good.',
   body: z.strictObject({ LinkID: id }),
   answer: done,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });
@@ -39,49 +33,40 @@ const byLink = z.strictObject({ link: text(200) });
 const subscription = z.object({ topic: mailTopic, subscribed: z.boolean() });
 const because = 'The signed link is the proof: whoever reads a mail may end such mails without signing in (RFC 8058).';
 
-export const getMailSubscription = defineCall({
+export const getMailSubscription = defineRead({
   area: 'link',
   name: 'getMailSubscription',
-  method: 'GET',
   summary: 'What the link of a mail can end, and whether it has been ended.',
   query: byLink,
   answer: subscription,
   access: { kind: 'public', because },
   allowance: 'link',
   scope: 'object',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['link/unsubscribe', 'link/resubscribe'],
 });
 
-export const unsubscribe = defineCall({
+export const unsubscribe = defineWrite({
   area: 'link',
   name: 'unsubscribe',
-  method: 'POST',
   summary: 'Ends mails of the link’s topic to the link’s person; mail programs send it as a form (RFC 8058).',
   query: byLink,
   answer: subscription,
   access: { kind: 'public', because },
   allowance: 'link',
   scope: 'object',
-  limit: 'write',
-  writes: true,
   formIgnored: true,
   fails: ['not_found'],
 });
 
-export const resubscribe = defineCall({
+export const resubscribe = defineWrite({
   area: 'link',
   name: 'resubscribe',
-  method: 'POST',
   summary: 'Takes back an unsubscription by the same link.',
   query: byLink,
   answer: subscription,
   access: { kind: 'public', because },
   allowance: 'link',
   scope: 'object',
-  limit: 'write',
-  writes: true,
   fails: ['not_found'],
 });

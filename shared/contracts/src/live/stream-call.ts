@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead } from '../platform/call.ts';
 import { stream } from './events.ts';
 
 /** Who may open the stream. Not in the registry of calls, because its answer never ends: events.ts says what it holds. */
-export const streamCall = defineCall({
+export const streamCall = defineRead({
   area: 'live',
   name: stream.path,
-  method: 'GET',
   summary: 'What changes, as server-sent events, for all accounts, organisations and principals of the sign-in.',
   answer: z.string(),
   access: { kind: 'signedIn' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   fails: ['no_account', 'account_disabled', 'too_many_requests', 'unavailable'],
   changedBy: [],
 });

@@ -1,6 +1,6 @@
 /** Area media: files that people upload. A file's address opens nothing; links with a capability do, on the content origin. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, line, text } from '../platform/shapes.ts';
 import {
@@ -19,18 +19,15 @@ const ofEverybody =
   'its ids are made up by the caller or the same in every tenant; whose files are whose is tested in the area';
 const notOnesOwn = { M3: ofEverybody, M4: ofEverybody } as const;
 
-export const getMediaTypes = defineCall({
+export const getMediaTypes = defineRead({
   area: 'media',
   name: 'getMediaTypes',
-  method: 'GET',
   path: 'file/getMediaTypes',
   summary: 'The kinds of file that a storage location takes, and how large each may be.',
   query: z.strictObject({ storageLocationID: id }),
   answer: z.array(mediaType),
   access: { kind: 'account' },
   scope: 'none',
-  limit: 'read',
-  writes: false,
   exclude: {
     ...notOnesOwn,
     readsWhatWasWritten: 'answers a table of the contracts and the tenant’s limit; no call writes either',
@@ -40,10 +37,9 @@ export const getMediaTypes = defineCall({
 /** `c=2` is the specification's own: the second version of the upload. */
 const uploadQuery = z.strictObject({ c: z.optional(z.literal('2')), uploadID, storageLocationID: id });
 
-export const uploadFile = defineCall({
+export const uploadFile = defineWrite({
   area: 'media',
   name: 'uploadFile',
-  method: 'POST',
   path: 'file/',
   summary: 'Keeps one file, sent as a form. The same uploadID again answers the file that it made.',
   query: uploadQuery,
@@ -52,7 +48,6 @@ export const uploadFile = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   limit: 'upload',
-  writes: true,
   exclude: notOnesOwn,
   fails: ['too_large', 'unsupported_type', 'storage_full'],
 });
@@ -72,10 +67,9 @@ const assetQuery = z.strictObject({
   replaces: z.optional(id),
 });
 
-export const uploadAsset = defineCall({
+export const uploadAsset = defineWrite({
   area: 'media',
   name: 'uploadAsset',
-  method: 'POST',
   path: 'file/uploadAsset',
   summary: 'Keeps one file in an organisation’s library, with name, description and keywords.',
   query: assetQuery,
@@ -84,7 +78,6 @@ export const uploadAsset = defineCall({
   access: { kind: 'roles', roles: coachRoles },
   scope: 'organisation',
   limit: 'upload',
-  writes: true,
   exclude: { M3: 'coaches of one organisation keep one library; another’s is refused in the area’s tests' },
   fails: ['not_found', 'too_large', 'unsupported_type', 'storage_full'],
 });
@@ -93,10 +86,9 @@ export const uploadAsset = defineCall({
 const progress = z.object({ uploadID, progress: z.int().check(z.minimum(0), z.maximum(100)) });
 const inMemory = 'tells of an upload that runs in the server’s memory; a finished one shows in no row of it';
 
-export const getUploadProgress = defineCall({
+export const getUploadProgress = defineRead({
   area: 'media',
   name: 'getUploadProgress',
-  method: 'GET',
   path: 'file/',
   summary: 'How far the caller’s upload is, in percent: the upload’s own address, asked every 50 ms.',
   query: z.strictObject({ c: z.optional(z.literal('2')), uploadID, storageLocationID: z.optional(id) }),
@@ -104,14 +96,12 @@ export const getUploadProgress = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   limit: 'progress',
-  writes: false,
   exclude: { ...notOnesOwn, readsWhatWasWritten: inMemory },
 });
 
-export const getAssetProgress = defineCall({
+export const getAssetProgress = defineRead({
   area: 'media',
   name: 'getAssetProgress',
-  method: 'GET',
   path: 'file/uploadAsset',
   summary: 'How far the caller’s upload into the library is, in percent.',
   query: z.strictObject({ ...assetQuery.shape, projectID: z.optional(id), customerID: z.optional(id) }),
@@ -119,7 +109,6 @@ export const getAssetProgress = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   limit: 'progress',
-  writes: false,
   exclude: { ...notOnesOwn, readsWhatWasWritten: inMemory },
 });
 
@@ -137,15 +126,12 @@ export const deleteFile = defineCall({
   writes: true,
 });
 
-export const Version = defineCall({
+export const Version = defineRead({
   area: 'media',
   name: 'Version',
-  method: 'GET',
   summary: 'The version of the media service.',
   answer: z.object({ version: z.string() }),
   access: { kind: 'account' },
   scope: 'none',
-  limit: 'read',
-  writes: false,
   exclude: { readsWhatWasWritten: 'answers a constant' },
 });

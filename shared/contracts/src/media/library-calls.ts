@@ -1,6 +1,6 @@
 /** Area media: the library of the caller's organisation. What is added to it comes by `uploadAsset`. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, instant, line, text } from '../platform/shapes.ts';
 import {
@@ -19,10 +19,9 @@ const common = { area: 'media', access: { kind: 'roles', roles: coachRoles } } a
 const sharedLibrary = 'coaches of one organisation keep one library; another’s is refused in the area’s tests';
 const exclude = { M3: sharedLibrary } as const;
 
-export const getAssets = defineCall({
+export const getAssets = defineRead({
   ...common,
   name: 'getAssets',
-  method: 'GET',
   path: 'file/assets',
   summary: 'A page of the library of the caller’s organisation, latest first.',
   query: z.strictObject({
@@ -37,7 +36,6 @@ export const getAssets = defineCall({
   answer: z.object({ assets: z.array(asset), next: z.nullable(id) }),
   scope: 'organisation',
   limit: 'search',
-  writes: false,
   changedBy: ['media/uploadAsset', 'media/saveAsset', 'media/removeAsset', 'media/restoreAsset'],
   exclude: {
     ...exclude,
@@ -45,10 +43,9 @@ export const getAssets = defineCall({
   },
 });
 
-export const getAsset = defineCall({
+export const getAsset = defineRead({
   ...common,
   name: 'getAsset',
-  method: 'GET',
   path: 'file/asset',
   summary: 'One asset with its latest versions and where it is used.',
   query: z.strictObject({ assetID: id }),
@@ -61,17 +58,14 @@ export const getAsset = defineCall({
     furtherUses: z.int(),
   }),
   scope: 'organisation',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['media/uploadAsset', 'media/saveAsset', 'media/removeAsset', 'media/restoreAsset', 'media/takeAsset'],
   exclude: { ...exclude, readsWhatWasWritten: 'the area’s tests read what was added, saved and used' },
 });
 
-export const saveAsset = defineCall({
+export const saveAsset = defineWrite({
   ...common,
   name: 'saveAsset',
-  method: 'POST',
   path: 'file/saveAsset',
   summary:
     'Name, description, keywords and alternative text; `conflict` where somebody saved meanwhile, with what is there now.',
@@ -86,8 +80,6 @@ export const saveAsset = defineCall({
   }),
   answer: asset,
   scope: 'organisation',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict'],
   exclude,
@@ -95,40 +87,33 @@ export const saveAsset = defineCall({
 
 const whichAsset = z.strictObject({ assetID: id });
 
-export const removeAsset = defineCall({
+export const removeAsset = defineWrite({
   ...common,
   name: 'removeAsset',
-  method: 'POST',
   path: 'file/removeAsset',
   summary: 'Takes an asset out of the library. Where it is used it stays, and for 30 days it can be restored.',
   body: whichAsset,
   answer: done,
   scope: 'organisation',
-  limit: 'write',
-  writes: true,
   fails: ['not_found'],
   exclude,
 });
 
-export const restoreAsset = defineCall({
+export const restoreAsset = defineWrite({
   ...common,
   name: 'restoreAsset',
-  method: 'POST',
   path: 'file/restoreAsset',
   summary: 'Brings a removed asset back into the library.',
   body: whichAsset,
   answer: done,
   scope: 'organisation',
-  limit: 'write',
-  writes: true,
   fails: ['not_found'],
   exclude,
 });
 
-export const takeAsset = defineCall({
+export const takeAsset = defineWrite({
   ...common,
   name: 'takeAsset',
-  method: 'POST',
   path: 'file/takeAsset',
   summary:
     'A copy of the current version, as a file of the caller in a storage location, to be attached like an upload. The same uploadID again answers the same copy.',
@@ -136,7 +121,6 @@ export const takeAsset = defineCall({
   answer: z.object({ file: mediaFile, alt: z.string() }),
   scope: 'organisation',
   limit: 'upload',
-  writes: true,
   fails: ['not_found', 'forbidden', 'too_large', 'unsupported_type', 'storage_full', 'conflict'],
   exclude,
 });

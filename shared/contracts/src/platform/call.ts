@@ -174,9 +174,23 @@ export type Parsed<C extends Call> = (C['query'] extends Schema
   (C['params'] extends Schema ? { params: z.output<C['params']> } : { params?: undefined });
 export type Answer<C extends Call> = z.output<C['answer']>;
 
-/** Declares one call. Query and body must be strict objects: an unknown field is refused, never stored. */
+/** Declares a call of any method, such as a POST that only reads. Query and body must be strict objects: an unknown field is refused, never stored. */
 export function defineCall<const D extends CallDeclaration<Schema, Schema, Schema, Schema>>(
   declaration: D,
 ): D & { id: string; path: string } {
   return { ...declaration, id: `${declaration.area}/${declaration.name}`, path: declaration.path ?? declaration.name };
 }
+
+type Usual = Omit<CallDeclaration<Schema, Schema, Schema, Schema>, 'method' | 'writes' | 'limit'> & {
+  /** That of all reads, or of all writes, unless said otherwise. */
+  limit?: LimitClass;
+};
+type Defined<D, Method, Writes> = D & { id: string; path: string; method: Method; writes: Writes; limit: LimitClass };
+
+/** Declares a call that reads: GET, and writes nothing. */
+export const defineRead = <const D extends Usual>(declaration: D): Defined<D, 'GET', false> =>
+  defineCall({ method: 'GET', writes: false, limit: 'read', ...declaration });
+
+/** Declares a call that writes: POST. */
+export const defineWrite = <const D extends Usual>(declaration: D): Defined<D, 'POST', true> =>
+  defineCall({ method: 'POST', writes: true, limit: 'write', ...declaration });

@@ -1,30 +1,26 @@
 /** Awards and accreditations. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
 import { done, id, queryFlag, text } from '../platform/shapes.ts';
 import { accreditation, accreditationInput, accreditationType, availableAccreditation, award } from './award-shapes.ts';
 
-export const getAllAccreditations = defineCall({
+export const getAllAccreditations = defineRead({
   area: 'portal',
   name: 'getAllAccreditations',
-  method: 'GET',
   summary: 'Every accreditation and award of the tenant, those that are switched off too, in its order.',
   answer: z.array(accreditation),
   access: { kind: 'account' },
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'awards'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'only administrators write it; read back by awards.test of area portal' },
 });
 
-export const getAccreditationsAvailable = defineCall({
+export const getAccreditationsAvailable = defineRead({
   area: 'portal',
   name: 'getAccreditationsAvailable',
-  method: 'GET',
   summary:
     'What may be given to people of a team (CompanyID), of one type or both, and how often the caller still may this month.',
   query: z.strictObject({
@@ -35,34 +31,28 @@ export const getAccreditationsAvailable = defineCall({
   answer: z.array(availableAccreditation),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'awards'],
   fails: ['not_found'],
   changedBy: ['portal/setAward'],
 });
 
-export const getMyAwards = defineCall({
+export const getMyAwards = defineRead({
   area: 'portal',
   name: 'getMyAwards',
-  method: 'GET',
   summary: 'The awards of a person, newest first, rescinded ones marked. Own, or of people the caller reaches.',
   query: z.strictObject({ UserID: id }),
   answer: z.array(award),
   access: { kind: 'account' },
   scope: 'people',
   identity: { UserID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'awards'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'coaches give, everybody reads; read back by awards.test of area portal' },
 });
 
-export const setAward = defineCall({
+export const setAward = defineWrite({
   area: 'portal',
   name: 'setAward',
-  method: 'POST',
   summary:
     'Gives a person an award with its reason; they are told. 409 where they have it from the awarder already, or the month’s limit is reached.',
   query: z.strictObject({ UserID: id, AwarderID: id, AccreditationID: id, Reason: text(500, 1) }),
@@ -71,17 +61,14 @@ export const setAward = defineCall({
   scope: 'people',
   identity: { UserID: 'subject', AwarderID: 'caller' },
   judges: 'an award',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'awards'],
   fails: ['not_found', 'conflict'],
 });
 
-export const rescindAward = defineCall({
+export const rescindAward = defineWrite({
   area: 'portal',
   name: 'rescindAward',
-  method: 'POST',
   summary: 'Takes an award back that the awarder gave, with the reason; the person is told.',
   query: z.strictObject({ UserID: id, AwarderID: id, AccreditationID: id }),
   body: z.strictObject({ reason: text(500, 1) }),
@@ -90,24 +77,19 @@ export const rescindAward = defineCall({
   scope: 'people',
   identity: { UserID: 'subject', AwarderID: 'caller' },
   judges: 'an award',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'awards'],
   fails: ['not_found'],
 });
 
-export const saveAccreditation = defineCall({
+export const saveAccreditation = defineWrite({
   area: 'portal',
   name: 'saveAccreditation',
-  method: 'POST',
   summary: 'Makes or changes an accreditation; switched off, nobody is given it any more, and who has it keeps it.',
   body: accreditationInput,
   answer: accreditation,
   access: administration('coaching'),
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'awards'],
   fails: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 /** Area portal: notifications, by which ways they are told, triggers and awards. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
@@ -23,10 +23,9 @@ export { getReadNotifications } from './read-calls.ts';
 export { getWaiting } from './task-calls.ts';
 export { triggerNotification } from './trigger-calls.ts';
 
-export const getUnreadNotifications = defineCall({
+export const getUnreadNotifications = defineRead({
   area: 'portal',
   name: 'getUnreadNotifications',
-  method: 'GET',
   summary:
     'The caller’s notifications that are not marked as read, newest first: those that are listed, and where there are more at least one of them, with the newest of each organisation.',
   query: z.strictObject({ userID: id }),
@@ -34,8 +33,6 @@ export const getUnreadNotifications = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  limit: 'read',
-  writes: false,
   changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],
   keptOnDevice: true,
 });

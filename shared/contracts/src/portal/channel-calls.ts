@@ -1,43 +1,36 @@
 /** How a person wants to be told. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, instant } from '../platform/shapes.ts';
 import { channelChoice } from './channels.ts';
 
-export const getChannelChoice = defineCall({
+export const getChannelChoice = defineRead({
   area: 'portal',
   name: 'getChannelChoice',
-  method: 'GET',
   summary:
     'By which channels the caller is told of what, and when not; by mail of nothing while they have unsubscribed from it.',
   query: z.strictObject({}),
   answer: channelChoice,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['portal/saveChannelChoice', 'portal/setMailWanted'],
 });
 
-export const saveChannelChoice = defineCall({
+export const saveChannelChoice = defineWrite({
   area: 'portal',
   name: 'saveChannelChoice',
-  method: 'POST',
   summary:
     'Says by which channels the caller is told of what, and when not. Whoever has unsubscribed and names a kind for mail gets mails again.',
   body: channelChoice,
   answer: channelChoice,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
 });
 
-export const getMailStanding = defineCall({
+export const getMailStanding = defineRead({
   area: 'portal',
   name: 'getMailStanding',
-  method: 'GET',
   summary: 'How the caller stands to the mails of notifications as a whole, besides the kinds that they have chosen.',
   query: z.strictObject({}),
   answer: z.object({
@@ -48,22 +41,17 @@ export const getMailStanding = defineCall({
   }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['portal/setMailWanted'],
 });
 
-export const setMailWanted = defineCall({
+export const setMailWanted = defineWrite({
   area: 'portal',
   name: 'setMailWanted',
-  method: 'POST',
   summary:
     'Ends all mails of notifications to the caller, as the link at the end of each does, or takes that back: then they come as they were chosen before.',
   body: z.strictObject({ wanted: z.boolean() }),
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
 });

@@ -1,32 +1,28 @@
 /** Marking notifications as read. Apart from the list itself, which every first view asks for. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineWrite } from '../platform/call.ts';
 import { done, id, instant } from '../platform/shapes.ts';
 import { notificationKinds } from './shapes.ts';
 
 /** As many as a person has unread at most. */
 export const mostMarked = 500;
 
-export const setNotificationAsRead = defineCall({
+export const setNotificationAsRead = defineWrite({
   area: 'portal',
   name: 'setNotificationAsRead',
-  method: 'POST',
   summary: 'Marks one of the caller’s notifications as read; marking it again changes nothing.',
   query: z.strictObject({ notificationID: id, userID: id }),
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });
 
-export const setNotificationsAsRead = defineCall({
+export const setNotificationsAsRead = defineWrite({
   area: 'portal',
   name: 'setNotificationsAsRead',
-  method: 'POST',
   summary:
     'Marks several of the caller’s notifications as read: those that are named, or all, or all of a kind, that there were up to an instant. What came later stays unread, also when the mark itself comes late.',
   body: z
@@ -49,8 +45,6 @@ export const setNotificationsAsRead = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });
@@ -58,18 +52,15 @@ export const setNotificationsAsRead = defineCall({
 /** A mark can be taken back for so long. */
 export const undoMinutes = 10;
 
-export const setNotificationsAsUnread = defineCall({
+export const setNotificationsAsUnread = defineWrite({
   area: 'portal',
   name: 'setNotificationsAsUnread',
-  method: 'POST',
   summary: 'Takes the mark of the caller’s notifications back, minutes after it was made; what came again stays once.',
   body: z.strictObject({ userID: id, notificationIDs: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)) }),
   answer: z.object({ unmarked: z.number() }),
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });

@@ -1,22 +1,19 @@
 /** Browsers that are told by push. The person is the token's, never one they act for. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineCall, defineWrite } from '../platform/call.ts';
 import { done, id } from '../platform/shapes.ts';
 import { pushSubscription } from './push.ts';
 
 const endpoint = z.url().check(z.maxLength(2048));
 const own = { access: { kind: 'account' }, scope: 'self', identity: { userID: 'own' }, flag: 'push' } as const;
 
-export const subscribePushNotification = defineCall({
+export const subscribePushNotification = defineWrite({
   area: 'portal',
   name: 'subscribePushNotification',
-  method: 'POST',
   summary: 'Tells this browser from now on; asked again at each start, it changes nothing. A browser has one person.',
   body: z.strictObject({ userID: id, subscription: pushSubscription }),
   answer: done,
   ...own,
-  limit: 'write',
-  writes: true,
   repeatable: true,
 });
 
@@ -34,15 +31,12 @@ export const checkPushNotification = defineCall({
   changedBy: ['portal/subscribePushNotification', 'portal/unsubscribePushNotification'],
 });
 
-export const unsubscribePushNotification = defineCall({
+export const unsubscribePushNotification = defineWrite({
   area: 'portal',
   name: 'unsubscribePushNotification',
-  method: 'POST',
   summary: 'Tells this browser no more. One that is not told is none to end.',
   body: z.strictObject({ userID: id, endpoint }),
   answer: done,
   ...own,
-  limit: 'write',
-  writes: true,
   repeatable: true,
 });

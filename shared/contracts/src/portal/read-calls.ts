@@ -1,6 +1,6 @@
 /** What was read stays findable for a while. Apart from the list of what is unread, which every first view asks for. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
@@ -8,10 +8,9 @@ import { notification } from './shapes.ts';
 export const readDays = 30;
 export const readPerPage = 25;
 
-export const getReadNotifications = defineCall({
+export const getReadNotifications = defineRead({
   area: 'portal',
   name: 'getReadNotifications',
-  method: 'GET',
   summary:
     'The caller’s notifications that were marked as read within the last thirty days, the last one first, in pages.',
   /** `page` from 0. */
@@ -20,7 +19,5 @@ export const getReadNotifications = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'own' },
-  limit: 'read',
-  writes: false,
   changedBy: ['portal/setNotificationAsRead', 'portal/setNotificationsAsRead', 'portal/setNotificationsAsUnread'],
 });

@@ -1,6 +1,6 @@
 /** The tasks of a person, over all areas, as the home page shows them. */
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineRead } from '../platform/call.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 
 /** Answered for a card, and when all are asked for. */
@@ -27,10 +27,9 @@ const list = z.object({
   total: z.number(),
 });
 
-export const getWaiting = defineCall({
+export const getWaiting = defineRead({
   area: 'portal',
   name: 'getWaiting',
-  method: 'GET',
   summary:
     'What others wait for from the caller, over all areas that are switched on: what is due soon, then what has waited longest, then what is due later. And what the caller has begun and not handed in, the latest first. `all` asks for more than a card shows.',
   query: z.strictObject({ userID: id, all: z.optional(z.enum(['0', '1'])) }),
@@ -39,8 +38,6 @@ export const getWaiting = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },
-  limit: 'read',
-  writes: false,
   changedBy: [],
   exclude: {
     readsWhatWasWritten: 'tickets are allocated by others; portal/tasks.test and in-progress.test cover each kind',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../platform/call.ts';
+import { defineWrite } from '../platform/call.ts';
 import { notificationTriggerType } from '../platform/constants.ts';
 import { id } from '../platform/shapes.ts';
 
-export const triggerNotification = defineCall({
+export const triggerNotification = defineWrite({
   area: 'portal',
   name: 'triggerNotification',
-  method: 'POST',
   summary:
     'Tells the people of an object (session, board, ticket) about it; only for objects that the caller may write.',
   query: z.strictObject({ TriggerType: z.literal(String(notificationTriggerType)), ObjectGUID: id }),
@@ -14,8 +13,6 @@ export const triggerNotification = defineCall({
   answer: z.object({ told: z.number() }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'too_many_requests'],
 });

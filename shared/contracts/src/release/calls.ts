@@ -1,7 +1,7 @@
 /** Area release: how the releases of remotes do in people's browsers, and from when on a canary is taken back. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, text } from '../platform/shapes.ts';
 import { listedOverride, mostHours, overrideAsked, overrideNamed, ownOverride } from './overrides.ts';
 import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
@@ -13,10 +13,9 @@ const noDeed = {
   M3: 'its only id is the nonce of the page that reports, which no other call reads',
 } as const;
 
-export const tellHealth = defineCall({
+export const tellHealth = defineWrite({
   area: 'release',
   name: 'tellHealth',
-  method: 'POST',
   summary: 'A page tells how releases did, by a beacon also while it is being left; counted once for each person.',
   /** Of `account/Validate`: whose page it is. */
   query: z.strictObject({ ticket: text(400, 1) }),
@@ -28,32 +27,26 @@ export const tellHealth = defineCall({
       'A beacon carries no token. The ticket says for whom it counts, the nonce that the portal served the page.',
   },
   scope: 'self',
-  limit: 'write',
   allowance: 'ticket',
-  writes: true,
   fails: ['invalid_input'],
   exclude: noDeed,
 });
 
-export const reportHealth = defineCall({
+export const reportHealth = defineWrite({
   area: 'release',
   name: 'reportHealth',
-  method: 'POST',
   summary: 'The same from pages that were opened before there was a ticket: with the person’s token.',
   body: healthReport,
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   fails: ['invalid_input'],
   exclude: noDeed,
 });
 
-export const readHealth = defineCall({
+export const readHealth = defineRead({
   area: 'release',
   name: 'readHealth',
-  method: 'GET',
   summary: 'Every remote’s releases in this tenant: what is used, what people’s browsers told of it in the last days.',
   answer: z.object({
     limits: healthLimits,
@@ -63,15 +56,12 @@ export const readHealth = defineCall({
   }),
   access: operators,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['release/tellHealth', 'release/reportHealth', 'release/saveHealthLimits'],
 });
 
-export const saveHealthLimits = defineCall({
+export const saveHealthLimits = defineWrite({
   area: 'release',
   name: 'saveHealthLimits',
-  method: 'POST',
   summary: 'From when on this tenant’s people take a canary back by their figures.',
   body: z.extend(healthLimits, {
     /** As the person saw them: changed since, nothing is saved. Absent asks nothing. */
@@ -80,91 +70,71 @@ export const saveHealthLimits = defineCall({
   answer: done,
   access: operators,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   fails: ['stale_version'],
 });
 
-export const requestOverride = defineCall({
+export const requestOverride = defineWrite({
   area: 'release',
   name: 'requestOverride',
-  method: 'POST',
   summary: 'A developer asks to run one area from their own machine in their own session.',
   body: overrideAsked,
   answer: z.object({ OverrideID: z.string() }),
   access: { kind: 'account', inPerson: true },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   fails: ['forbidden', 'invalid_input'],
 });
 
-export const readOwnOverride = defineCall({
+export const readOwnOverride = defineRead({
   area: 'release',
   name: 'readOwnOverride',
-  method: 'GET',
   summary: 'Whether what the caller asked for may run by now, and where its files are.',
   query: overrideNamed,
   answer: ownOverride,
   access: { kind: 'account', inPerson: true },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: [],
   exclude: { readsWhatWasWritten: 'the developer asks and an administrator allows: tested beside the handler' },
 });
 
-export const endOverride = defineCall({
+export const endOverride = defineWrite({
   area: 'release',
   name: 'endOverride',
-  method: 'POST',
   summary: 'Ends an override: the developer their own, an administrator any.',
   body: overrideNamed,
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
 });
 
-export const readOverrides = defineCall({
+export const readOverrides = defineRead({
   area: 'release',
   name: 'readOverrides',
-  method: 'GET',
   summary: 'What developers have asked for, the latest first, and whether this tenant allows it in production.',
   answer: z.object({ allowed: z.boolean(), isProduction: z.boolean(), overrides: z.array(listedOverride) }),
   access: operators,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['release/allowOverrides'],
 });
 
-export const approveOverride = defineCall({
+export const approveOverride = defineWrite({
   area: 'release',
   name: 'approveOverride',
-  method: 'POST',
   summary: 'An administrator lets a developer run an area from their machine for some hours.',
   body: z.strictObject({ OverrideID: id, hours: z.number().check(z.int(), z.minimum(1), z.maximum(mostHours)) }),
   answer: done,
   access: operators,
   scope: 'tenant',
   judges: 'what somebody asked for',
-  limit: 'write',
-  writes: true,
   fails: ['forbidden', 'conflict'],
 });
 
-export const allowOverrides = defineCall({
+export const allowOverrides = defineWrite({
   area: 'release',
   name: 'allowOverrides',
-  method: 'POST',
   summary:
     'Whether developers of this tenant may be let in although it is in production. Taking it back stops what runs.',
   body: z.strictObject({ allowed: z.boolean() }),
   answer: done,
   access: operators,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
 });

@@ -1,7 +1,7 @@
 /** Area scanner: the tenant's codes and what each stands for. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id, instant, line, text } from '../platform/shapes.ts';
 import { codeKinds } from './code-target.ts';
@@ -13,36 +13,30 @@ const value = text(codeCharacters, 1, 'Please enter a code');
 const common = { area: 'scanner', scope: 'tenant', flag: 'scanner' } as const;
 const access = administration('codes');
 
-export const findCode = defineCall({
+export const findCode = defineRead({
   ...common,
   name: 'findCode',
-  method: 'GET',
   summary: 'What a scanned or typed value stands for in this tenant; null where nobody has said.',
   query: z.strictObject({ value }),
   answer: z.object({ code: z.nullable(foundCode) }),
   access: { kind: 'account' },
   limit: 'search',
-  writes: false,
   changedBy: [],
   exclude: { readsWhatWasWritten: 'codes are kept by other roles; the test beside the handler finds what they saved' },
 });
 
-export const getCodes = defineCall({
+export const getCodes = defineRead({
   ...common,
   name: 'getCodes',
-  method: 'GET',
   summary: 'Every code of the tenant, by label; at most 2000.',
   answer: listOfKnown(keptCode),
   access,
-  limit: 'read',
-  writes: false,
   changedBy: ['scanner/saveCode', 'scanner/removeCode'],
 });
 
-export const saveCode = defineCall({
+export const saveCode = defineWrite({
   ...common,
   name: 'saveCode',
-  method: 'POST',
   summary:
     'Says what a code stands for; a value that is taken, or a code that somebody changed meanwhile (`current` is what it is now), is refused.',
   body: z.strictObject({
@@ -57,21 +51,16 @@ export const saveCode = defineCall({
   }),
   answer: z.object({ codeID: id }),
   access,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
-export const removeCode = defineCall({
+export const removeCode = defineWrite({
   ...common,
   name: 'removeCode',
-  method: 'POST',
   summary: 'The code stands for nothing any more.',
   body: z.strictObject({ codeID: id }),
   answer: done,
   access,
-  limit: 'write',
-  writes: true,
   fails: ['not_found'],
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { administration } from '../admin/permissions.ts';
-import { defineCall } from '../platform/call.ts';
+import { defineRead, defineWrite } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { text } from '../platform/shapes.ts';
 import { searchMiss } from './misses.ts';
@@ -10,10 +10,10 @@ import { queryLimits } from './query.ts';
 import { hitGroup, searchKinds } from './shapes.ts';
 
 const q = text(queryLimits.characters);
-const reading = { method: 'GET', access: { kind: 'account' }, limit: 'search', writes: false } as const;
+const reading = { access: { kind: 'account' }, limit: 'search' } as const;
 const elsewhere = 'Titles and names are written by calls of other areas, each of which tests that its words are found.';
 
-export const find = defineCall({
+export const find = defineRead({
   area: 'search',
   name: 'find',
   summary:
@@ -32,7 +32,7 @@ export const find = defineCall({
   exclude: { readsWhatWasWritten: elsewhere },
 });
 
-export const getPeople = defineCall({
+export const getPeople = defineRead({
   area: 'search',
   name: 'getPeople',
   summary: 'People whom the caller may look up, by name, also with typing errors.',
@@ -44,10 +44,9 @@ export const getPeople = defineCall({
   exclude: { readsWhatWasWritten: elsewhere },
 });
 
-export const reportMiss = defineCall({
+export const reportMiss = defineWrite({
   area: 'search',
   name: 'reportMiss',
-  method: 'POST',
   summary:
     'The search had nothing for these words. The server looks again and keeps them for some days where it finds nothing either.',
   body: z.strictObject({ q }),
@@ -55,22 +54,18 @@ export const reportMiss = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   limit: 'search',
-  writes: true,
   flag: 'portalSearch',
   repeatable: true,
   exclude: { audit: 'Who searched for what is nobody’s business; what several did not find is told without them.' },
 });
 
-export const getMisses = defineCall({
+export const getMisses = defineRead({
   area: 'search',
   name: 'getMisses',
-  method: 'GET',
   summary: 'What several people searched for in the last days and did not find, by how many; without who.',
   answer: z.object({ misses: z.array(searchMiss), smallGroup: z.number(), days: z.number() }),
   access: administration('tenant'),
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: 'portalSearch',
   changedBy: ['search/reportMiss'],
   exclude: { readsWhatWasWritten: 'what one person searched for is not told; the test beside the handler has several' },

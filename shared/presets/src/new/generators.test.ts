@@ -66,7 +66,7 @@ test('a call: declared, handled, bound; in an area without calls the area too; b
   newCall(plan, { area: 'lms', name: 'getReadingList' });
   newCall(plan, { area: 'gamification', name: 'getSeasons' });
   newCall(plan, { area: 'hr', name: 'getHolidays' });
-  const declares = (name: string) => `export const ${name} = defineCall({`;
+  const declares = (name: string) => `export const ${name} = defineRead({`;
   const contracts = 'shared/contracts/src';
   expect(plan.read(`${contracts}/gamification/calls.ts`)).toContain(declares('getSeasons'));
   expect(plan.read(`${contracts}/lms/calls.ts`)).toContain("export * from './calls/get-reading-list.ts';");

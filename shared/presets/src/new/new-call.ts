@@ -9,22 +9,19 @@ export interface NewCall {
 }
 
 const declaration = (area: string, name: string) => `
-export const ${name} = defineCall({
+export const ${name} = defineRead({
   area: '${area}',
   name: '${name}',
-  method: 'GET',
   summary: 'Whose data the caller sees, and when it was read.',
   answer: z.object({ UserID: id, readOn: instant }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: [],
 });
 `;
 
 const imports = (platform: string) => `import * as z from 'zod/mini';
-import { defineCall } from '${platform}/call.ts';
+import { defineRead } from '${platform}/call.ts';
 import { id, instant } from '${platform}/shapes.ts';
 `;
 

@@ -7,6 +7,12 @@ test('calls that build schemas and declarations are marked', () => {
   );
 });
 
+test('what reads and what writes are declarations, too', () => {
+  expect(marked('export const a = defineRead({});\nexport const b = defineWrite({});')).toBe(
+    'export const a = /*#__PURE__*/ defineRead({});\nexport const b = /*#__PURE__*/ defineWrite({});',
+  );
+});
+
 test.each([
   '/** As z.object(…) says. */',
   "// text('x')",
@@ -17,7 +23,7 @@ test.each([
 });
 
 test('of a declaration, what it takes to send the call is left', () => {
-  const declaration = `export const read = defineCall({
+  const declaration = `export const read = defineRead({
   area: 'news',
   name: 'read',
   summary:
@@ -42,7 +48,7 @@ test('of a declaration, what it takes to send the call is left', () => {
 
 export const scope = { summary: 1 };
 `;
-  expect(sendable(declaration)).toBe(`export const read = defineCall({
+  expect(sendable(declaration)).toBe(`export const read = defineRead({
   area: 'news',
   name: 'read',
   answer: z.object({

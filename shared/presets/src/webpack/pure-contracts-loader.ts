@@ -2,14 +2,14 @@ import type { LoaderDefinitionFunction } from 'webpack';
 
 /** Comments and texts, which stay as they are, or a call that only builds a value: a schema, a declaration made of them. */
 const tokens =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|"[^"\n]*"|`[^`]*`|(?<![\w.$/])(?:z\.\w+(?:\.\w+)?|defineCall|text)\(/g;
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'[^'\n]*'|"[^"\n]*"|`[^`]*`|(?<![\w.$/])(?:z\.\w+(?:\.\w+)?|define(?:Call|Read|Write)|text)\(/g;
 
 /** Marks building calls as free of effects, so that a page carries the declarations it uses and not its whole area's. */
 export const marked = (source: string): string =>
   source.replace(tokens, (token) => (/^[zdt]/.test(token) ? `/*#__PURE__*/ ${token}` : token));
 
 /** A declaration as the formatter lays it out: its fields begin at the second column, whatever they hold lies deeper. */
-const declarations = /(?<=^export const \w+ = defineCall\(\{\n)[\s\S]*?(?=^\}\);$)/gm;
+const declarations = /(?<=^export const \w+ = define(?:Call|Read|Write)\(\{\n)[\s\S]*?(?=^\}\);$)/gm;
 const serversOnly =
   /^ {2}(?:(?:summary|query|params|scope|identity|limit|allowance|flag|fails|judges|changedBy|changesTenant|exclude):|writes: false,)[\s\S]*?\n(?= {2}\w| {2}\/|(?![\s\S]))/gm;
 

@@ -19,7 +19,7 @@ export function declaredCalls(): Declared[] {
     .flatMap((file) => {
       const area = file.split(path.sep)[0] ?? '';
       const source = readFileSync(path.join(contracts, file), 'utf8');
-      return [...source.matchAll(/export const (\w+) = defineCall\(\{([\s\S]*?)\n\}\);/g)].flatMap(
+      return [...source.matchAll(/export const (\w+) = define(?:Call|Read|Write)\(\{([\s\S]*?)\n\}\);/g)].flatMap(
         ([, exported = '', body = '']) => {
           const name = /\n {2}name: '(\w+)'/.exec(body)?.[1];
           return name === undefined

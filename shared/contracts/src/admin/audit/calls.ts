@@ -1,6 +1,6 @@
 /** Reading the audit trail. Reading it is a deed of its own: each of these leaves a record of what was looked for. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { administration } from '../permissions.ts';
@@ -8,23 +8,20 @@ import { auditFilter, auditRecord } from './shapes.ts';
 
 const access = administration('audit');
 
-export const readAuditLog = defineCall({
+export const readAuditLog = defineWrite({
   area: 'admin',
   name: 'readAuditLog',
-  method: 'POST',
   summary: 'A page of the audit trail, newest first, without what is personal. Reading leaves a record.',
   body: z.strictObject({ filter: auditFilter, after: z.optional(z.string().check(z.maxLength(80))) }),
   answer: z.object({ records: listOfKnown(auditRecord), next: z.nullable(z.string()) }),
   access,
   scope: 'tenant',
   limit: 'search',
-  writes: true,
 });
 
-export const openAuditRecord = defineCall({
+export const openAuditRecord = defineWrite({
   area: 'admin',
   name: 'openAuditRecord',
-  method: 'POST',
   summary: 'The personal values of one record. Opening leaves a record that names the person they belong to.',
   body: z.strictObject({ auditID: id }),
   answer: z.object({
@@ -36,33 +33,27 @@ export const openAuditRecord = defineCall({
   access,
   scope: 'tenant',
   limit: 'credential',
-  writes: true,
   fails: ['not_found'],
 });
 
-export const getAuditChoices = defineCall({
+export const getAuditChoices = defineRead({
   area: 'admin',
   name: 'getAuditChoices',
-  method: 'GET',
   summary: 'What the trail can be filtered by: the calls and kinds of objects that stand in it.',
   answer: z.object({ calls: z.array(z.string()), objectKinds: z.array(z.string()) }),
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   exclude: { readsWhatWasWritten: 'names the calls that have left records; most writes add none that was not there' },
 });
 
-export const findAnybody = defineCall({
+export const findAnybody = defineRead({
   area: 'admin',
   name: 'findAnybody',
-  method: 'GET',
   summary: 'People of the tenant whose name, user name or e-mail holds the text; at most twenty.',
   query: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
   answer: z.array(z.object({ UserID: id, name: z.string(), detail: z.string() })),
   access,
   scope: 'tenant',
   limit: 'search',
-  writes: false,
   changedBy: ['account/UpdateFirstNameLastName'],
 });

@@ -1,6 +1,6 @@
 /** People: who they are, what they may do, where they belong. Whom exactly an administrator reaches, the server decides. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { roles } from '../../platform/roles.ts';
 import { done, id, instant, text } from '../../platform/shapes.ts';
 import { passwordLinkPurposes } from '../../platform/sign-in-accounts.ts';
@@ -33,10 +33,9 @@ const personWrites = [
   'admin/sendPasswordLink',
 ];
 
-export const getPeople = defineCall({
+export const getPeople = defineRead({
   area: 'admin',
   name: 'getPeople',
-  method: 'GET',
   summary: 'People within the caller’s reach, searched, filtered, sorted and paged.',
   query: z.strictObject({
     /** Part of a name, user name, e-mail or personal number. */
@@ -53,42 +52,34 @@ export const getPeople = defineCall({
   access: peopleAccess,
   scope: 'people',
   limit: 'search',
-  writes: false,
   changedBy: ['admin/createPerson'],
 });
 
-export const getPerson = defineCall({
+export const getPerson = defineRead({
   area: 'admin',
   name: 'getPerson',
-  method: 'GET',
   summary: 'One person with roles, teams, delegations and what the caller may change.',
   query: z.strictObject({ UserID: id }),
   answer: personDetail,
   access: peopleAccess,
   scope: 'people',
   identity: { UserID: 'subject' },
-  limit: 'read',
-  writes: false,
   changedBy: personWrites,
 });
 
-export const getPeopleChoices = defineCall({
+export const getPeopleChoices = defineRead({
   area: 'admin',
   name: 'getPeopleChoices',
-  method: 'GET',
   summary: 'What the caller may choose for people: roles, organisations, teams, units and functions within reach.',
   answer: choices,
   access: peopleAccess,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['admin/createOrganisation', 'admin/createUnit', 'admin/createFunction', 'admin/renameUnit'],
 });
 
-export const createPerson = defineCall({
+export const createPerson = defineWrite({
   area: 'admin',
   name: 'createPerson',
-  method: 'POST',
   summary: 'Adds a person. With the embedded provider they get a link to set a password, if asked for.',
   body: z.strictObject({
     ...personFields,
@@ -101,48 +92,39 @@ export const createPerson = defineCall({
   access: peopleAccess,
   scope: 'people',
   identity: { LeaderID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['invalid_input', 'conflict', 'not_found', 'forbidden'],
 });
 
-export const changePerson = defineCall({
+export const changePerson = defineWrite({
   area: 'admin',
   name: 'changePerson',
-  method: 'POST',
   summary: 'Changes names, user name, e-mail, personal number and language of a person.',
   body: z.strictObject({ UserID: id, fromVersion: versionOf, ...personFields }),
   answer: z.object({ version: z.number() }),
   access: peopleAccess,
   scope: 'people',
   identity: { UserID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['stale_version', 'conflict', 'forbidden'],
 });
 
-export const setPersonRole = defineCall({
+export const setPersonRole = defineWrite({
   area: 'admin',
   name: 'setPersonRole',
-  method: 'POST',
   summary: 'Gives a person a role and its reach: none beyond the caller’s own. The last System Administrator stays.',
   body: z.strictObject({ UserID: id, fromVersion: versionOf, ...roleGrant }),
   answer: z.object({ version: z.number() }),
   access: peopleAccess,
   scope: 'people',
   identity: { UserID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['stale_version', 'conflict', 'forbidden', 'invalid_input'],
 });
 
-export const setPersonTeams = defineCall({
+export const setPersonTeams = defineWrite({
   area: 'admin',
   name: 'setPersonTeams',
-  method: 'POST',
   summary: 'Sets the organisations and teams of a person, the first being where the account starts.',
   body: z.strictObject({
     UserID: id,
@@ -153,79 +135,64 @@ export const setPersonTeams = defineCall({
   access: peopleAccess,
   scope: 'people',
   identity: { UserID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['stale_version', 'conflict', 'forbidden', 'invalid_input'],
 });
 
-export const setPersonLeader = defineCall({
+export const setPersonLeader = defineWrite({
   area: 'admin',
   name: 'setPersonLeader',
-  method: 'POST',
   summary: 'Sets whom a person reports to, or nobody.',
   body: z.strictObject({ UserID: id, fromVersion: versionOf, LeaderID: z.nullable(id) }),
   answer: z.object({ version: z.number() }),
   access: peopleAccess,
   scope: 'people',
   identity: { UserID: 'subject', LeaderID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['stale_version', 'conflict', 'forbidden'],
 });
 
-export const setPersonActive = defineCall({
+export const setPersonActive = defineWrite({
   area: 'admin',
   name: 'setPersonActive',
-  method: 'POST',
   summary: 'Deactivates a person, whose rights and sign-ins end at once, or takes that back.',
   body: z.strictObject({ UserID: id, active: z.boolean() }),
   answer: done,
   access: peopleAccess,
   scope: 'people',
   identity: { UserID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['conflict', 'forbidden'],
 });
 
-export const addDelegation = defineCall({
+export const addDelegation = defineWrite({
   area: 'admin',
   name: 'addDelegation',
-  method: 'POST',
   summary: 'Lets one person act for another until a day.',
   body: z.strictObject({ PrincipalID: id, DelegateID: id, endsAt: instant }),
   answer: z.object({ DelegationID: id }),
   access: peopleAccess,
   scope: 'people',
   identity: { PrincipalID: 'subject', DelegateID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['conflict', 'forbidden', 'invalid_input'],
 });
 
-export const endDelegation = defineCall({
+export const endDelegation = defineWrite({
   area: 'admin',
   name: 'endDelegation',
-  method: 'POST',
   summary: 'Ends a delegation now.',
   body: z.strictObject({ DelegationID: id }),
   answer: done,
   access: peopleAccess,
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'forbidden'],
 });
 
-export const sendPasswordLink = defineCall({
+export const sendPasswordLink = defineWrite({
   area: 'admin',
   name: 'sendPasswordLink',
-  method: 'POST',
   summary: 'Mails a person a link that sets their password once; links mailed before work no more.',
   body: z.strictObject({ UserID: id, purpose: z.enum(passwordLinkPurposes) }),
   answer: done,
@@ -233,15 +200,13 @@ export const sendPasswordLink = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   limit: 'credential',
-  writes: true,
   repeatable: true,
   fails: ['conflict', 'forbidden'],
 });
 
-export const endSignIns = defineCall({
+export const endSignIns = defineWrite({
   area: 'admin',
   name: 'endSignIns',
-  method: 'POST',
   summary: 'Ends a person’s sign-ins at the embedded provider on every device.',
   body: z.strictObject({ UserID: id }),
   answer: done,
@@ -249,7 +214,6 @@ export const endSignIns = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   limit: 'credential',
-  writes: true,
   repeatable: true,
   fails: ['conflict', 'forbidden'],
 });

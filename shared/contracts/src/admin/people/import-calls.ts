@@ -1,6 +1,6 @@
 /** Import of people from a file: sent in parts, checked without changing anything, then run. Both are jobs with progress. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { peopleAccess } from './access.ts';
 import { importFault, importPartCharacters, mostImportParts } from './import-report.ts';
@@ -16,45 +16,36 @@ const common = {
   repeatable: true as const,
 };
 
-export const getPeopleImports = defineCall({
+export const getPeopleImports = defineRead({
   area: 'admin',
   name: 'getPeopleImports',
-  method: 'GET',
   summary: 'The caller’s imports of the last 30 days, newest first.',
   answer: z.object({ imports: z.array(importSummary) }),
   access: peopleAccess,
   scope: 'self',
-  limit: 'read',
-  writes: false,
   changedBy: ['admin/openPeopleImport'],
 });
 
-export const getPeopleImport = defineCall({
+export const getPeopleImport = defineRead({
   area: 'admin',
   name: 'getPeopleImport',
-  method: 'GET',
   summary: 'One import of the caller: how far it is, what is wrong with which line, who would leave.',
   query: z.strictObject({ ImportID: id }),
   answer: peopleImport,
   access: peopleAccess,
   scope: 'object',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['admin/addPeopleImportPart'],
 });
 
-export const getPeopleImportFaults = defineCall({
+export const getPeopleImportFaults = defineRead({
   area: 'admin',
   name: 'getPeopleImportFaults',
-  method: 'GET',
   summary: 'All lines of an import that are left out, in the order of the file, a thousand a page.',
   query: z.strictObject({ ImportID: id, after: z._default(z.string().check(z.regex(/^\d{1,6}$/)), '0') }),
   answer: z.object({ faults: z.array(importFault), next: z.nullable(z.string()) }),
   access: peopleAccess,
   scope: 'object',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   exclude: { readsWhatWasWritten: 'the check that writes faults is a job; its own tests read them back' },
 });

@@ -1,6 +1,6 @@
 /** Where people belong: the tree from region to team, organisations and functions. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { peopleAccess } from './access.ts';
 import { structure } from './structure-shapes.ts';
@@ -19,16 +19,13 @@ const common = {
   repeatable: true as const,
 };
 
-export const getStructure = defineCall({
+export const getStructure = defineRead({
   area: 'admin',
   name: 'getStructure',
-  method: 'GET',
   summary: 'The tree of units within the caller’s reach with how many people each has, organisations and functions.',
   answer: structure,
   access: peopleAccess,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: [
     'admin/createOrganisation',
     'admin/renameOrganisation',

@@ -1,6 +1,6 @@
 /** How long data is kept, what is known about a person, and erasing it. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, instant, text } from '../../platform/shapes.ts';
 import { administration } from '../permissions.ts';
 import { retainedCategories } from './data-categories.ts';
@@ -10,10 +10,9 @@ const access = administration('retention');
 /** M2 holds who may call at all. */
 const exclude = { M17: 'whoever may call reaches everybody of the tenant: there is no stranger to name' } as const;
 
-export const getRetention = defineCall({
+export const getRetention = defineRead({
   area: 'admin',
   name: 'getRetention',
-  method: 'GET',
   summary: 'How long each noun is kept, and how many rows the next night would forget.',
   answer: z.array(
     z.object({
@@ -29,28 +28,24 @@ export const getRetention = defineCall({
   access,
   scope: 'tenant',
   limit: 'search',
-  writes: false,
   exclude: { readsWhatWasWritten: 'counts old rows of several areas; calls write new ones' },
 });
 
-export const previewRetention = defineCall({
+export const previewRetention = defineRead({
   area: 'admin',
   name: 'previewRetention',
-  method: 'GET',
   summary: 'How many rows of a noun would go if it were kept so many days. Changes nothing.',
   query: z.strictObject({ noun: z.enum(retainedCategories), days: z.string().check(z.regex(/^\d{1,5}$/)) }),
   answer: z.object({ due: z.int() }),
   access,
   scope: 'tenant',
   limit: 'search',
-  writes: false,
   exclude: { readsWhatWasWritten: 'counts old rows of several areas; calls write new ones' },
 });
 
-export const previewErasure = defineCall({
+export const previewErasure = defineRead({
   area: 'admin',
   name: 'previewErasure',
-  method: 'GET',
   summary: 'What would go and what would stay if a person were erased. Changes nothing.',
   query: z.strictObject({ UserID: id }),
   answer: z.object({ UserID: id, name: z.string(), username: z.string(), steps: z.array(erasureStep) }),
@@ -58,15 +53,13 @@ export const previewErasure = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   limit: 'search',
-  writes: false,
   fails: ['not_found'],
   exclude: { ...exclude, readsWhatWasWritten: 'counts rows of all areas; its own tests compare them' },
 });
 
-export const erasePerson = defineCall({
+export const erasePerson = defineWrite({
   area: 'admin',
   name: 'erasePerson',
-  method: 'POST',
   summary: 'Erases a person: in one transaction, with their key, and their account at the embedded provider. Final.',
   body: z.strictObject({
     UserID: id,
@@ -79,15 +72,13 @@ export const erasePerson = defineCall({
   identity: { UserID: 'subject' },
   exclude,
   limit: 'credential',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
-export const declineErasure = defineCall({
+export const declineErasure = defineWrite({
   area: 'admin',
   name: 'declineErasure',
-  method: 'POST',
   summary: 'Declines a person’s request to be erased; they are told, and read the reason in their settings.',
   body: z.strictObject({
     UserID: id,
@@ -100,30 +91,24 @@ export const declineErasure = defineCall({
   identity: { UserID: 'subject' },
   exclude,
   judges: 'what somebody asked for',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });
 
-export const getErasureRequests = defineCall({
+export const getErasureRequests = defineRead({
   area: 'admin',
   name: 'getErasureRequests',
-  method: 'GET',
   summary: 'People who ask to be erased and wait for a decision, the longest waiting first.',
   answer: z.array(z.object({ UserID: id, name: z.string(), username: z.string(), askedOn: instant })),
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['admin/askForErasure', 'admin/withdrawErasure', 'admin/declineErasure', 'admin/erasePerson'],
   exclude: { readsWhatWasWritten: 'a request ends for the person who made it only: read back by privacy.test' },
 });
 
-export const getErasures = defineCall({
+export const getErasures = defineRead({
   area: 'admin',
   name: 'getErasures',
-  method: 'GET',
   summary: 'The erasures asked for, newest first: who asked, when it was done, how many rows it touched.',
   answer: z.array(
     z.object({
@@ -137,15 +122,12 @@ export const getErasures = defineCall({
   ),
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['admin/erasePerson'],
 });
 
-export const requestPersonExport = defineCall({
+export const requestPersonExport = defineWrite({
   area: 'admin',
   name: 'requestPersonExport',
-  method: 'POST',
   summary: 'Gathers everything that is kept about a person, in the background.',
   body: z.strictObject({ UserID: id }),
   answer: z.object({ exportID: id }),
@@ -153,16 +135,13 @@ export const requestPersonExport = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   exclude,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });
 
-export const getPersonExports = defineCall({
+export const getPersonExports = defineRead({
   area: 'admin',
   name: 'getPersonExports',
-  method: 'GET',
   summary: 'What was gathered about a person lately, newest first.',
   query: z.strictObject({ UserID: id }),
   answer: z.array(personExport),
@@ -170,22 +149,18 @@ export const getPersonExports = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   exclude,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['admin/requestPersonExport'],
 });
 
-export const openPersonExport = defineCall({
+export const openPersonExport = defineWrite({
   area: 'admin',
   name: 'openPersonExport',
-  method: 'POST',
   summary: 'The gathered data: for programs and for people. Opening leaves a record.',
   body: z.strictObject({ exportID: id }),
   answer: openedExport,
   access,
   scope: 'tenant',
   limit: 'credential',
-  writes: true,
   fails: ['not_found'],
 });

@@ -1,14 +1,14 @@
 /** What people may ask for about themselves: everything that is kept about them, and that it be erased. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, instant } from '../../platform/shapes.ts';
 import { openedExport, personExport } from './shapes.ts';
 
 const own = { area: 'admin', access: { kind: 'account' }, scope: 'self' } as const;
-const reading = { ...own, method: 'GET', limit: 'read', writes: false } as const;
-const writing = { ...own, method: 'POST', limit: 'write', writes: true } as const;
+const reading = { ...own } as const;
+const writing = { ...own } as const;
 
-export const requestOwnExport = defineCall({
+export const requestOwnExport = defineWrite({
   ...writing,
   name: 'requestOwnExport',
   summary:
@@ -18,7 +18,7 @@ export const requestOwnExport = defineCall({
   repeatable: true,
 });
 
-export const getOwnExports = defineCall({
+export const getOwnExports = defineRead({
   ...reading,
   name: 'getOwnExports',
   summary: 'What the caller had gathered about themselves lately, newest first.',
@@ -26,7 +26,7 @@ export const getOwnExports = defineCall({
   changedBy: ['admin/requestOwnExport'],
 });
 
-export const openOwnExport = defineCall({
+export const openOwnExport = defineWrite({
   ...writing,
   name: 'openOwnExport',
   summary: 'The gathered data, for programs and for people; only what the caller asked for themselves.',
@@ -36,7 +36,7 @@ export const openOwnExport = defineCall({
   fails: ['not_found'],
 });
 
-export const getOwnErasure = defineCall({
+export const getOwnErasure = defineRead({
   ...reading,
   name: 'getOwnErasure',
   summary: 'When the caller asked to be erased, while nobody has decided; null where they did not, or were declined.',
@@ -49,7 +49,7 @@ export const getOwnErasure = defineCall({
   changedBy: ['admin/askForErasure', 'admin/withdrawErasure'],
 });
 
-export const askForErasure = defineCall({
+export const askForErasure = defineWrite({
   ...writing,
   name: 'askForErasure',
   summary: 'Asks the administrators to erase everything about the caller; asking twice is asking once.',
@@ -58,7 +58,7 @@ export const askForErasure = defineCall({
   repeatable: true,
 });
 
-export const withdrawErasure = defineCall({
+export const withdrawErasure = defineWrite({
   ...writing,
   name: 'withdrawErasure',
   summary: 'Takes the caller’s request to be erased back.',

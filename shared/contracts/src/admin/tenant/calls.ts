@@ -1,6 +1,6 @@
 /** The tenant's settings. System Administrators only; everything is versioned and leaves its record. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { brandSeeds, tenantSettings } from '../../platform/tenant.ts';
@@ -10,10 +10,9 @@ import { brandVersion, namedChannel, settingChange, settingField, signInCheck } 
 
 const access = administration('tenant');
 
-export const getTenantSettings = defineCall({
+export const getTenantSettings = defineRead({
   area: 'admin',
   name: 'getTenantSettings',
-  method: 'GET',
   summary: 'Every setting of the tenant with the version to save from, and what can be chosen.',
   answer: z.object({
     tenantID: z.string(),
@@ -25,15 +24,12 @@ export const getTenantSettings = defineCall({
   }),
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['admin/saveTenantSettings', 'admin/publishBrand'],
 });
 
-export const saveTenantSettings = defineCall({
+export const saveTenantSettings = defineWrite({
   area: 'admin',
   name: 'saveTenantSettings',
-  method: 'POST',
   summary:
     'Saves changed settings, all or none. A field that somebody else changed meanwhile is refused with both values.',
   body: z.strictObject({
@@ -44,8 +40,6 @@ export const saveTenantSettings = defineCall({
   answer: z.object({ fields: z.array(settingField) }),
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['invalid_input', 'stale_version', 'conflict'],
   changesTenant: true,
@@ -73,60 +67,49 @@ export const checkTenantTexts = defineCall({
   exclude: { readsWhatWasWritten: 'works on what it is given; nothing is stored' },
 });
 
-export const publishBrand = defineCall({
+export const publishBrand = defineWrite({
   area: 'admin',
   name: 'publishBrand',
-  method: 'POST',
   summary: 'Publishes a brand, or an earlier one again. Refused where a pair of colours could not be read.',
   body: z.strictObject({ baseVersion: fieldVersion, seeds: brandSeeds }),
   answer: z.object({ version: fieldVersion }),
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['invalid_input', 'stale_version'],
   changesTenant: true,
 });
 
-export const getBrandHistory = defineCall({
+export const getBrandHistory = defineRead({
   area: 'admin',
   name: 'getBrandHistory',
-  method: 'GET',
   summary: 'The brands published so far, newest first.',
   answer: z.array(brandVersion),
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: ['admin/publishBrand'],
 });
 
-export const checkSignIn = defineCall({
+export const checkSignIn = defineWrite({
   area: 'admin',
   name: 'checkSignIn',
-  method: 'POST',
   summary: 'Asks an identity provider for its discovery document and keys, in the background. Changes no setting.',
   body: z.strictObject({ identity: tenantSettings.shape.identity }),
   answer: signInCheck,
   access,
   scope: 'tenant',
   limit: 'credential',
-  writes: true,
   repeatable: true,
 });
 
-export const getSignInCheck = defineCall({
+export const getSignInCheck = defineRead({
   area: 'admin',
   name: 'getSignInCheck',
-  method: 'GET',
   summary: 'How a check of an identity provider stands.',
   query: z.strictObject({ checkID: id }),
   answer: signInCheck,
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   exclude: { readsWhatWasWritten: 'a job settles the check between two transactions' },
 });

@@ -1,38 +1,32 @@
 /** Feedback aids. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { id } from '../../platform/shapes.ts';
 import { aid, aidInput, aidSummary } from '../aid-shapes.ts';
 
-export const getFeedbackAidDetails = defineCall({
+export const getFeedbackAidDetails = defineRead({
   area: 'coaching',
   name: 'getFeedbackAidDetails',
-  method: 'GET',
   summary: 'The feedback aids of a person, newest first. Own, or of people the caller coaches.',
   query: z.strictObject({ ID: id }),
   answer: z.array(aidSummary),
   access: { kind: 'account' },
   scope: 'people',
   identity: { ID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: 'coaching',
   changedBy: [],
   exclude: { readsWhatWasWritten: 'coaches write, everybody reads; read back by aids.test' },
 });
 
-export const getTeamFeedbackAidDetails = defineCall({
+export const getTeamFeedbackAidDetails = defineRead({
   area: 'coaching',
   name: 'getTeamFeedbackAidDetails',
-  method: 'GET',
   summary: 'The feedback aids of a team’s members, newest first.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(aidSummary),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'coaching',
   changedBy: ['coaching/SaveAid'],
 });
@@ -55,10 +49,9 @@ export const getAid = defineCall({
   keptOnDevice: true,
 });
 
-export const SaveAid = defineCall({
+export const SaveAid = defineWrite({
   area: 'coaching',
   name: 'SaveAid',
-  method: 'POST',
   summary:
     'Writes a feedback aid down, or amends one’s own: one section whole, no date in the future, the statement ticked. The coachee is told of a new one. 409 with what stands there now where it was amended since it was read.',
   body: aidInput,
@@ -67,8 +60,6 @@ export const SaveAid = defineCall({
   scope: 'people',
   identity: { UserID: 'subject' },
   judges: 'feedback about somebody',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'coaching',
   fails: ['not_found', 'conflict'],

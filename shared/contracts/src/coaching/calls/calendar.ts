@@ -1,6 +1,6 @@
 /** Calendar events: reading them, changing them, and what a change would mean. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
 import {
   attachedSession,
@@ -21,10 +21,9 @@ const changing = [
   'coaching/declineEventProposal',
 ] as const;
 
-export const getUserCalendarEvents = defineCall({
+export const getUserCalendarEvents = defineRead({
   area: 'coaching',
   name: 'getUserCalendarEvents',
-  method: 'GET',
   summary:
     'A person’s calendar, series expanded, soonest first: from `from` up to and with `to`, or from a month back to three months ahead. `a` is 0 for everything, 1 for one-to-ones alone.',
   query: z.strictObject({
@@ -37,17 +36,14 @@ export const getUserCalendarEvents = defineCall({
   access: { kind: 'account' },
   scope: 'people',
   identity: { ID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'schedule'],
   changedBy: changing,
   keptOnDevice: true,
 });
 
-export const getUpcomingEvents = defineCall({
+export const getUpcomingEvents = defineRead({
   area: 'coaching',
   name: 'getUpcomingEvents',
-  method: 'GET',
   summary:
     'The events of a person’s calendar within the next 14 days, soonest first, series expanded; without those that they have declined.',
   query: z.strictObject({ ID: id }),
@@ -55,16 +51,13 @@ export const getUpcomingEvents = defineCall({
   access: { kind: 'account' },
   scope: 'people',
   identity: { ID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'schedule'],
   changedBy: changing,
 });
 
-export const checkEventForSessions = defineCall({
+export const checkEventForSessions = defineRead({
   area: 'coaching',
   name: 'checkEventForSessions',
-  method: 'GET',
   summary: 'The coaching sessions that hang on one occurrence of an event, on those that follow, and on any of it.',
   query: z.strictObject({ calendarID: id, itterationID: day }),
   answer: z.object({
@@ -75,18 +68,15 @@ export const checkEventForSessions = defineCall({
   }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'coaches write sessions; read back by calendar.test' },
 });
 
-export const saveCalendarData = defineCall({
+export const saveCalendarData = defineWrite({
   area: 'coaching',
   name: 'saveCalendarData',
-  method: 'POST',
   summary:
     'Makes an event or changes one: this occurrence, this and following, or all. Meetings that sessions hang on never vanish: those that the series loses become events of their own. 409 (`reason: changed`) where it was changed since it was read.',
   body: calendarData,
@@ -94,25 +84,20 @@ export const saveCalendarData = defineCall({
   access: { kind: 'account' },
   scope: 'object',
   identity: { coacheeID: 'subject' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'schedule'],
   fails: ['not_found', 'conflict', 'forbidden'],
 });
 
-export const cancelCalendarEvent = defineCall({
+export const cancelCalendarEvent = defineWrite({
   area: 'coaching',
   name: 'cancelCalendarEvent',
-  method: 'POST',
   summary:
     'Cancels an occurrence, it and those that follow, or all. Meetings that sessions hang on stay; one such alone is refused (409, `reason: session`), and so is what was changed since it was read (`reason: changed`).',
   body: eventOccurrence,
   answer: z.object({ keptMeetings: z.array(day) }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'schedule'],
   fails: ['not_found', 'conflict'],
@@ -141,84 +126,68 @@ export const previewCalendarEvent = defineCall({
   exclude: { readsWhatWasWritten: 'answers what is asked about, and other people’s times; held by calendar.test' },
 });
 
-export const answerCalendarEvent = defineCall({
+export const answerCalendarEvent = defineWrite({
   area: 'coaching',
   name: 'answerCalendarEvent',
-  method: 'POST',
   summary: 'Somebody who was asked to come says whether they do.',
   body: z.strictObject({ calendarID: id, answer: invitationAnswer }),
   answer: done,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
 });
 
-export const getCalendarFile = defineCall({
+export const getCalendarFile = defineRead({
   area: 'coaching',
   name: 'getCalendarFile',
-  method: 'GET',
   summary: 'An event of the caller’s, or their whole calendar without `calendarID`, as iCalendar text (RFC 5545).',
   query: z.strictObject({ calendarID: z.optional(id) }),
   answer: z.object({ filename: z.string(), text: z.string() }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: ['coaching/saveCalendarData', 'coaching/cancelCalendarEvent'],
 });
 
-export const getCalendarFeed = defineCall({
+export const getCalendarFeed = defineRead({
   area: 'coaching',
   name: 'getCalendarFeed',
-  method: 'GET',
   summary: 'The caller’s private address for calendar programs: the value of its link, or null.',
   answer: z.object({ feed: z.nullable(z.object({ link: z.string() })) }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'schedule'],
   changedBy: ['coaching/makeCalendarFeed', 'coaching/revokeCalendarFeed'],
 });
 
-export const makeCalendarFeed = defineCall({
+export const makeCalendarFeed = defineWrite({
   area: 'coaching',
   name: 'makeCalendarFeed',
-  method: 'POST',
   summary: 'A new private address; the one before ends at once.',
   body: z.strictObject({}),
   answer: z.object({ link: z.string() }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'schedule'],
 });
 
-export const revokeCalendarFeed = defineCall({
+export const revokeCalendarFeed = defineWrite({
   area: 'coaching',
   name: 'revokeCalendarFeed',
-  method: 'POST',
   summary: 'Ends the caller’s private address at once.',
   body: z.strictObject({}),
   answer: done,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   flag: ['coaching', 'schedule'],
 });
 
-export const readCalendarFeed = defineCall({
+export const readCalendarFeed = defineRead({
   area: 'coaching',
   name: 'readCalendarFeed',
-  method: 'GET',
   path: 'calendar.ics',
   summary: 'A person’s calendar for calendar programs, by the private address; text/calendar.',
   query: z.strictObject({ link: text(200, 1) }),
@@ -226,9 +195,7 @@ export const readCalendarFeed = defineCall({
   answerType: 'text/calendar; charset=utf-8',
   access: { kind: 'public', because: 'calendar programs know no sign-in; the link is the key, and can be revoked' },
   scope: 'self',
-  limit: 'read',
   allowance: 'link',
-  writes: false,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],

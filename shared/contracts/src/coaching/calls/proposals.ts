@@ -1,14 +1,13 @@
 /** Another time for a meeting, proposed by somebody who was asked to come; its owner takes it over or does not. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineWrite } from '../../platform/call.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
 import { calendarLimits } from '../calendar-input.ts';
 import { clockTime } from '../calendar-shapes.ts';
 
-export const proposeEventTime = defineCall({
+export const proposeEventTime = defineWrite({
   area: 'coaching',
   name: 'proposeEventTime',
-  method: 'POST',
   summary:
     'Somebody who was asked to come proposes another time for one occurrence, by the clock in the event’s zone; a new proposal replaces theirs. The meeting stays as it is until its owner changes it.',
   body: z.strictObject({
@@ -22,23 +21,18 @@ export const proposeEventTime = defineCall({
   answer: done,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
 });
 
-export const declineEventProposal = defineCall({
+export const declineEventProposal = defineWrite({
   area: 'coaching',
   name: 'declineEventProposal',
-  method: 'POST',
   summary: 'The owner keeps the meeting as it is, or who proposed takes it back: the proposal is gone.',
   body: z.strictObject({ proposalID: id }),
   answer: done,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],

@@ -1,6 +1,6 @@
 /** One coaching session: opened, written, moved on, completed. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id, text } from '../../platform/shapes.ts';
 import { fieldVersion, savedField } from '../../platform/versions/shapes.ts';
@@ -27,9 +27,9 @@ const ofSession = {
   scope: 'object',
   flag: 'coaching',
 } as const;
-const writing = { ...ofSession, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+const writing = { ...ofSession, repeatable: true } as const;
 
-export const getSessionID = defineCall({
+export const getSessionID = defineWrite({
   ...writing,
   name: 'getSessionID',
   summary:
@@ -65,7 +65,7 @@ export const getTGROWSession = defineCall({
   keptOnDevice: true,
 });
 
-export const Save = defineCall({
+export const Save = defineWrite({
   ...writing,
   name: 'Save',
   summary:
@@ -76,7 +76,7 @@ export const Save = defineCall({
   fails: ['not_found', 'forbidden', 'conflict', 'stale_version'],
 });
 
-export const setTGROWSessionStatus = defineCall({
+export const setTGROWSessionStatus = defineWrite({
   ...writing,
   name: 'setTGROWSessionStatus',
   summary: 'Submits, rejects with a reason, accepts or completes a session: the status says which.',
@@ -91,7 +91,7 @@ export const setTGROWSessionStatus = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const discardSession = defineCall({
+export const discardSession = defineWrite({
   ...writing,
   name: 'discardSession',
   summary: 'Deletes a draft that was never submitted, with everything written in it; it cannot be brought back.',
@@ -100,7 +100,7 @@ export const discardSession = defineCall({
   fails: ['not_found', 'forbidden'],
 });
 
-export const deleteTGROWAction = defineCall({
+export const deleteTGROWAction = defineWrite({
   ...writing,
   name: 'deleteTGROWAction',
   summary: 'Takes an action out of a session; the history keeps it with the reason.',
@@ -119,7 +119,7 @@ export const deleteTGROWAction = defineCall({
 /** The whole session where no item is named. */
 const target = { sessionID: id, itemID: z.nullable(id) };
 
-export const requestCompletion = defineCall({
+export const requestCompletion = defineWrite({
   ...writing,
   name: 'requestCompletion',
   summary: 'The coachee says that a goal, an action or the whole accepted session is done.',
@@ -129,7 +129,7 @@ export const requestCompletion = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const declineCompletion = defineCall({
+export const declineCompletion = defineWrite({
   ...writing,
   name: 'declineCompletion',
   summary: 'The coach says why what the coachee asked to complete is not completed.',
@@ -139,7 +139,7 @@ export const declineCompletion = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const completeItem = defineCall({
+export const completeItem = defineWrite({
   ...writing,
   name: 'completeItem',
   summary: 'The coach completes a goal or an action of an accepted session.',
@@ -149,7 +149,7 @@ export const completeItem = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const attachFile = defineCall({
+export const attachFile = defineWrite({
   ...writing,
   name: 'attachFile',
   summary: 'Puts an uploaded file to an evidence, a feedback, the reality, an option or an action of a session.',
@@ -164,7 +164,7 @@ export const attachFile = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const removeAttachment = defineCall({
+export const removeAttachment = defineWrite({
   ...writing,
   name: 'removeAttachment',
   summary: 'Takes away a file that the caller has put to a session.',
@@ -173,7 +173,7 @@ export const removeAttachment = defineCall({
   fails: ['not_found', 'forbidden'],
 });
 
-export const savePrivateNote = defineCall({
+export const savePrivateNote = defineWrite({
   ...writing,
   name: 'savePrivateNote',
   summary: 'Keeps the caller’s own note about a session, which nobody else reads.',
@@ -183,7 +183,7 @@ export const savePrivateNote = defineCall({
   access: { kind: 'account', inPerson: true },
 });
 
-export const saveReflection = defineCall({
+export const saveReflection = defineWrite({
   ...writing,
   name: 'saveReflection',
   summary: 'The coachee says how they felt before and after a session, and what they think of it; the coach reads it.',
@@ -199,7 +199,7 @@ export const saveReflection = defineCall({
   access: { kind: 'account', inPerson: true },
 });
 
-export const copySession = defineCall({
+export const copySession = defineWrite({
   ...writing,
   name: 'copySession',
   summary:
@@ -211,15 +211,12 @@ export const copySession = defineCall({
   fails: ['not_found', 'forbidden'],
 });
 
-export const getSessionHistory = defineCall({
+export const getSessionHistory = defineRead({
   ...ofSession,
   name: 'getSessionHistory',
-  method: 'GET',
   summary: 'Who did what with a session, every version of its texts, and what changed since it was submitted last.',
   query: z.strictObject({ sessionID: id }),
   answer: sessionHistory,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: [...changers],
 });

@@ -1,45 +1,38 @@
 /** What coaches see of a team, and one person's coaching. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { id } from '../../platform/shapes.ts';
 import { teamOverview, userCoachingDetails } from '../overview-shapes.ts';
 import { session } from '../shapes.ts';
 
-export const getTeamCoachingSessions = defineCall({
+export const getTeamCoachingSessions = defineRead({
   area: 'coaching',
   name: 'getTeamCoachingSessions',
-  method: 'GET',
   summary: 'The sessions of a team, newest first; drafts of other coaches stay theirs.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(session),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'coaching',
   changedBy: [],
 });
 
-export const getPreviousNextSessionsByTeam = defineCall({
+export const getPreviousNextSessionsByTeam = defineRead({
   area: 'coaching',
   name: 'getPreviousNextSessionsByTeam',
-  method: 'GET',
   summary: 'For each member of a team the latest session, the next planned one and whether coaching is due.',
   query: z.strictObject({ TeamID: id }),
   answer: teamOverview,
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'coaching',
   changedBy: [],
 });
 
-export const getUserCoachingDetails = defineCall({
+export const getUserCoachingDetails = defineRead({
   area: 'coaching',
   name: 'getUserCoachingDetails',
-  method: 'GET',
   summary:
     'One person’s coaching: sessions, open actions, what comes next. Own, with one’s coaches, or of people the caller coaches.',
   query: z.strictObject({ ID: id }),
@@ -47,8 +40,6 @@ export const getUserCoachingDetails = defineCall({
   access: { kind: 'account' },
   scope: 'people',
   identity: { ID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: 'coaching',
   changedBy: [],
   keptOnDevice: true,

@@ -1,7 +1,7 @@
 /** What sessions may be about, and the questions that help to begin a step. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { keptTopic, promptsMost, promptText, stepPrompts, topicChange } from '../prompt-shapes.ts';
 import { coachingStep, topic } from '../shapes.ts';
@@ -9,10 +9,7 @@ import { coachingStep, topic } from '../shapes.ts';
 const ofTenant = { area: 'coaching', scope: 'tenant', flag: 'coaching' } as const;
 const keeping = {
   ...ofTenant,
-  method: 'POST',
   access: administration('coaching'),
-  limit: 'write',
-  writes: true,
 } as const;
 const readByOthers = 'who reads is not who keeps them; the test of topics writes as the administrator';
 const topicChangers = [
@@ -21,47 +18,38 @@ const topicChangers = [
   'coaching/orderCoachingTopics',
 ] as const;
 
-export const getCoachingTopics = defineCall({
+export const getCoachingTopics = defineRead({
   ...ofTenant,
   name: 'getCoachingTopics',
-  method: 'GET',
   summary: 'The topics a session may have, in the tenant’s order.',
   answer: z.array(topic),
   access: { kind: 'account' },
-  limit: 'read',
-  writes: false,
   changedBy: [...topicChangers],
   exclude: { readsWhatWasWritten: readByOthers },
   keptOnDevice: true,
 });
 
-export const getCoachingPrompts = defineCall({
+export const getCoachingPrompts = defineRead({
   ...ofTenant,
   name: 'getCoachingPrompts',
-  method: 'GET',
   summary: 'The tenant’s own questions by step; a step without any has those that the portal ships.',
   answer: z.array(stepPrompts),
   access: { kind: 'account' },
-  limit: 'read',
-  writes: false,
   changedBy: ['coaching/saveCoachingPrompts'],
   exclude: { readsWhatWasWritten: readByOthers },
   keptOnDevice: true,
 });
 
-export const getKeptTopics = defineCall({
+export const getKeptTopics = defineRead({
   ...ofTenant,
   name: 'getKeptTopics',
-  method: 'GET',
   summary: 'All topics, those that are archived too, for those who keep them.',
   answer: z.array(keptTopic),
   access: administration('coaching'),
-  limit: 'read',
-  writes: false,
   changedBy: [...topicChangers],
 });
 
-export const saveCoachingTopic = defineCall({
+export const saveCoachingTopic = defineWrite({
   ...keeping,
   name: 'saveCoachingTopic',
   summary: 'Makes a topic or changes its words.',
@@ -71,7 +59,7 @@ export const saveCoachingTopic = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const archiveCoachingTopic = defineCall({
+export const archiveCoachingTopic = defineWrite({
   ...keeping,
   name: 'archiveCoachingTopic',
   summary: 'Takes a topic out of the choice for new sessions, or back in; sessions about it keep it.',
@@ -80,7 +68,7 @@ export const archiveCoachingTopic = defineCall({
   fails: ['not_found'],
 });
 
-export const orderCoachingTopics = defineCall({
+export const orderCoachingTopics = defineWrite({
   ...keeping,
   name: 'orderCoachingTopics',
   summary: 'Puts the topics into an order.',
@@ -89,7 +77,7 @@ export const orderCoachingTopics = defineCall({
   fails: ['conflict'],
 });
 
-export const saveCoachingPrompts = defineCall({
+export const saveCoachingPrompts = defineWrite({
   ...keeping,
   name: 'saveCoachingPrompts',
   summary: 'Sets the tenant’s own questions of a step; none brings back those that the portal ships.',

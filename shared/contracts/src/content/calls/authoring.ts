@@ -1,7 +1,7 @@
 /** Writing articles. An article is saved whole, from the version it was read at: a second author is told, never overwritten. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, line, text } from '../../platform/shapes.ts';
@@ -13,11 +13,11 @@ import { articleLine, articleVersion, audienceMember, authoredArticle } from '..
 
 const access = administration('news');
 const common = { area: 'content', access, scope: 'tenant', flag: 'news' } as const;
-const reading = { ...common, method: 'GET', limit: 'read', writes: false } as const;
-const writing = { ...common, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+const reading = { ...common } as const;
+const writing = { ...common, repeatable: true } as const;
 const ofArticle = z.strictObject({ NID: id });
 
-export const getArticles = defineCall({
+export const getArticles = defineRead({
   ...reading,
   name: 'getArticles',
   summary: 'Every article of the tenant, whatever its state, changed last first.',
@@ -25,7 +25,7 @@ export const getArticles = defineCall({
   changedBy: ['content/createArticle', 'content/setArticleState', 'content/removeArticle'],
 });
 
-export const getArticle = defineCall({
+export const getArticle = defineRead({
   ...reading,
   name: 'getArticle',
   summary: 'One article as its authors write it.',
@@ -35,7 +35,7 @@ export const getArticle = defineCall({
   changedBy: ['content/saveArticle'],
 });
 
-export const createArticle = defineCall({
+export const createArticle = defineWrite({
   ...writing,
   name: 'createArticle',
   summary: 'Begins an article as a draft; nobody reads it yet.',
@@ -48,7 +48,7 @@ export const createArticle = defineCall({
   fails: ['not_found'],
 });
 
-export const saveArticle = defineCall({
+export const saveArticle = defineWrite({
   ...writing,
   name: 'saveArticle',
   summary:
@@ -59,7 +59,7 @@ export const saveArticle = defineCall({
   bodyBytes: 4_000_000,
 });
 
-export const setArticleState = defineCall({
+export const setArticleState = defineWrite({
   ...writing,
   name: 'setArticleState',
   summary:
@@ -75,7 +75,7 @@ export const setArticleState = defineCall({
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
-export const removeArticle = defineCall({
+export const removeArticle = defineWrite({
   ...writing,
   name: 'removeArticle',
   summary: 'Removes a draft that nobody ever read, with its files.',
@@ -84,7 +84,7 @@ export const removeArticle = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const getArticleVersions = defineCall({
+export const getArticleVersions = defineRead({
   ...reading,
   name: 'getArticleVersions',
   summary: 'The saved versions of an article, newest first; at most 200.',
@@ -94,7 +94,7 @@ export const getArticleVersions = defineCall({
   changedBy: ['content/saveArticle'],
 });
 
-export const getArticleVersion = defineCall({
+export const getArticleVersion = defineRead({
   ...reading,
   name: 'getArticleVersion',
   summary: 'One saved version, to read it or to begin with it again.',
@@ -105,7 +105,7 @@ export const getArticleVersion = defineCall({
   exclude: { readsWhatWasWritten: 'what was saved as a version never changes' },
 });
 
-export const getAudienceOf = defineCall({
+export const getAudienceOf = defineRead({
   ...reading,
   name: 'getAudienceOf',
   summary: 'The people whom an article reaches, by name, with who has opened and who has acknowledged it.',
@@ -120,7 +120,7 @@ export const getAudienceOf = defineCall({
   exclude: { readsWhatWasWritten: 'readers acknowledge; the test beside the handler sees it in this list' },
 });
 
-export const remindUnacknowledged = defineCall({
+export const remindUnacknowledged = defineWrite({
   ...writing,
   name: 'remindUnacknowledged',
   summary: 'Tells those, and only those, who have not acknowledged the article as it stands. Once a day.',

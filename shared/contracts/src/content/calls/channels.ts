@@ -1,7 +1,7 @@
 /** Channels and audiences, kept by whoever looks after news. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
@@ -11,10 +11,10 @@ import { channelTexts, channelWords, keptChannel } from '../kept-channel.ts';
 
 const access = administration('news');
 const common = { area: 'content', access, scope: 'tenant', flag: 'news' } as const;
-const reading = { ...common, method: 'GET', limit: 'read', writes: false } as const;
-const writing = { ...common, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+const reading = { ...common } as const;
+const writing = { ...common, repeatable: true } as const;
 
-export const getKeptChannels = defineCall({
+export const getKeptChannels = defineRead({
   ...reading,
   name: 'getKeptChannels',
   summary: 'Every channel of the tenant in its order, each before its sub-channels.',
@@ -22,7 +22,7 @@ export const getKeptChannels = defineCall({
   changedBy: ['content/createChannel', 'content/saveChannel', 'content/orderChannels', 'content/removeChannel'],
 });
 
-export const createChannel = defineCall({
+export const createChannel = defineWrite({
   ...writing,
   name: 'createChannel',
   summary:
@@ -32,7 +32,7 @@ export const createChannel = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const saveChannel = defineCall({
+export const saveChannel = defineWrite({
   ...writing,
   name: 'saveChannel',
   summary:
@@ -49,7 +49,7 @@ export const saveChannel = defineCall({
   fails: ['not_found', 'stale_version'],
 });
 
-export const orderChannels = defineCall({
+export const orderChannels = defineWrite({
   ...writing,
   name: 'orderChannels',
   summary: 'Puts the channels at the top, or those below one, into an order. All of them are named.',
@@ -58,7 +58,7 @@ export const orderChannels = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const removeChannel = defineCall({
+export const removeChannel = defineWrite({
   ...writing,
   name: 'removeChannel',
   summary: 'Removes a channel that holds neither articles nor sub-channels and is not fixed.',
@@ -67,7 +67,7 @@ export const removeChannel = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const getAudiences = defineCall({
+export const getAudiences = defineRead({
   ...reading,
   name: 'getAudiences',
   summary: 'Every named audience, with how many people it reaches and what is for it.',
@@ -75,7 +75,7 @@ export const getAudiences = defineCall({
   changedBy: ['content/createAudience', 'content/saveAudience', 'content/removeAudience'],
 });
 
-export const getAudienceParts = defineCall({
+export const getAudienceParts = defineRead({
   ...reading,
   name: 'getAudienceParts',
   summary: 'Organisations, places and teams of the tenant by name, to make audiences of.',
@@ -86,7 +86,7 @@ export const getAudienceParts = defineCall({
   },
 });
 
-export const createAudience = defineCall({
+export const createAudience = defineWrite({
   ...writing,
   name: 'createAudience',
   summary: 'Adds a named audience.',
@@ -95,7 +95,7 @@ export const createAudience = defineCall({
   fails: ['not_found'],
 });
 
-export const saveAudience = defineCall({
+export const saveAudience = defineWrite({
   ...writing,
   name: 'saveAudience',
   summary: 'Changes an audience, from the version it was read at; whatever is for it follows at once.',
@@ -104,7 +104,7 @@ export const saveAudience = defineCall({
   fails: ['not_found', 'stale_version'],
 });
 
-export const removeAudience = defineCall({
+export const removeAudience = defineWrite({
   ...writing,
   name: 'removeAudience',
   summary: 'Removes an audience that nothing is for.',

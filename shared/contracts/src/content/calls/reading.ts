@@ -1,6 +1,6 @@
 /** What everybody reads, and what they say about it. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id, instant, text } from '../../platform/shapes.ts';
@@ -10,19 +10,13 @@ import { channel, newsArticle, newsSummary } from '../shapes.ts';
 
 const reading = {
   area: 'content',
-  method: 'GET',
   access: { kind: 'account' },
-  limit: 'read',
-  writes: false,
   flag: 'news',
 } as const;
 const saying = {
   area: 'content',
-  method: 'POST',
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: 'news',
   fails: ['not_found'],
 } as const;
@@ -32,7 +26,7 @@ const forAll = {
   M3: 'the sample’s article is for all of the tenant; who may read which article is tested beside the handler',
 };
 
-export const getAllAvailableNewsAsSummary = defineCall({
+export const getAllAvailableNewsAsSummary = defineRead({
   ...reading,
   name: 'getAllAvailableNewsAsSummary',
   summary: 'The articles of all channels that a team may read now, newest first.',
@@ -44,7 +38,7 @@ export const getAllAvailableNewsAsSummary = defineCall({
   keptOnDevice: true,
 });
 
-export const getNewsItem = defineCall({
+export const getNewsItem = defineRead({
   ...reading,
   name: 'getNewsItem',
   summary: 'One article with its text.',
@@ -57,7 +51,7 @@ export const getNewsItem = defineCall({
   keptOnDevice: true,
 });
 
-export const getChildNewsChannels = defineCall({
+export const getChildNewsChannels = defineRead({
   ...reading,
   name: 'getChildNewsChannels',
   summary: 'The channels below a channel; without a parent, the top ones.',
@@ -69,7 +63,7 @@ export const getChildNewsChannels = defineCall({
   keptOnDevice: true,
 });
 
-export const markRead = defineCall({
+export const markRead = defineWrite({
   ...saying,
   name: 'markRead',
   summary: 'The reader has opened the article: it is no longer marked as unread.',
@@ -79,7 +73,7 @@ export const markRead = defineCall({
   exclude: forAll,
 });
 
-export const acknowledge = defineCall({
+export const acknowledge = defineWrite({
   ...saying,
   name: 'acknowledge',
   summary:
@@ -92,7 +86,7 @@ export const acknowledge = defineCall({
   exclude: forAll,
 });
 
-export const rateArticle = defineCall({
+export const rateArticle = defineWrite({
   ...saying,
   name: 'rateArticle',
   summary: '"Was this helpful?", with what was missing; a later answer replaces the earlier one.',

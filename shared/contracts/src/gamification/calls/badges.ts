@@ -1,21 +1,18 @@
 /** Badges: the caller's, and what anybody may check about one that is shown to them. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id, instant } from '../../platform/shapes.ts';
 import { badgeIcons } from '../keeping-shapes.ts';
 import { badge } from '../player-shapes.ts';
 
-export const getMyBadges = defineCall({
+export const getMyBadges = defineRead({
   area: 'gamification',
   name: 'getMyBadges',
-  method: 'GET',
   summary: 'Every badge of the tenant with what it takes and how far the caller is.',
   answer: listOfKnown(badge),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   changedBy: [],
   exclude: { readsWhatWasWritten: 'Who keeps badges is somebody else; getKeptBadges shows them.' },
@@ -23,10 +20,7 @@ export const getMyBadges = defineCall({
 
 const checking = {
   area: 'gamification',
-  method: 'GET',
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   changedBy: [],
 } as const;
@@ -40,7 +34,7 @@ const ofIssuer = {
 } as const;
 const notWritten = { readsWhatWasWritten: 'Badges come of deeds; tests beside the area show it.' } as const;
 
-export const getBadgeCredential = defineCall({
+export const getBadgeCredential = defineRead({
   ...checking,
   name: 'getBadgeCredential',
   path: 'Badge/{id}',
@@ -55,7 +49,7 @@ export const getBadgeCredential = defineCall({
   exclude: { ...notWritten, M6: 'A signed text for other programs, read back by tests of its own.' },
 });
 
-export const checkBadge = defineCall({
+export const checkBadge = defineRead({
   ...checking,
   name: 'checkBadge',
   summary: 'Whose badge stands at an address, for what, and whether it still counts.',
@@ -75,7 +69,7 @@ export const checkBadge = defineCall({
   exclude: notWritten,
 });
 
-export const getBadgeIssuer = defineCall({
+export const getBadgeIssuer = defineRead({
   ...checking,
   name: 'getBadgeIssuer',
   summary: 'Who issues the badges of this tenant (Open Badges profile).',
@@ -93,7 +87,7 @@ const publicKey = z.object({
   use: z.literal('sig'),
 });
 
-export const getBadgeKeys = defineCall({
+export const getBadgeKeys = defineRead({
   ...checking,
   name: 'getBadgeKeys',
   summary: 'The public key of the tenant’s badges (JWK set); empty before the first badge.',
@@ -102,7 +96,7 @@ export const getBadgeKeys = defineCall({
   exclude: notWritten,
 });
 
-export const getRevokedBadges = defineCall({
+export const getRevokedBadges = defineRead({
   ...checking,
   name: 'getRevokedBadges',
   summary: 'Badges that were taken back (1EdTech revocation list).',

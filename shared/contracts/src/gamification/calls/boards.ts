@@ -1,6 +1,6 @@
 /** Leaderboards of people and teams: the specification's two, and the same by period and by improvement. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { leaderboardSize } from '../../platform/constants.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { season } from '../keeping-shapes.ts';
@@ -26,65 +26,53 @@ const nicknames = {
   readsWhatWasWritten: 'A nickname changes no team; leaving the boards does, and a test beside the area shows it.',
 } as const;
 
-export const getLeaderboard = defineCall({
+export const getLeaderboard = defineRead({
   area: 'gamification',
   name: 'getLeaderboard',
-  method: 'GET',
   summary: 'The people with most points, with the caller’s own line; of a group or a job title where asked.',
   query: z.strictObject({ maxitems, username: text(254, 1), ...group }),
   answer: leaderboard,
   access: { kind: 'account' },
   scope: 'organisation',
   identity: { username: 'caller' },
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   fails: ['not_found'],
   changedBy: ['gamification/savePlayerSettings'],
 });
 
-export const getTeamLeaderboard = defineCall({
+export const getTeamLeaderboard = defineRead({
   area: 'gamification',
   name: 'getTeamLeaderboard',
-  method: 'GET',
   summary: 'The teams of the organisation, ranked by their average points a member.',
   answer: z.array(teamLeaderboardEntry),
   access: { kind: 'account' },
   scope: 'organisation',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   changedBy: [],
   exclude: nicknames,
 });
 
-export const comparePeople = defineCall({
+export const comparePeople = defineRead({
   area: 'gamification',
   name: 'comparePeople',
-  method: 'GET',
   summary: 'The leaderboard of a week, a month, a season or ever, by points or by who gained most on the time before.',
   query: z.strictObject({ maxitems, ladder: z.enum(['points', 'improvement']), ...span, ...group }),
   answer: leaderboard,
   access: { kind: 'account' },
   scope: 'organisation',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   fails: ['not_found'],
   changedBy: ['gamification/savePlayerSettings'],
 });
 
-export const compareTeams = defineCall({
+export const compareTeams = defineRead({
   area: 'gamification',
   name: 'compareTeams',
-  method: 'GET',
   summary: 'The teams of the organisation by average points a member, of a week, a month, a season or ever.',
   query: z.strictObject(span),
   answer: z.array(teamLeaderboardEntry),
   access: { kind: 'account' },
   scope: 'organisation',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   fails: ['not_found'],
   changedBy: [],
@@ -93,16 +81,13 @@ export const compareTeams = defineCall({
 
 const named = z.object({ id, name: z.string() });
 
-export const getBoardChoices = defineCall({
+export const getBoardChoices = defineRead({
   area: 'gamification',
   name: 'getBoardChoices',
-  method: 'GET',
   summary: 'Teams, job titles and seasons by which the caller can compare people.',
   answer: z.object({ teams: z.array(named), jobTitles: z.array(named), seasons: z.array(season) }),
   access: { kind: 'account' },
   scope: 'organisation',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   changedBy: [],
   exclude: { readsWhatWasWritten: 'Who keeps seasons is somebody else; getSeasons shows them.' },

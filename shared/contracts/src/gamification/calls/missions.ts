@@ -1,6 +1,6 @@
 /** Missions of the caller and reporting their steps. Names are the specification's (section 7). */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { mission, missionProgressAnswer } from '../shapes.ts';
 
@@ -15,18 +15,15 @@ const number = (least: number, most: number) =>
 
 const reporting = {
   area: 'gamification',
-  method: 'POST',
   answer: mission,
   access: { kind: 'account', inPerson: true },
   scope: 'self',
   identity: { username: 'caller', userGUID: 'caller' },
-  limit: 'write',
-  writes: true,
   flag: 'gamification',
   exclude: { M3: 'A mission is everybody’s of the tenant; whose step it is, M17 asks.' },
 } as const;
 
-export const setGamificationItem = defineCall({
+export const setGamificationItem = defineWrite({
   ...reporting,
   name: 'setGamificationItem',
   summary: 'Reports a step of a mission as done today; only one that the mission declares self-reportable.',
@@ -34,7 +31,7 @@ export const setGamificationItem = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const setGamificationItemWithDate = defineCall({
+export const setGamificationItemWithDate = defineWrite({
   ...reporting,
   name: 'setGamificationItemWithDate',
   summary: 'The same for a day of the last two weeks.',
@@ -42,16 +39,13 @@ export const setGamificationItemWithDate = defineCall({
   fails: ['not_found', 'forbidden', 'conflict', 'invalid_input'],
 });
 
-export const getMissionProgressByUser = defineCall({
+export const getMissionProgressByUser = defineRead({
   area: 'gamification',
   name: 'getMissionProgressByUser',
-  method: 'GET',
   summary: 'The caller’s missions with their steps, points and level.',
   answer: missionProgressAnswer,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'gamification',
   changedBy: ['gamification/setGamificationItem', 'gamification/setGamificationItemWithDate'],
 });

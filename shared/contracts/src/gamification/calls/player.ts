@@ -1,6 +1,6 @@
 /** The caller's own points: how they appear, what gave what, what there is to celebrate. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { text } from '../../platform/shapes.ts';
 import { celebration, ledger, playerSettings, playerSettingsInput } from '../player-shapes.ts';
@@ -12,48 +12,36 @@ const own = {
   flag: 'gamification',
 } as const;
 
-export const getPlayerSettings = defineCall({
+export const getPlayerSettings = defineRead({
   ...own,
   name: 'getPlayerSettings',
-  method: 'GET',
   summary: 'Whether the caller appears by name, by nickname or not at all.',
   answer: playerSettings,
-  limit: 'read',
-  writes: false,
   changedBy: ['gamification/savePlayerSettings'],
 });
 
-export const savePlayerSettings = defineCall({
+export const savePlayerSettings = defineWrite({
   ...own,
   name: 'savePlayerSettings',
-  method: 'POST',
   summary: 'Chooses a nickname, or leaves the boards.',
   body: playerSettingsInput,
   answer: playerSettings,
-  limit: 'write',
-  writes: true,
   fails: ['conflict'],
 });
 
-export const getLedger = defineCall({
+export const getLedger = defineRead({
   ...own,
   name: 'getLedger',
-  method: 'GET',
   summary: 'What gave the caller which points and when, with what was taken back.',
   query: z.strictObject({ after: z.optional(text(80, 1)) }),
   answer: ledger,
-  limit: 'read',
-  writes: false,
   changedBy: ['gamification/revokePoints'],
   exclude: { readsWhatWasWritten: 'Points come of deeds in other areas; who takes them back is somebody else.' },
 });
 
-export const takeCelebrations = defineCall({
+export const takeCelebrations = defineWrite({
   ...own,
   name: 'takeCelebrations',
-  method: 'POST',
   summary: 'What the caller has reached since they last looked; each is told once.',
   answer: listOfKnown(celebration),
-  limit: 'write',
-  writes: true,
 });

@@ -1,7 +1,7 @@
 /** Assessments: one's own, those of the people one leads, their ratings and their status. */
 import * as z from 'zod/mini';
 import { assessmentMoves } from '../../assessment/status.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id, text } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
@@ -14,79 +14,66 @@ const readOnce = {
 } as const;
 const changing = ['hr/beginAssessment', 'hr/askForAssessments', 'hr/saveRatings', 'hr/moveAssessment'] as const;
 
-export const AssessmentsByUser = defineCall({
+export const AssessmentsByUser = defineRead({
   area: 'hr',
   name: 'AssessmentsByUser',
   path: 'Assessments/ByUser/{userGUID}',
-  method: 'GET',
   summary: 'The sales-skills assessments of a person, newest first; drafts to their author only.',
   params: z.strictObject({ userGUID: id }),
   answer: assessmentsOfPerson,
   access: { kind: 'account' },
   scope: 'people',
   identity: { userGUID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: changing,
   exclude: readOnce,
 });
 
-export const getTeamAssessments = defineCall({
+export const getTeamAssessments = defineRead({
   area: 'hr',
   name: 'getTeamAssessments',
-  method: 'GET',
   summary: 'The people of a team with the newest assessment of each that is submitted or further.',
   query: z.strictObject({ TeamID: id }),
   answer: z.array(teamAssessment),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: ['hr/moveAssessment', 'hr/askForAssessments'],
   exclude: { readsWhatWasWritten: 'others submit; read back by assessments.test' },
 });
 
-export const readAssessment = defineCall({
+export const readAssessment = defineRead({
   area: 'hr',
   name: 'readAssessment',
-  method: 'GET',
   summary: 'One assessment: its form, both sides as far as the caller may see them, its steps, and the one before it.',
   query: z.strictObject({ assessmentID: id }),
   answer: assessment,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found'],
   changedBy: changing,
   exclude: readOnce,
 });
 
-export const beginAssessment = defineCall({
+export const beginAssessment = defineWrite({
   area: 'hr',
   name: 'beginAssessment',
-  method: 'POST',
   summary: 'Begins an assessment of oneself with the form as it stands, or answers the one that is not approved yet.',
   body: z.strictObject({}),
   answer: z.object({ assessmentID: id }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['lms', 'salesSkills'],
   fails: ['conflict'],
 });
 
-export const saveRatings = defineCall({
+export const saveRatings = defineWrite({
   area: 'hr',
   name: 'saveRatings',
-  method: 'POST',
   summary:
     'Saves ratings as they are made, each skill for itself: the person’s while it is a draft, the approver’s while it is submitted. 409 with what stands there where it was changed since it was read.',
   body: z.strictObject({
@@ -100,17 +87,14 @@ export const saveRatings = defineCall({
   access: { kind: 'account' },
   scope: 'object',
   judges: 'ratings of an assessment',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const moveAssessment = defineCall({
+export const moveAssessment = defineWrite({
   area: 'hr',
   name: 'moveAssessment',
-  method: 'POST',
   summary:
     'Moves an assessment: submit, approve, revert with a reason, reopen. Submitting and approving need every skill rated.',
   body: z.strictObject({
@@ -123,8 +107,6 @@ export const moveAssessment = defineCall({
   access: { kind: 'account' },
   scope: 'object',
   judges: 'an assessment, step by step',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'forbidden', 'conflict'],
@@ -134,10 +116,9 @@ export const moveAssessment = defineCall({
   },
 });
 
-export const askForAssessments = defineCall({
+export const askForAssessments = defineWrite({
   area: 'hr',
   name: 'askForAssessments',
-  method: 'POST',
   summary:
     'Asks people of a team for an assessment until a day: begins one for whoever has none open, and moves the deadline of one that is open. What is submitted already stays.',
   body: z.strictObject({ TeamID: id, UserIDs: z.array(id).check(z.minLength(1), z.maxLength(500)), dueOn: day }),
@@ -145,8 +126,6 @@ export const askForAssessments = defineCall({
   answer: z.object({ asked: count }),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['lms', 'salesSkills'],
   fails: ['not_found', 'conflict', 'invalid_input'],

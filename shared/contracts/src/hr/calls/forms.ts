@@ -1,7 +1,7 @@
 /** What the tenant asks in assessments, kept under /admin. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
 import { skillForm } from '../skill-form.ts';
@@ -21,26 +21,20 @@ const kept = {
   flag: ['lms', 'salesSkills'],
 } as const;
 
-export const getAssessmentForm = defineCall({
+export const getAssessmentForm = defineRead({
   ...kept,
   name: 'getAssessmentForm',
-  method: 'GET',
   summary: 'The form that the next assessments begin with.',
   answer: keptForm,
-  limit: 'read',
-  writes: false,
   changedBy: ['hr/saveAssessmentForm'],
 });
 
-export const saveAssessmentForm = defineCall({
+export const saveAssessmentForm = defineWrite({
   ...kept,
   name: 'saveAssessmentForm',
-  method: 'POST',
   summary: 'Saves the form as a whole; assessments that have begun keep theirs. 409 where somebody saved it meanwhile.',
   body: z.strictObject({ form: skillForm, basedOn: z.int() }),
   answer: keptForm,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict'],
   exclude: { M4: 'its only ids are made up by whoever writes the form' },

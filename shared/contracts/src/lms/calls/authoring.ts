@@ -1,7 +1,7 @@
 /** What authors do to the catalogue. Each save carries the version it began with: two authors are merged or told. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { fieldValue, fieldVersion, savedField } from '../../platform/versions/shapes.ts';
 import { deliveryType } from '../../service/shapes.ts';
@@ -21,24 +21,18 @@ import { offerStates } from '../offer.ts';
 const access = administration('learning');
 const reading = {
   area: 'lms',
-  method: 'GET',
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
 } as const;
 const writing = {
   area: 'lms',
-  method: 'POST',
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
 } as const;
 
-export const getAuthoring = defineCall({
+export const getAuthoring = defineRead({
   ...reading,
   name: 'getAuthoring',
   summary: 'Every course and curriculum of the tenant, whatever its state.',
@@ -46,7 +40,7 @@ export const getAuthoring = defineCall({
   changedBy: ['lms/createCourse', 'lms/createCurriculum'],
 });
 
-export const getAuthoredCourse = defineCall({
+export const getAuthoredCourse = defineRead({
   ...reading,
   name: 'getAuthoredCourse',
   summary: 'One course with everything that authors may change about it.',
@@ -56,7 +50,7 @@ export const getAuthoredCourse = defineCall({
   changedBy: ['lms/saveCourse', 'lms/setPrerequisites'],
 });
 
-export const getCoursePreview = defineCall({
+export const getCoursePreview = defineRead({
   ...reading,
   name: 'getCoursePreview',
   summary: 'A course as a learner would see it, before anybody is given it.',
@@ -66,7 +60,7 @@ export const getCoursePreview = defineCall({
   changedBy: ['lms/saveCourse'],
 });
 
-export const createCourse = defineCall({
+export const createCourse = defineWrite({
   ...writing,
   name: 'createCourse',
   summary: 'Adds a course as a draft. What it delivers is put in afterwards; its type stays.',
@@ -86,7 +80,7 @@ const fieldSaves = <F extends readonly [string, ...string[]]>(names: F) =>
     .check(z.minLength(1), z.maxLength(names.length));
 const saved = z.object({ fields: z.array(z.extend(savedField, { field: z.string() })) });
 
-export const saveCourse = defineCall({
+export const saveCourse = defineWrite({
   ...writing,
   name: 'saveCourse',
   summary: 'Saves fields of a course, all or none. Texts that two changed at different places are merged.',
@@ -96,7 +90,7 @@ export const saveCourse = defineCall({
   fails: ['not_found', 'invalid_input', 'stale_version'],
 });
 
-export const setPrerequisites = defineCall({
+export const setPrerequisites = defineWrite({
   ...writing,
   name: 'setPrerequisites',
   summary:
@@ -113,7 +107,7 @@ export const setPrerequisites = defineCall({
 
 const stateChange = { from: z.enum(offerStates), to: z.enum(offerStates) };
 
-export const setCourseState = defineCall({
+export const setCourseState = defineWrite({
   ...writing,
   name: 'setCourseState',
   summary: 'Publishes a course, retires it, or takes it back to draft while nobody has begun it.',
@@ -123,7 +117,7 @@ export const setCourseState = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const removeCourse = defineCall({
+export const removeCourse = defineWrite({
   ...writing,
   name: 'removeCourse',
   summary: 'Removes a draft that nobody has ever begun. What was learned in is retired instead, and its record stays.',
@@ -133,7 +127,7 @@ export const removeCourse = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const getAuthoredCurriculum = defineCall({
+export const getAuthoredCurriculum = defineRead({
   ...reading,
   name: 'getAuthoredCurriculum',
   summary: 'One curriculum or section with its courses in order, its sections and its audience.',
@@ -143,7 +137,7 @@ export const getAuthoredCurriculum = defineCall({
   changedBy: ['lms/saveCurriculum', 'lms/setPlaces', 'lms/setAudiences'],
 });
 
-export const createCurriculum = defineCall({
+export const createCurriculum = defineWrite({
   ...writing,
   name: 'createCurriculum',
   summary: 'Adds a curriculum, or a section at the end of one, as a draft.',
@@ -153,7 +147,7 @@ export const createCurriculum = defineCall({
   fails: ['not_found'],
 });
 
-export const saveCurriculum = defineCall({
+export const saveCurriculum = defineWrite({
   ...writing,
   name: 'saveCurriculum',
   summary: 'Saves name and description of a curriculum or section, all or none.',
@@ -163,7 +157,7 @@ export const saveCurriculum = defineCall({
   fails: ['not_found', 'invalid_input', 'stale_version'],
 });
 
-export const setPlaces = defineCall({
+export const setPlaces = defineWrite({
   ...writing,
   name: 'setPlaces',
   summary: 'Says which courses stand in a curriculum or section, in which order, which are mandatory and by when.',
@@ -177,7 +171,7 @@ export const setPlaces = defineCall({
   fails: ['not_found', 'invalid_input', 'stale_version'],
 });
 
-export const setAudiences = defineCall({
+export const setAudiences = defineWrite({
   ...writing,
   name: 'setAudiences',
   summary: 'Says for whom a curriculum is. Nobody else lists, finds, opens or starts what stands in it.',
@@ -191,7 +185,7 @@ export const setAudiences = defineCall({
   fails: ['not_found', 'invalid_input', 'stale_version'],
 });
 
-export const orderCurricula = defineCall({
+export const orderCurricula = defineWrite({
   ...writing,
   name: 'orderCurricula',
   summary: 'Puts the curricula, or the sections of one, into an order; the order must name each of them.',
@@ -201,7 +195,7 @@ export const orderCurricula = defineCall({
   fails: ['conflict'],
 });
 
-export const setCurriculumState = defineCall({
+export const setCurriculumState = defineWrite({
   ...writing,
   name: 'setCurriculumState',
   summary: 'Publishes a curriculum or section, retires it, or takes it back to draft.',
@@ -211,7 +205,7 @@ export const setCurriculumState = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const removeCurriculum = defineCall({
+export const removeCurriculum = defineWrite({
   ...writing,
   name: 'removeCurriculum',
   summary: 'Removes a draft curriculum or section; its courses stay in the catalogue.',

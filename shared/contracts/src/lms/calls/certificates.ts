@@ -1,28 +1,24 @@
 /** Certificates: a learner's own, and checking one by its code. The file itself is the export `lms/certificate`. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { text } from '../../platform/shapes.ts';
 import { checkedCertificate, ownCertificate } from '../certificate/shapes.ts';
 
-export const getMyCertificates = defineCall({
+export const getMyCertificates = defineRead({
   area: 'lms',
   name: 'getMyCertificates',
-  method: 'GET',
   summary: 'The certificates of the caller, newest first, with whether they still count.',
   answer: z.array(ownCertificate),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   changedBy: [],
   exclude: { readsWhatWasWritten: 'A certificate comes of completing a course, which takes more than one call.' },
 });
 
-export const checkCertificate = defineCall({
+export const checkCertificate = defineRead({
   area: 'lms',
   name: 'checkCertificate',
-  method: 'GET',
   summary: 'Whose certificate a code belongs to, for which course and day, and whether it still counts.',
   /** Any text is taken: what is no code answers like a code of nothing. */
   query: z.strictObject({ code: text(60) }),
@@ -35,7 +31,6 @@ export const checkCertificate = defineCall({
   scope: 'object',
   limit: 'credential',
   allowance: 'code',
-  writes: false,
   flag: 'lms',
   fails: ['not_found', 'too_many_requests'],
   changedBy: [],

@@ -1,7 +1,7 @@
 /** Which skills the objectives of a course show: what a lesson says of an objective counts for each of them. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { identifier } from '../../player/scorm/formats.ts';
@@ -17,10 +17,9 @@ const shared = {
   flag: 'lms',
 } as const;
 
-export const getCourseObjectives = defineCall({
+export const getCourseObjectives = defineRead({
   ...shared,
   name: 'getCourseObjectives',
-  method: 'GET',
   summary: 'Objectives of a course, those that learners have met and those that an author named, and what they show.',
   query: z.strictObject({ CourseID: id }),
   answer: z.object({
@@ -31,16 +30,13 @@ export const getCourseObjectives = defineCall({
     /** All of the tenant, by name. */
     skills: z.array(z.object({ SkillID: id, name: z.string() })),
   }),
-  limit: 'read',
-  writes: false,
   changedBy: ['lms/setCourseObjectives'],
   fails: ['not_found'],
 });
 
-export const setCourseObjectives = defineCall({
+export const setCourseObjectives = defineWrite({
   ...shared,
   name: 'setCourseObjectives',
-  method: 'POST',
   summary: 'Says which skills the objectives of a course show; what learners did before counts from now on.',
   body: z.strictObject({
     CourseID: id,
@@ -48,8 +44,6 @@ export const setCourseObjectives = defineCall({
     shown: z.array(z.strictObject({ objective, SkillID: id })).check(z.maxLength(mostLinks)),
   }),
   answer: z.object({ version: fieldVersion }),
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'stale_version'],
 });

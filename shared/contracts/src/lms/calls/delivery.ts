@@ -1,7 +1,7 @@
 /** For authors: what a course of type 12, 13, 15, 16 or 17 delivers. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { cleanText } from '../../platform/clean-text.ts';
 import { done, id, line, text } from '../../platform/shapes.ts';
 import { languages } from '../../platform/tenant.ts';
@@ -13,17 +13,14 @@ export type { CourseDelivery } from '../delivery/shapes.ts';
 const access = administration('learning');
 const ofTenant = { M3: 'courses are the tenant’s: whoever looks after learning looks after all of them' } as const;
 
-export const getCourseDelivery = defineCall({
+export const getCourseDelivery = defineRead({
   area: 'lms',
   name: 'getCourseDelivery',
-  method: 'GET',
   summary: 'What a course delivers, for its authors.',
   query: z.strictObject({ courseID: id }),
   answer: courseDelivery,
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found'],
   changedBy: ['lms/setCourseAddress'],
@@ -33,10 +30,9 @@ export const getCourseDelivery = defineCall({
 /** The file and its share as the person saw them: changed since, nothing is saved. Absent asks nothing. */
 const seenFile = z.strictObject({ mediaID: z.nullable(id), share: z.nullable(neededShare) });
 
-export const setCourseVideo = defineCall({
+export const setCourseVideo = defineWrite({
   area: 'lms',
   name: 'setCourseVideo',
-  method: 'POST',
   summary: 'Gives a course its video, an upload of the caller’s own, and says how much of it must be seen.',
   body: z.strictObject({
     courseID: id,
@@ -48,17 +44,14 @@ export const setCourseVideo = defineCall({
   answer: courseDelivery,
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 
-export const setCourseCaptions = defineCall({
+export const setCourseCaptions = defineWrite({
   area: 'lms',
   name: 'setCourseCaptions',
-  method: 'POST',
   summary:
     'Gives a course’s video captions in one language, as the text of a WebVTT file; an empty text takes them away.',
   body: z.strictObject({
@@ -69,18 +62,15 @@ export const setCourseCaptions = defineCall({
   answer: courseDelivery,
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   bodyBytes: 2_000_000,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,
 });
 
-export const setCourseDocument = defineCall({
+export const setCourseDocument = defineWrite({
   area: 'lms',
   name: 'setCourseDocument',
-  method: 'POST',
   summary: 'Gives a course its PDF, an upload of the caller’s own, and says how many of its pages must be read.',
   body: z.strictObject({
     courseID: id,
@@ -91,17 +81,14 @@ export const setCourseDocument = defineCall({
   answer: courseDelivery,
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 
-export const setCourseAddress = defineCall({
+export const setCourseAddress = defineWrite({
   area: 'lms',
   name: 'setCourseAddress',
-  method: 'POST',
   summary: 'Gives a course of type link the address it leads to.',
   body: z.strictObject({
     courseID: id,
@@ -112,8 +99,6 @@ export const setCourseAddress = defineCall({
   answer: courseDelivery,
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
@@ -134,10 +119,9 @@ const sessionPlan = {
   trainerID: z.optional(id),
 };
 
-export const saveTrainingSession = defineCall({
+export const saveTrainingSession = defineWrite({
   area: 'lms',
   name: 'saveTrainingSession',
-  method: 'POST',
   summary:
     'Plans a session of a course, or changes one that has not begun; those who have a seat are told of another time.',
   body: z.strictObject({
@@ -151,25 +135,20 @@ export const saveTrainingSession = defineCall({
   answer: courseDelivery,
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'lms',
   fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
 });
 
-export const cancelTrainingSession = defineCall({
+export const cancelTrainingSession = defineWrite({
   area: 'lms',
   name: 'cancelTrainingSession',
-  method: 'POST',
   summary: 'Calls a session off; everybody who signed up is told.',
   body: z.strictObject({ sessionID: id }),
   answer: done,
   access,
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,

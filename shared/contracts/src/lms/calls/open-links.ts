@@ -1,7 +1,7 @@
 /** Open-learning links of a learner, for the administrators who look after them (ruling 9). */
 import * as z from 'zod/mini';
 import { adminRoles } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { openLink } from '../open-link.ts';
 
@@ -15,10 +15,9 @@ const ofAdmins = {
   flag: ['lms', 'openLearning'],
 } as const;
 
-export const getOpenLearningLinks = defineCall({
+export const getOpenLearningLinks = defineRead({
   ...ofAdmins,
   name: 'getOpenLearningLinks',
-  method: 'GET',
   summary: 'A learner’s open-learning links that still open something, and the courses that one can be made for.',
   query: z.strictObject({ username }),
   answer: z.object({
@@ -26,15 +25,12 @@ export const getOpenLearningLinks = defineCall({
     links: z.array(openLink),
     courses: z.array(z.object({ CourseID: id, CourseName: z.string(), curriculumId: id, curriculumName: z.string() })),
   }),
-  limit: 'read',
-  writes: false,
   changedBy: ['lms/makeOpenLearningLink', 'lms/revokeOpenLearningLink'],
 });
 
-export const makeOpenLearningLink = defineCall({
+export const makeOpenLearningLink = defineWrite({
   ...ofAdmins,
   name: 'makeOpenLearningLink',
-  method: 'POST',
   summary:
     'Makes a link that opens one course as the learner, without sign-in, until a day or for as long as links last.',
   body: z.strictObject({
@@ -45,22 +41,17 @@ export const makeOpenLearningLink = defineCall({
     days: z.number().check(z.int(), z.minimum(1), z.maximum(365)),
   }),
   answer: openLink,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
   exclude: { M3: 'the sample’s course is given to everybody; a test beside the handler names one that is not' },
 });
 
-export const revokeOpenLearningLink = defineCall({
+export const revokeOpenLearningLink = defineWrite({
   ...ofAdmins,
   name: 'revokeOpenLearningLink',
-  method: 'POST',
   summary: 'Ends an open-learning link of the learner at once and for good.',
   body: z.strictObject({ username, LinkID: id }),
   answer: done,
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });

@@ -1,7 +1,7 @@
 /** The levels of skills that roles are expected to reach. The career charts show them beside what has been shown. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { roles } from '../../platform/roles.ts';
 import { id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
@@ -19,10 +19,9 @@ const shared = {
   flag: 'lms',
 } as const;
 
-export const getSkillTargets = defineCall({
+export const getSkillTargets = defineRead({
   ...shared,
   name: 'getSkillTargets',
-  method: 'GET',
   summary:
     'Every skill of the tenant by name, with the courses that teach it and the level that a role is expected to reach.',
   query: z.strictObject({ forRole: role }),
@@ -38,15 +37,12 @@ export const getSkillTargets = defineCall({
       }),
     ),
   }),
-  limit: 'read',
-  writes: false,
   changedBy: ['lms/setSkillTargets'],
 });
 
-export const setSkillTargets = defineCall({
+export const setSkillTargets = defineWrite({
   ...shared,
   name: 'setSkillTargets',
-  method: 'POST',
   summary: 'Says what a role is expected to reach; skills that are not named are expected of nobody in it.',
   body: z.strictObject({
     forRole: role,
@@ -54,8 +50,6 @@ export const setSkillTargets = defineCall({
     targets: z.array(z.strictObject({ SkillID: id, level })).check(z.maxLength(mostSkills)),
   }),
   answer: z.object({ version: fieldVersion }),
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'stale_version'],
 });

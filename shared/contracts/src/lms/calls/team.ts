@@ -1,6 +1,6 @@
 /** For whoever leads people: where they stand, telling them, giving them something to do, and answering for what they did. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineWrite } from '../../platform/call.ts';
 import { coachRoles, roles } from '../../platform/roles.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
 import { dueRule } from '../authoring/shapes.ts';
@@ -10,10 +10,7 @@ const access = { kind: 'roles' as const, roles: coachRoles };
 const reading = { area: 'lms', method: 'GET', access, limit: 'read', writes: false, flag: 'lms' } as const;
 const writing = {
   area: 'lms',
-  method: 'POST',
   access,
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   repeatable: true,
 } as const;
@@ -29,7 +26,7 @@ export const getTeamHeatMap = defineCall({
   changedBy: ['lms/completeByHand', 'lms/assignCourse'],
 });
 
-export const nudge = defineCall({
+export const nudge = defineWrite({
   ...writing,
   name: 'nudge',
   summary: 'Reminds people within reach of courses, by notification and mail; of one course once a day.',
@@ -50,7 +47,7 @@ const assignees = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('role'), TeamID: id, role: z.enum(roles) }),
 ]);
 
-export const assignCourse = defineCall({
+export const assignCourse = defineWrite({
   ...writing,
   name: 'assignCourse',
   summary: 'Gives people within reach a course to complete by a day. An assignment never widens a course’s audience.',
@@ -72,7 +69,7 @@ export const getNewcomerRules = defineCall({
   changedBy: ['lms/addNewcomerRule'],
 });
 
-export const addNewcomerRule = defineCall({
+export const addNewcomerRule = defineWrite({
   ...writing,
   name: 'addNewcomerRule',
   summary: 'Whoever comes to the team from now on is to complete the course, so many days after they come.',
@@ -82,7 +79,7 @@ export const addNewcomerRule = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const endNewcomerRule = defineCall({
+export const endNewcomerRule = defineWrite({
   ...writing,
   name: 'endNewcomerRule',
   summary: 'Newcomers are no longer given the course; who has it keeps it.',
@@ -108,7 +105,7 @@ export const getCompletions = defineCall({
 
 const reason = text(500, 3);
 
-export const completeByHand = defineCall({
+export const completeByHand = defineWrite({
   ...writing,
   name: 'completeByHand',
   summary: 'Marks a course as completed for somebody within reach, who learned it elsewhere, with the reason.',
@@ -120,7 +117,7 @@ export const completeByHand = defineCall({
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
-export const revertCompletion = defineCall({
+export const revertCompletion = defineWrite({
   ...writing,
   name: 'revertCompletion',
   summary: 'Takes back a completion by hand, with the reason; its certificate is revoked, the record keeps both.',

@@ -1,6 +1,6 @@
 /** Courses of type 16 and 17: sessions with seats, a waiting list, and who came. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { attendances } from '../delivery/seats.ts';
 import { seat, trainingSession, trainingSessions } from '../delivery/shapes.ts';
@@ -12,92 +12,76 @@ const ownOnly = {
   M3: 'the session belongs to a course that all of the tenant see; what is a person’s own in the answer is the caller’s',
 } as const;
 
-export const getTrainingSessions = defineCall({
+export const getTrainingSessions = defineRead({
   area: 'lms',
   name: 'getTrainingSessions',
-  method: 'GET',
   summary: 'Sessions of a course with free seats and the caller’s own, those to come first.',
   query: z.strictObject({ courseID: id }),
   answer: trainingSessions,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   changedBy: ['lms/signUpForSession'],
   exclude: ownOnly,
 });
 
-export const signUpForSession = defineCall({
+export const signUpForSession = defineWrite({
   area: 'lms',
   name: 'signUpForSession',
-  method: 'POST',
   summary: 'Gives the caller a seat in a session, or a place on its waiting list where all seats are taken.',
   body: ofSession,
   answer: trainingSession,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,
 });
 
-export const cancelSignUp = defineCall({
+export const cancelSignUp = defineWrite({
   area: 'lms',
   name: 'cancelSignUp',
-  method: 'POST',
   summary: 'Gives the caller’s seat back; whoever waits longest gets it and is told.',
   body: ofSession,
   answer: trainingSession,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,
 });
 
-export const getSessionCalendarFile = defineCall({
+export const getSessionCalendarFile = defineRead({
   area: 'lms',
   name: 'getSessionCalendarFile',
-  method: 'GET',
   summary: 'A session as an entry for calendar programs (iCalendar).',
   query: ofSession,
   answer: z.object({ name: z.string(), text: z.string() }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found'],
   changedBy: ['lms/saveTrainingSession'],
   exclude: { ...ownOnly, readsWhatWasWritten: 'tells of one session; the write plans another one' },
 });
 
-export const getSessionSeats = defineCall({
+export const getSessionSeats = defineRead({
   area: 'lms',
   name: 'getSessionSeats',
-  method: 'GET',
   summary: 'Who has a seat in a session and who waits, for its trainer and for those who look after learning.',
   query: ofSession,
   answer: z.object({ session: trainingSession, CourseName: z.string(), seats: z.array(seat) }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found'],
   changedBy: ['lms/markAttendance'],
 });
 
-export const markAttendance = defineCall({
+export const markAttendance = defineWrite({
   area: 'lms',
   name: 'markAttendance',
-  method: 'POST',
   summary: 'Says who came to a session and who did not. Whoever came has completed the course.',
   body: z.strictObject({
     sessionID: id,
@@ -109,8 +93,6 @@ export const markAttendance = defineCall({
   access: { kind: 'account' },
   scope: 'object',
   judges: 'who came',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
 });

@@ -1,7 +1,7 @@
 /** Courses of type 12, 13 and 15: what the learner sees, and how the portal is told what was seen. */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
 import { mostPages } from '../delivery/read-pages.ts';
@@ -16,17 +16,14 @@ const ownOnly = {
   M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
 } as const;
 
-export const getCourseVideo = defineCall({
+export const getCourseVideo = defineRead({
   area: 'lms',
   name: 'getCourseVideo',
-  method: 'GET',
   summary: 'The video of a course, its captions, where the caller was and what the caller has seen of it.',
   query: ofCourse,
   answer: courseVideo,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   keptOnDevice: true,
@@ -34,10 +31,9 @@ export const getCourseVideo = defineCall({
   exclude: ownOnly,
 });
 
-export const reportWatched = defineCall({
+export const reportWatched = defineWrite({
   area: 'lms',
   name: 'reportWatched',
-  method: 'POST',
   summary: 'Tells what the caller has played of a course’s video since the last report; as much as can be is believed.',
   body: z.strictObject({
     courseID: id,
@@ -50,25 +46,20 @@ export const reportWatched = defineCall({
   answer: z.object({ seen: courseVideo.shape.seen, progress: ruledProgress }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,
 });
 
-export const getCourseDocument = defineCall({
+export const getCourseDocument = defineRead({
   area: 'lms',
   name: 'getCourseDocument',
-  method: 'GET',
   summary: 'The document of a course, the page the caller was at and the pages the caller has read.',
   query: ofCourse,
   answer: courseDocument,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   keptOnDevice: true,
@@ -78,10 +69,9 @@ export const getCourseDocument = defineCall({
 
 const page = z.int().check(z.minimum(1), z.maximum(mostPages));
 
-export const reportPages = defineCall({
+export const reportPages = defineWrite({
   area: 'lms',
   name: 'reportPages',
-  method: 'POST',
   summary:
     'Tells at which page of a course’s document the caller is, and which pages were shown long enough to be read.',
   body: z.strictObject({
@@ -94,18 +84,15 @@ export const reportPages = defineCall({
   answer: z.object({ read: courseDocument.shape.read, progress: ruledProgress }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,
 });
 
-export const keepCourseFile = defineCall({
+export const keepCourseFile = defineWrite({
   area: 'lms',
   name: 'keepCourseFile',
-  method: 'POST',
   summary:
     'Gives the film or document of a course to be kept on a device. What is seen or read of it without a network counts from then on.',
   body: ofCourse,
@@ -118,24 +105,19 @@ export const keepCourseFile = defineCall({
   }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,
 });
 
-export const getCourseAddress = defineCall({
+export const getCourseAddress = defineRead({
   area: 'lms',
   name: 'getCourseAddress',
-  method: 'GET',
   summary: 'Where a course of type link leads, and whether the caller has opened it.',
   query: ofCourse,
   answer: courseAddress,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   changedBy: ['lms/reportOpened'],
@@ -145,17 +127,14 @@ export const getCourseAddress = defineCall({
   },
 });
 
-export const reportOpened = defineCall({
+export const reportOpened = defineWrite({
   area: 'lms',
   name: 'reportOpened',
-  method: 'POST',
   summary: 'Tells that the caller has opened a course’s link: with that the course is completed.',
   body: ofCourse,
   answer: z.object({ progress: ruledProgress }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: ownOnly,

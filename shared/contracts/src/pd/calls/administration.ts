@@ -1,32 +1,26 @@
 /** Templates, tiers, letters, and which team has which. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { boardSettings, dimensionsChange, templateChange, tierChange } from '../administration-shapes.ts';
 
 const kept = {
   area: 'pd',
-  method: 'POST',
   answer: boardSettings,
   access: administration('boards'),
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'pd',
 } as const;
 
-export const readBoardSettings = defineCall({
+export const readBoardSettings = defineRead({
   area: 'pd',
   name: 'readBoardSettings',
-  method: 'GET',
   summary: 'Everything that is kept for boards: templates, tiers, letters, and the teams with theirs.',
   answer: boardSettings,
   access: administration('boards'),
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
   changedBy: [
     'pd/saveBoardTemplate',
@@ -38,7 +32,7 @@ export const readBoardSettings = defineCall({
   ],
 });
 
-export const saveBoardTemplate = defineCall({
+export const saveBoardTemplate = defineWrite({
   ...kept,
   name: 'saveBoardTemplate',
   summary: 'Makes or changes a template; boards that are open keep the agenda they were opened with.',
@@ -46,7 +40,7 @@ export const saveBoardTemplate = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const archiveBoardTemplate = defineCall({
+export const archiveBoardTemplate = defineWrite({
   ...kept,
   name: 'archiveBoardTemplate',
   summary: 'Takes a template out of use, or brings it back; its teams fall back to the template of their tier.',
@@ -54,7 +48,7 @@ export const archiveBoardTemplate = defineCall({
   fails: ['not_found'],
 });
 
-export const saveBoardTier = defineCall({
+export const saveBoardTier = defineWrite({
   ...kept,
   name: 'saveBoardTier',
   summary: 'Makes or changes a tier: its name, its level, and the template of its teams.',
@@ -62,7 +56,7 @@ export const saveBoardTier = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const archiveBoardTier = defineCall({
+export const archiveBoardTier = defineWrite({
   ...kept,
   name: 'archiveBoardTier',
   summary: 'Takes a tier out of use, or brings it back.',
@@ -70,7 +64,7 @@ export const archiveBoardTier = defineCall({
   fails: ['not_found'],
 });
 
-export const saveBoardDimensions = defineCall({
+export const saveBoardDimensions = defineWrite({
   ...kept,
   name: 'saveBoardDimensions',
   summary: 'Sets the letters of the tenant in their order; marks of letters that go are kept.',
@@ -80,7 +74,7 @@ export const saveBoardDimensions = defineCall({
 
 const teamPlace = { tierID: z.nullable(id), templateID: z.nullable(id), escalatesTo: z.nullable(id) };
 
-export const saveTeamSetup = defineCall({
+export const saveTeamSetup = defineWrite({
   ...kept,
   name: 'saveTeamSetup',
   summary: 'Gives a team its tier, a template of its own, and the team it escalates to.',

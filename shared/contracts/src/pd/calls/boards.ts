@@ -1,22 +1,19 @@
 /** Boards of a team, and how its people are. The writing GETs are the specification's; they need the bearer token. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, done, id } from '../../platform/shapes.ts';
 import { board, openBoard, userStatus } from '../shapes.ts';
 import { choosableStatuses, seenPattern } from '../statuses.ts';
 
-export const getTeamPDBoards = defineCall({
+export const getTeamPDBoards = defineRead({
   area: 'pd',
   name: 'getTeamPDBoards',
-  method: 'GET',
   summary: 'The boards of a team, newest first, each with its news, issues, documents and who is here.',
   query: z.strictObject({ TeamID: id }),
   answer: z.array(board),
   access: { kind: 'account' },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
   changedBy: [
     'pd/updateUserStatus',
@@ -34,35 +31,29 @@ export const getTeamPDBoards = defineCall({
   keptOnDevice: true,
 });
 
-export const readBoard = defineCall({
+export const readBoard = defineRead({
   area: 'pd',
   name: 'readBoard',
-  method: 'GET',
   summary: 'One board with everything on it: agenda, month letters and questions of other teams too.',
   query: z.strictObject({ boardID: id }),
   answer: openBoard,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
   fails: ['not_found'],
   changedBy: ['pd/markDay'],
   keptOnDevice: true,
 });
 
-export const createPDBoard = defineCall({
+export const createPDBoard = defineWrite({
   area: 'pd',
   name: 'createPDBoard',
-  method: 'POST',
   alsoMethods: ['GET'],
   summary: 'Opens the team’s board of a day; a day that has one is refused with the board that exists.',
   query: z.strictObject({ TeamID: id, dt: day }),
   answer: openBoard,
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',
-  limit: 'write',
-  writes: true,
   flag: 'pd',
   fails: ['not_found', 'conflict'],
 });

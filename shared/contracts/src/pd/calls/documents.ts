@@ -1,7 +1,7 @@
 /** Performance documents: values of measures, and files. */
 import * as z from 'zod/mini';
 import { mediaFile } from '../../media/shapes.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { documentChange, newDocument } from '../change-shapes.ts';
 import { performanceDoc } from '../shapes.ts';
@@ -46,17 +46,14 @@ export const deletePerformanceDoc = defineCall({
   fails: ['not_found'],
 });
 
-export const readPerformanceDoc = defineCall({
+export const readPerformanceDoc = defineRead({
   area: 'pd',
   name: 'readPerformanceDoc',
-  method: 'GET',
   summary: 'One document, and of a file the link under which it can be looked at for some minutes.',
   query: z.strictObject({ PdId: id }),
   answer: z.object({ document: performanceDoc, file: z.nullable(mediaFile) }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
   fails: ['not_found'],
   changedBy: ['pd/updatePerformanceDoc'],

@@ -1,7 +1,7 @@
 /** Ideas and issues: the actions of a team. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { done, id, text } from '../../platform/shapes.ts';
@@ -85,10 +85,9 @@ export const deleteIssue = defineCall({
   fails: ['not_found'],
 });
 
-export const readIssue = defineCall({
+export const readIssue = defineRead({
   area: 'pd',
   name: 'readIssue',
-  method: 'GET',
   summary: 'An idea or issue as it stands now, with the team that it belongs to.',
   query: z.strictObject({ IId: id }),
   answer: z.object({
@@ -102,24 +101,19 @@ export const readIssue = defineCall({
   }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
   fails: ['not_found'],
   changedBy: ['pd/updateIssue', 'pd/escalateIssue', 'pd/setIssuePicture', 'pd/linkIssue', 'pd/unlinkIssue'],
 });
 
-export const readIssueHistory = defineCall({
+export const readIssueHistory = defineRead({
   area: 'pd',
   name: 'readIssueHistory',
-  method: 'GET',
   summary: 'What has become of an idea or issue, newest first.',
   query: z.strictObject({ IId: id }),
   answer: listOfKnown(issueEvent),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
   fails: ['not_found'],
   changedBy: ['pd/updateIssue'],

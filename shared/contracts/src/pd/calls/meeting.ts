@@ -1,7 +1,7 @@
 /** What happens in the meeting itself: the day's letters, and the end with its summary. */
 import { secondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id, line, text } from '../../platform/shapes.ts';
 import { agendaParts } from '../agenda.ts';
@@ -9,18 +9,15 @@ import { monthLetter, openBoard } from '../shapes.ts';
 
 const written = {
   area: 'pd',
-  method: 'POST',
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: 'pd',
 } as const;
 
 /** What is done about a red day. */
 const action = z.strictObject({ title: line(160, 1), ownerID: id, dueOn: day });
 
-export const markDay = defineCall({
+export const markDay = defineWrite({
   ...written,
   name: 'markDay',
   summary: 'Says whether the board’s day was good in a letter; red needs a reason and an action with owner and date.',
@@ -39,7 +36,7 @@ export const markDay = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const finishMeeting = defineCall({
+export const finishMeeting = defineWrite({
   ...written,
   name: 'finishMeeting',
   access: { kind: 'roles', roles: coachRoles },

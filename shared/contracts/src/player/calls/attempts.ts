@@ -1,7 +1,7 @@
 /** Calls of those who keep the courses: what learners' lessons have stored, and beginning an attempt anew. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { attemptData, attemptSummary, loggedCall } from '../packages/shapes.ts';
 
@@ -13,29 +13,23 @@ const ofAll = {
   flag: 'lms',
 } as const;
 
-export const getPackageAttempts = defineCall({
+export const getPackageAttempts = defineRead({
   ...ofAll,
   name: 'getPackageAttempts',
-  method: 'GET',
   summary: 'Attempts at a package, the latest first, a hundred at a time.',
   query: z.strictObject({ packageID: id, after: z.optional(id) }),
   answer: z.object({ attempts: z.array(attemptSummary), next: z.nullable(id) }),
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['player/resetAttempt'],
   exclude: ofTenant,
 });
 
-export const getAttemptData = defineCall({
+export const getAttemptData = defineRead({
   ...ofAll,
   name: 'getAttemptData',
-  method: 'GET',
   summary: 'Everything an attempt has stored, session by session, as the lessons set it.',
   query: z.strictObject({ attemptID: id }),
   answer: attemptData,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   exclude: {
     ...ofTenant,
@@ -43,28 +37,22 @@ export const getAttemptData = defineCall({
   },
 });
 
-export const getRuntimeLog = defineCall({
+export const getRuntimeLog = defineRead({
   ...ofAll,
   name: 'getRuntimeLog',
-  method: 'GET',
   summary: 'Calls that the lesson of a trial made, in their order, from a position on.',
   query: z.strictObject({ launchID: id, from: z.string().check(z.regex(/^\d{1,9}$/)) }),
   answer: z.object({ calls: z.array(loggedCall) }),
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   exclude: { ...ofTenant, readsWhatWasWritten: 'lessons tell their calls to the content origin; no call writes them' },
 });
 
-export const resetAttempt = defineCall({
+export const resetAttempt = defineWrite({
   ...ofAll,
   name: 'resetAttempt',
-  method: 'POST',
   summary: 'Puts an attempt away: its learner begins the course anew, what was completed stays completed.',
   body: z.strictObject({ attemptID: id, reason: text(500, 3) }),
   answer: done,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,
 });

@@ -4,7 +4,7 @@
  * nothing, or names another person, course or curriculum than the address, answers like one that is over.
  */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { count, deliveryType } from '../../service/shapes.ts';
 import { courseOutline, launched } from '../shapes.ts';
@@ -25,10 +25,9 @@ const ofLink = {
   fails: ['not_found'],
 } as const;
 
-export const getOpenLearning = defineCall({
+export const getOpenLearning = defineRead({
   ...ofLink,
   name: 'getOpenLearning',
-  method: 'GET',
   summary: 'The course that an open link opens, and its lessons with the state of the learner whom the link names.',
   answer: z.object({
     course: z.object({
@@ -42,20 +41,15 @@ export const getOpenLearning = defineCall({
     locked: z.nullable(z.enum(['prerequisite', 'noContent'])),
     outline: z.nullable(courseOutline),
   }),
-  limit: 'read',
-  writes: false,
   changedBy: ['player/launchOpenLearning'],
 });
 
-export const launchOpenLearning = defineCall({
+export const launchOpenLearning = defineWrite({
   ...ofLink,
   name: 'launchOpenLearning',
-  method: 'POST',
   summary: 'Begins or resumes the attempt of the learner whom an open link names, marked as opened by that link.',
   body: z.strictObject({ scoID: id, restart: z.optional(z.boolean()) }),
   answer: launched,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'conflict'],
   exclude: { M8: 'each launch begins a session of its own, as each click on a course does; the newest one writes' },
 });

@@ -1,7 +1,7 @@
 /** Calls of those who keep the course packages. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
 
@@ -15,27 +15,21 @@ const ofAll = {
   flag: 'lms',
 } as const;
 
-export const getPackages = defineCall({
+export const getPackages = defineRead({
   ...ofAll,
   name: 'getPackages',
-  method: 'GET',
   summary: 'Every package of the tenant, the newest first.',
   answer: z.object({ packages: z.array(packageSummary) }),
-  limit: 'read',
-  writes: false,
   changedBy: ['player/uploadPackage', 'player/setPackageOfCourse', 'player/deletePackage'],
   exclude: ofTenant,
 });
 
-export const getPackage = defineCall({
+export const getPackage = defineRead({
   ...ofAll,
   name: 'getPackage',
-  method: 'GET',
   summary: 'A package with its lessons, rules and health.',
   query: z.strictObject({ packageID: id }),
   answer: packageDetail,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['player/setPackageRules', 'player/setPackageOfCourse'],
   exclude: ofTenant,
@@ -44,10 +38,9 @@ export const getPackage = defineCall({
 /** Chosen by the browser, new for each archive: a repetition answers the package that it made. */
 const uploadID = id;
 
-export const uploadPackage = defineCall({
+export const uploadPackage = defineWrite({
   ...ofAll,
   name: 'uploadPackage',
-  method: 'POST',
   summary:
     'Brings in one SCORM 1.2 package, sent as a form. A refusal says in `fields` what is wrong with the archive.',
   query: z.strictObject({ uploadID }),
@@ -61,20 +54,17 @@ export const uploadPackage = defineCall({
     remarks: z.array(packageRemark),
   }),
   limit: 'upload',
-  writes: true,
   fails: ['too_large', 'storage_full', 'conflict'],
   exclude: { ...ofTenant, M4: 'its only id is made up by the caller' },
 });
 
-export const getPackageUpload = defineCall({
+export const getPackageUpload = defineRead({
   ...ofAll,
   name: 'getPackageUpload',
-  method: 'GET',
   summary: 'How much of the caller’s upload has arrived, in percent.',
   query: z.strictObject({ uploadID }),
   answer: z.object({ progress: z.int().check(z.minimum(0), z.maximum(100)) }),
   limit: 'progress',
-  writes: false,
   exclude: {
     ...ofTenant,
     M4: 'the id is made up by the caller',
@@ -82,10 +72,9 @@ export const getPackageUpload = defineCall({
   },
 });
 
-export const setPackageRules = defineCall({
+export const setPackageRules = defineWrite({
   ...ofAll,
   name: 'setPackageRules',
-  method: 'POST',
   summary: 'Whether scores outweigh the lessons’ own word, and whether lessons wait for others.',
   body: z.strictObject({
     packageID: id,
@@ -94,34 +83,26 @@ export const setPackageRules = defineCall({
     basedOn: z.optional(z.strictObject(rules)),
   }),
   answer: done,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'stale_version'],
   exclude: ofTenant,
 });
 
-export const setPackageOfCourse = defineCall({
+export const setPackageOfCourse = defineWrite({
   ...ofAll,
   name: 'setPackageOfCourse',
-  method: 'POST',
   summary: 'New attempts at a course get this package; attempts that have begun stay on theirs.',
   body: z.strictObject({ packageID: id, courseID: id }),
   answer: done,
-  limit: 'write',
-  writes: true,
   fails: ['not_found'],
   exclude: ofTenant,
 });
 
-export const deletePackage = defineCall({
+export const deletePackage = defineWrite({
   ...ofAll,
   name: 'deletePackage',
-  method: 'POST',
   summary: 'Removes a package that no course uses and nobody has begun, with its files.',
   body: z.strictObject({ packageID: id }),
   answer: done,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,
 });

@@ -1,23 +1,20 @@
 /** Calls of learners who play a course. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { lessonModes } from '../scorm/lesson-status.ts';
 import { courseOutline, launched } from '../shapes.ts';
 
 export type { CourseOutline, Launched, OutlineItem } from '../shapes.ts';
 
-export const getCourseOutline = defineCall({
+export const getCourseOutline = defineRead({
   area: 'player',
   name: 'getCourseOutline',
-  method: 'GET',
   summary: 'Lessons of a course with the caller’s status, score and time in each, and the lesson to go on with.',
   query: z.strictObject({ courseID: id }),
   answer: courseOutline,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found'],
   changedBy: ['player/launchAttempt'],
@@ -28,10 +25,9 @@ export const getCourseOutline = defineCall({
   keptOnDevice: true,
 });
 
-export const launchAttempt = defineCall({
+export const launchAttempt = defineWrite({
   area: 'player',
   name: 'launchAttempt',
-  method: 'POST',
   summary: 'Begins or resumes the caller’s attempt at a course and answers a one-time link to one of its lessons.',
   body: z.strictObject({
     courseID: id,
@@ -44,8 +40,6 @@ export const launchAttempt = defineCall({
   answer: launched,
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'write',
-  writes: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],
   exclude: {

@@ -1,7 +1,7 @@
 /** Calls that play a package without a course, for those who keep the packages. Nothing of a trial counts anywhere. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { lessonModes } from '../scorm/lesson-status.ts';
 import { launched, packageOutline } from '../shapes.ts';
@@ -14,24 +14,20 @@ const ofAll = {
   flag: 'lms',
 } as const;
 
-export const getPackageOutline = defineCall({
+export const getPackageOutline = defineRead({
   ...ofAll,
   name: 'getPackageOutline',
-  method: 'GET',
   summary: 'Lessons of a package with the caller’s own trial of it.',
   query: z.strictObject({ packageID: id }),
   answer: packageOutline,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['player/launchTrial'],
   exclude: ofTenant,
 });
 
-export const launchTrial = defineCall({
+export const launchTrial = defineWrite({
   ...ofAll,
   name: 'launchTrial',
-  method: 'POST',
   summary: 'Begins or resumes the caller’s trial of a package and answers a one-time link to one of its lessons.',
   body: z.strictObject({
     packageID: id,
@@ -40,8 +36,6 @@ export const launchTrial = defineCall({
     mode: z.optional(z.enum(lessonModes)),
   }),
   answer: launched,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'conflict'],
   exclude: ofTenant,
 });

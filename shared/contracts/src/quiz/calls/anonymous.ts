@@ -3,7 +3,7 @@
  * 8): `originatorID` names them, and grants nothing. Guests turn their link into the short-lived token of their seat.
  */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
@@ -23,10 +23,9 @@ const whole = { area: 'quiz', scope: 'object', flag: ['quiz', 'anonymousQuiz'] }
 
 const changed = ['quiz/addOriginatorEmail', 'quiz/sendInvite', 'quiz/revokeInvite', 'quiz/submitAnonQuiz'] as const;
 
-export const shareQuiz = defineCall({
+export const shareQuiz = defineWrite({
   ...whole,
   name: 'shareQuiz',
-  method: 'POST',
   summary: 'Makes the caller the originator of a quiz for people without an account, and answers the signed address.',
   body: z.strictObject({
     QuizID: id,
@@ -36,23 +35,18 @@ export const shareQuiz = defineCall({
   /** A route of the portal with the originator's link; whoever has it acts as the originator. */
   answer: z.object({ address: z.string() }),
   access: { kind: 'roles', roles: [...coachRoles] },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict'],
   exclude: { M3: 'Every coach may share every published quiz: its id is nobody’s own.' },
 });
 
-export const getShareableQuizzes = defineCall({
+export const getShareableQuizzes = defineRead({
   ...whole,
   name: 'getShareableQuizzes',
-  method: 'GET',
   summary: 'Quizzes and surveys that the caller may share with guests.',
   scope: 'tenant',
   answer: listOfKnown(z.object({ QID: id, title: z.string(), kind: z.enum(['quiz', 'survey']) })),
   access: { kind: 'roles', roles: [...coachRoles] },
-  limit: 'read',
-  writes: false,
   changedBy: [],
   exclude: { readsWhatWasWritten: 'authors publish, coaches share; tests of guests’ quizzes do both' },
 });
@@ -100,128 +94,103 @@ export const resendShareLink = defineCall({
   exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },
 });
 
-export const checkOriginator = defineCall({
+export const checkOriginator = defineRead({
   ...whole,
   name: 'checkOriginator',
-  method: 'GET',
   summary: 'Whether the link makes its holder the originator of this quiz; then their invitations, and nobody else’s.',
   query: z.strictObject({ QuizID: id, originatorLMSID: id, link }),
   answer: share,
   access: byLink,
   allowance: 'link',
-  limit: 'read',
-  writes: false,
   fails: ['not_found', 'too_many_requests'],
   changedBy: [...changed],
 });
 
-export const addOriginatorEmail = defineCall({
+export const addOriginatorEmail = defineWrite({
   ...whole,
   name: 'addOriginatorEmail',
-  method: 'POST',
   summary: 'Puts an address on the originator’s list. One address is one invitation, and one response.',
   query: z.strictObject({ ...ofOriginator, emailAddress: text(254, 1) }),
   answer: share,
   access: byLink,
   allowance: 'link',
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'invalid_input', 'conflict', 'too_many_requests'],
 });
 
-export const sendInvite = defineCall({
+export const sendInvite = defineWrite({
   ...whole,
   name: 'sendInvite',
-  method: 'POST',
   summary: 'Sends the invitation of one address; an address that is not on the list yet is put there.',
   query: z.strictObject({ ...ofOriginator, emailAddress: text(254, 1) }),
   answer: share,
   access: byLink,
   allowance: 'link',
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'invalid_input', 'conflict', 'too_many_requests'],
 });
 
-export const remindInvited = defineCall({
+export const remindInvited = defineWrite({
   ...whole,
   name: 'remindInvited',
-  method: 'POST',
   summary: 'Reminds those who have not answered and may be reminded; nobody learns who they are.',
   query: z.strictObject(ofOriginator),
   answer: share,
   access: byLink,
   allowance: 'link',
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'conflict', 'too_many_requests'],
 });
 
-export const revokeInvite = defineCall({
+export const revokeInvite = defineWrite({
   ...whole,
   name: 'revokeInvite',
-  method: 'POST',
   summary: 'Ends one invitation at once: its link and its token open nothing from now on.',
   query: z.strictObject({ ...ofOriginator, invitationID: id }),
   answer: share,
   access: byLink,
   allowance: 'link',
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'too_many_requests'],
 });
 
-export const closeAnonQuiz = defineCall({
+export const closeAnonQuiz = defineWrite({
   ...whole,
   name: 'closeAnonQuiz',
-  method: 'POST',
   summary: 'Closes the quiz: nothing is answered any more, the results stay.',
   query: z.strictObject(ofOriginator),
   answer: share,
   access: byLink,
   allowance: 'link',
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'too_many_requests'],
 });
 
 /** Only those who chose this option of this question. */
 const filter = { questionId: z.optional(id), optionId: z.optional(id) };
 
-export const getAllAnonQuizResults = defineCall({
+export const getAllAnonQuizResults = defineRead({
   ...whole,
   name: 'getAllAnonQuizResults',
-  method: 'GET',
   summary: 'The results of the originator’s own guests as they come in, from the threshold on.',
   query: z.strictObject({ QuizID: id, originatorID: id, link, ...filter }),
   answer: anonResults,
   access: byLink,
   allowance: 'link',
-  limit: 'read',
-  writes: false,
   fails: ['not_found', 'too_many_requests'],
   changedBy: ['quiz/submitAnonQuiz'],
 });
 
-export const getAnonQuizWithResults = defineCall({
+export const getAnonQuizWithResults = defineRead({
   ...whole,
   name: 'getAnonQuizWithResults',
-  method: 'GET',
   summary: 'The quiz with the results of the link’s originator.',
   query: z.strictObject({ QuizID: id, link }),
   answer: z.object({ ...share.shape, Results: anonResults }),
   access: byLink,
   allowance: 'link',
-  limit: 'read',
-  writes: false,
   fails: ['not_found', 'too_many_requests'],
   changedBy: [...changed],
 });
 
-export const takeSeat = defineCall({
+export const takeSeat = defineWrite({
   ...whole,
   name: 'takeSeat',
-  method: 'POST',
   summary:
     'Turns an invitation’s link into the token of its seat, for a quarter of an hour; the same seat every time. ' +
     'A quiz with a time limit begins once `start` says so: its clock runs from then on.',
@@ -230,64 +199,51 @@ export const takeSeat = defineCall({
   access: byLink,
   allowance: 'link',
   limit: 'credential',
-  writes: true,
   fails: ['not_found', 'too_many_requests'],
   exclude: { readsWhatWasWritten: 'What it writes is the token, and a seat that only the token shows.' },
 });
 
-export const getQuizAnon = defineCall({
+export const getQuizAnon = defineRead({
   ...whole,
   name: 'getQuizAnon',
-  method: 'GET',
   summary: 'The quiz of the seat, with the answers that stand there already; no keys.',
   answer: guestQuiz,
   access: seat,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['quiz/saveAnonAnswers', 'quiz/submitAnonQuiz'],
 });
 
-export const getQuizWithResultsAnon = defineCall({
+export const getQuizWithResultsAnon = defineRead({
   ...whole,
   name: 'getQuizWithResultsAnon',
-  method: 'GET',
   summary: 'A submission: to be gone on with until it is handed in, then its result. Only the seat’s own.',
   query: z.strictObject({ QuizID: id, submissionId: id }),
   answer: guestQuiz,
   access: seat,
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['quiz/saveAnonAnswers', 'quiz/submitAnonQuiz'],
 });
 
 const answers = z.array(guestAnswerToSave).check(z.maxLength(500));
 
-export const saveAnonAnswers = defineCall({
+export const saveAnonAnswers = defineWrite({
   ...whole,
   name: 'saveAnonAnswers',
-  method: 'POST',
   summary: 'Saves a guest’s answers as they are given.',
   body: z.strictObject({ answers }),
   answer: z.array(savedAnswer),
   access: seat,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
-export const submitAnonQuiz = defineCall({
+export const submitAnonQuiz = defineWrite({
   ...whole,
   name: 'submitAnonQuiz',
-  method: 'POST',
   summary: 'Hands in, once for each link. The same again answers the result that stands.',
   query: z.strictObject({ originatorId: id }),
   /** Answers that are not saved yet. */
   body: z.strictObject({ answers }),
   answer: guestQuiz,
   access: seat,
-  limit: 'write',
-  writes: true,
   fails: ['not_found', 'invalid_input'],
 });

@@ -1,7 +1,7 @@
 /** Writing quizzes: drafts, versions, and who is given them. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { day, done, id, line } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
@@ -14,13 +14,13 @@ const authoring = {
   scope: 'tenant',
   flag: 'quiz',
 } as const;
-const reads = { ...authoring, method: 'GET', limit: 'read', writes: false } as const;
-const changes = { ...authoring, method: 'POST', limit: 'write', writes: true, repeatable: true } as const;
+const reads = { ...authoring } as const;
+const changes = { ...authoring, repeatable: true } as const;
 
 /** A whole quiz is longer than other bodies. */
 const contentBytes = 4 * 1024 * 1024;
 
-export const listQuizzes = defineCall({
+export const listQuizzes = defineRead({
   ...reads,
   name: 'listQuizzes',
   summary: 'All quizzes, surveys, knowledge verifications and quality forms, the last saved first.',
@@ -29,7 +29,7 @@ export const listQuizzes = defineCall({
   changedBy: ['quiz/createQuiz', 'quiz/saveQuizDraft', 'quiz/publishQuiz', 'quiz/removeQuiz'],
 });
 
-export const getQuizForEditing = defineCall({
+export const getQuizForEditing = defineRead({
   ...reads,
   name: 'getQuizForEditing',
   summary: 'A quiz with everything that its authors wrote, keys included.',
@@ -39,7 +39,7 @@ export const getQuizForEditing = defineCall({
   changedBy: ['quiz/saveQuizDraft'],
 });
 
-export const createQuiz = defineCall({
+export const createQuiz = defineWrite({
   ...changes,
   name: 'createQuiz',
   summary: 'A new quiz, as a draft without questions.',
@@ -47,7 +47,7 @@ export const createQuiz = defineCall({
   answer: quizForEditing,
 });
 
-export const saveQuizDraft = defineCall({
+export const saveQuizDraft = defineWrite({
   ...changes,
   name: 'saveQuizDraft',
   summary:
@@ -58,7 +58,7 @@ export const saveQuizDraft = defineCall({
   fails: ['not_found', 'stale_version'],
 });
 
-export const publishQuiz = defineCall({
+export const publishQuiz = defineWrite({
   ...changes,
   name: 'publishQuiz',
   summary: 'Makes the draft the version that people answer. Attempts and results stay on the version they began with.',
@@ -67,7 +67,7 @@ export const publishQuiz = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const removeQuiz = defineCall({
+export const removeQuiz = defineWrite({
   ...changes,
   name: 'removeQuiz',
   summary: 'Takes a quiz from everybody. Attempts under way can be finished; results stay.',
@@ -76,7 +76,7 @@ export const removeQuiz = defineCall({
   fails: ['not_found'],
 });
 
-export const getQuizAllocations = defineCall({
+export const getQuizAllocations = defineRead({
   ...reads,
   name: 'getQuizAllocations',
   summary: 'Who is given a quiz.',
@@ -86,7 +86,7 @@ export const getQuizAllocations = defineCall({
   changedBy: ['quiz/allocateQuiz', 'quiz/withdrawAllocation'],
 });
 
-export const getQuizReach = defineCall({
+export const getQuizReach = defineRead({
   ...reads,
   name: 'getQuizReach',
   summary: 'How many people are given a quiz by all its allocations, each counted once.',
@@ -99,7 +99,7 @@ export const getQuizReach = defineCall({
   },
 });
 
-export const allocateQuiz = defineCall({
+export const allocateQuiz = defineWrite({
   ...changes,
   name: 'allocateQuiz',
   summary: 'Gives a quiz to a person, a team or a country. Given again, day and duty are changed.',
@@ -113,7 +113,7 @@ export const allocateQuiz = defineCall({
   fails: ['not_found'],
 });
 
-export const withdrawAllocation = defineCall({
+export const withdrawAllocation = defineWrite({
   ...changes,
   name: 'withdrawAllocation',
   summary: 'Takes a quiz back from those of one allocation. What they handed in stays.',

@@ -1,33 +1,27 @@
 /** Quizzes that stand in curricula, beside their courses. Who is given a quiz, its own allocations say. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 
 const common = { area: 'quiz', flag: 'quiz' } as const;
 const changes = {
   ...common,
-  method: 'POST',
   access: administration('learning'),
   scope: 'tenant',
-  limit: 'write',
-  writes: true,
   repeatable: true,
 } as const;
 const place = z.strictObject({ CurriculumID: id, QuizID: id });
 
-export const getCurriculumQuizzes = defineCall({
+export const getCurriculumQuizzes = defineRead({
   ...common,
   name: 'getCurriculumQuizzes',
-  method: 'GET',
   summary:
     'The quizzes of a curriculum or section that the caller is given, or keeps, in the order in which they were added.',
   query: z.strictObject({ CurriculumID: id }),
   answer: z.object({ QIDs: z.array(id) }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['quiz/addToCurriculum', 'quiz/takeFromCurriculum'],
   exclude: {
@@ -36,7 +30,7 @@ export const getCurriculumQuizzes = defineCall({
   },
 });
 
-export const addToCurriculum = defineCall({
+export const addToCurriculum = defineWrite({
   ...changes,
   name: 'addToCurriculum',
   summary:
@@ -46,7 +40,7 @@ export const addToCurriculum = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const takeFromCurriculum = defineCall({
+export const takeFromCurriculum = defineWrite({
   ...changes,
   name: 'takeFromCurriculum',
   summary: 'Takes a quiz out of a curriculum; who is given it keeps it.',

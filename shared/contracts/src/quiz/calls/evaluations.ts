@@ -1,7 +1,7 @@
 /** Area quiz: quality monitoring. An evaluation is an attempt that one person makes about another. */
 import * as z from 'zod/mini';
 import { assessmentMoves } from '../../assessment/status.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, done, id, line, text } from '../../platform/shapes.ts';
 import { givenAnswer } from '../given-answer.ts';
@@ -33,10 +33,9 @@ export const getQMAllocated = defineCall({
 
 const answers = z.array(z.strictObject({ questionId: id, given: givenAnswer })).check(z.maxLength(500));
 
-export const saveEvaluation = defineCall({
+export const saveEvaluation = defineWrite({
   area: 'quiz',
   name: 'saveEvaluation',
-  method: 'POST',
   summary: 'Saves a draft: with QSR_ID the one that is there, else a new one of the person named by userID.',
   body: z.strictObject({
     QSR_ID: z.optional(id),
@@ -59,50 +58,41 @@ export const saveEvaluation = defineCall({
   scope: 'people',
   identity: { userID: 'subject' },
   judges: 'an evaluation',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict', 'stale_version'],
 });
 
-export const getEvaluation = defineCall({
+export const getEvaluation = defineRead({
   area: 'quiz',
   name: 'getEvaluation',
-  method: 'GET',
   summary: 'One evaluation with its answers, scores, steps and disputes, for those who may see it now.',
   query: z.strictObject({ QSR_ID: id }),
   answer: evaluation,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: ['quiz/acknowledgeEvaluation'],
 });
 
-export const getEvaluations = defineCall({
+export const getEvaluations = defineRead({
   area: 'quiz',
   name: 'getEvaluations',
-  method: 'GET',
   summary: 'Evaluations about a person that the caller may see, or with a team those of its agents; the 500 newest.',
   query: z.strictObject({ userID: z.optional(id), teamID: z.optional(id) }),
   answer: z.array(evaluationSummary),
   access: { kind: 'account' },
   scope: 'people',
   identity: { userID: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: ['quiz/acknowledgeEvaluation'],
 });
 
-export const moveEvaluation = defineCall({
+export const moveEvaluation = defineWrite({
   area: 'quiz',
   name: 'moveEvaluation',
-  method: 'POST',
   summary: 'Takes an evaluation one step along its status: submit, approve, revert with a reason, reopen.',
   body: z.strictObject({
     QSR_ID: id,
@@ -115,66 +105,54 @@ export const moveEvaluation = defineCall({
   access: coaches,
   scope: 'object',
   judges: 'an evaluation, step by step',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
-export const discardEvaluation = defineCall({
+export const discardEvaluation = defineWrite({
   area: 'quiz',
   name: 'discardEvaluation',
-  method: 'POST',
   summary: 'Throws away a draft that was never submitted.',
   body: z.strictObject({ QSR_ID: id }),
   answer: done,
   access: coaches,
   scope: 'object',
   judges: 'an evaluation',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
-export const acknowledgeEvaluation = defineCall({
+export const acknowledgeEvaluation = defineWrite({
   area: 'quiz',
   name: 'acknowledgeEvaluation',
-  method: 'POST',
   summary: 'The agent has read the result.',
   body: z.strictObject({ QSR_ID: id, comment: text(2000) }),
   answer: evaluation,
   access: { kind: 'account', inPerson: true },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
-export const disputeQuestion = defineCall({
+export const disputeQuestion = defineWrite({
   area: 'quiz',
   name: 'disputeQuestion',
-  method: 'POST',
   summary: 'The agent objects to one question of a released result, within the days that are allowed.',
   body: z.strictObject({ QSR_ID: id, questionId: id, reason: text(2000, 1, 'Please add a comment.') }),
   answer: evaluation,
   access: { kind: 'account', inPerson: true },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
-export const decideDispute = defineCall({
+export const decideDispute = defineWrite({
   area: 'quiz',
   name: 'decideDispute',
-  method: 'POST',
   summary:
     'A reviewer upholds or overturns, the agent withdraws; an overturned answer gives a new score beside the old.',
   body: z.strictObject({
@@ -188,8 +166,6 @@ export const decideDispute = defineCall({
   access: { kind: 'account' },
   scope: 'object',
   judges: 'a dispute',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],

@@ -1,7 +1,7 @@
 /** Questions in and out as text: GIFT and CSV. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { importProblems, leftReasons, questionFormats } from '../exchange/exchanged.ts';
 import { questionSet } from '../quiz-content.ts';
@@ -28,18 +28,15 @@ export const readQuestions = defineCall({
   exclude: { readsWhatWasWritten: 'reads the text that it is sent and keeps nothing' },
 });
 
-export const writeQuestions = defineCall({
+export const writeQuestions = defineRead({
   area: 'quiz',
   name: 'writeQuestions',
-  method: 'GET',
   summary:
     'The questions of a quiz as text, as its authors have them. Questions that the format cannot hold are named.',
   query: z.strictObject({ QuizID: id, format }),
   answer: z.object({ text: z.string(), left: z.array(z.object({ questionId: id, reason: z.enum(leftReasons) })) }),
   access: administration('quizzes'),
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: 'quiz',
   fails: ['not_found'],
   changedBy: [],

@@ -1,22 +1,19 @@
 /** Marking what no rule can mark: free texts and files. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { answerToMark, quizResult } from '../result-shapes.ts';
 
-export const getAnswersToMark = defineCall({
+export const getAnswersToMark = defineRead({
   area: 'quiz',
   name: 'getAnswersToMark',
-  method: 'GET',
   summary:
     'Answers that wait for a person’s mark, of the people whom the caller’s role reaches; the oldest first, at most 100.',
   query: z.strictObject({}),
   answer: z.array(answerToMark),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'people',
-  limit: 'read',
-  writes: false,
   flag: 'quiz',
   changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
   exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
@@ -24,10 +21,9 @@ export const getAnswersToMark = defineCall({
 
 const points = z.record(id, z.number().check(z.gte(0), z.lte(1000)));
 
-export const markAnswers = defineCall({
+export const markAnswers = defineWrite({
   area: 'quiz',
   name: 'markAnswers',
-  method: 'POST',
   summary:
     'Marks answers of one result by their rubric and answers the result with its new score. Nobody marks their own. Criterion → points; a question without a rubric has one criterion under its own id.',
   body: z.strictObject({
@@ -48,8 +44,6 @@ export const markAnswers = defineCall({
   access: { kind: 'roles', roles: coachRoles },
   scope: 'object',
   judges: 'answers',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'quiz',
   fails: ['not_found', 'invalid_input', 'stale_version'],

@@ -2,34 +2,30 @@
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { day, id, line } from '../../platform/shapes.ts';
 import { calibrationResult, calibrationSummary, qualityReport, samplingPlan } from '../qm/shapes.ts';
 
 const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 
-export const getCalibrators = defineCall({
+export const getCalibrators = defineRead({
   area: 'quiz',
   name: 'getCalibrators',
-  method: 'GET',
   summary: 'Who could score the interaction of an evaluation blind: whoever may evaluate its agent, but its evaluator.',
   query: z.strictObject({ QSR_ID: id }),
   answer: z.array(person),
   access: coaches,
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'who may score is decided by the administration of people' },
 });
 
-export const startCalibration = defineCall({
+export const startCalibration = defineWrite({
   area: 'quiz',
   name: 'startCalibration',
-  method: 'POST',
   summary: 'Asks others to score the interaction of an evaluation blind: each gets a draft of their own.',
   body: z.strictObject({
     QSR_ID: id,
@@ -40,38 +36,30 @@ export const startCalibration = defineCall({
   access: coaches,
   scope: 'object',
   judges: 'an evaluation, once more',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input', 'conflict'],
 });
 
-export const getCalibrations = defineCall({
+export const getCalibrations = defineRead({
   area: 'quiz',
   name: 'getCalibrations',
-  method: 'GET',
   summary: 'Calibrations that the caller began or scores in, the 200 newest.',
   answer: z.array(calibrationSummary),
   access: coaches,
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   changedBy: ['quiz/startCalibration', 'quiz/closeCalibration'],
 });
 
-export const getCalibration = defineCall({
+export const getCalibration = defineRead({
   area: 'quiz',
   name: 'getCalibration',
-  method: 'GET',
   summary: 'The spread per question of a closed calibration; its scores stay blind until then.',
   query: z.strictObject({ calibrationID: id }),
   answer: calibrationResult,
   access: coaches,
   scope: 'object',
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
   changedBy: [],
@@ -81,27 +69,23 @@ export const getCalibration = defineCall({
   },
 });
 
-export const closeCalibration = defineCall({
+export const closeCalibration = defineWrite({
   area: 'quiz',
   name: 'closeCalibration',
-  method: 'POST',
   summary: 'Ends the scoring: from now on everybody who took part sees all scores. Drafts that were not submitted go.',
   body: z.strictObject({ calibrationID: id }),
   answer: calibrationResult,
   access: coaches,
   scope: 'object',
   judges: 'an evaluation, once more',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'conflict'],
 });
 
-export const getQualityReport = defineCall({
+export const getQualityReport = defineRead({
   area: 'quiz',
   name: 'getQualityReport',
-  method: 'GET',
   summary: 'Of a team, or one agent: scores by month before and after disputes, failed questions, strictness.',
   query: z.strictObject({ teamID: z.optional(id), userID: z.optional(id), from: day, to: day }),
   answer: qualityReport,
@@ -109,24 +93,20 @@ export const getQualityReport = defineCall({
   scope: 'people',
   identity: { userID: 'subject' },
   limit: 'search',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'invalid_input'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
 });
 
-export const getSamplingPlan = defineCall({
+export const getSamplingPlan = defineRead({
   area: 'quiz',
   name: 'getSamplingPlan',
-  method: 'GET',
   summary: 'How many evaluations each agent of a team has this month, who is behind, and whom the lot picks next.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(samplingPlan),
   access: coaches,
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: ['quiz/saveSamplingPlan'],
@@ -134,10 +114,9 @@ export const getSamplingPlan = defineCall({
 
 const perMonth = z.int().check(z.gte(0), z.lte(50));
 
-export const saveSamplingPlan = defineCall({
+export const saveSamplingPlan = defineWrite({
   area: 'quiz',
   name: 'saveSamplingPlan',
-  method: 'POST',
   summary: 'How many evaluations of each agent of a team a month by a form; 0 ends the plan.',
   body: z.strictObject({
     teamID: id,
@@ -149,8 +128,6 @@ export const saveSamplingPlan = defineCall({
   answer: z.array(samplingPlan),
   access: coaches,
   scope: 'team',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'stale_version'],
@@ -163,25 +140,21 @@ const formSettings = z.object({
   workTypes: z.array(z.string()),
 });
 
-export const getQMForms = defineCall({
+export const getQMForms = defineRead({
   area: 'quiz',
   name: 'getQMForms',
-  method: 'GET',
   summary: 'Every published form of quality monitoring, with the kind of contact and the work types it is for.',
   answer: z.array(formSettings),
   access: coaches,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'other people write what one reads here; tests beside the handler read it back' },
 });
 
-export const saveQMForm = defineCall({
+export const saveQMForm = defineWrite({
   area: 'quiz',
   name: 'saveQMForm',
-  method: 'POST',
   summary: 'The kind of contact and the work types of a form.',
   body: z.strictObject({
     QID: id,
@@ -193,8 +166,6 @@ export const saveQMForm = defineCall({
   answer: formSettings,
   access: administration('quizzes'),
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: ['quiz', 'qm'],
   fails: ['not_found', 'stale_version'],

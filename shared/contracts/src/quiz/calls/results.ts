@@ -1,23 +1,20 @@
 /** Results of attempts: by quiz and person, by id, by sitting. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { quizResult, quizWithResults } from '../result-shapes.ts';
 
 const reading = {
   area: 'quiz',
-  method: 'GET',
   access: { kind: 'account' },
-  limit: 'read',
-  writes: false,
   flag: 'quiz',
   fails: ['not_found'],
   changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
   exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
 } as const;
 
-export const getQuizWithResults = defineCall({
+export const getQuizWithResults = defineRead({
   ...reading,
   name: 'getQuizWithResults',
   summary: 'A quiz with the results of one person, newest first.',
@@ -27,7 +24,7 @@ export const getQuizWithResults = defineCall({
   identity: { userID: 'subject' },
 });
 
-export const getQuizResultsById = defineCall({
+export const getQuizResultsById = defineRead({
   ...reading,
   name: 'getQuizResultsById',
   summary: 'One result of a person.',
@@ -37,7 +34,7 @@ export const getQuizResultsById = defineCall({
   identity: { userID: 'subject' },
 });
 
-export const getQuizResultsBySessionId = defineCall({
+export const getQuizResultsBySessionId = defineRead({
   ...reading,
   name: 'getQuizResultsBySessionId',
   summary: 'The results of one sitting that the caller may read, in the order in which they were handed in.',

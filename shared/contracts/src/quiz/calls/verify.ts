@@ -1,7 +1,7 @@
 /** Area quiz: knowledge verifications are observed and signed by somebody else (verifiedBy, ruling 27). */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { id, instant, text } from '../../platform/shapes.ts';
 import { percent } from '../../service/shapes.ts';
@@ -33,26 +33,22 @@ const verification = z.object({
   can: z.object({ sign: z.boolean() }),
 });
 
-export const getVerifications = defineCall({
+export const getVerifications = defineRead({
   area: 'quiz',
   name: 'getVerifications',
-  method: 'GET',
   summary: 'Knowledge verifications handed in by the people of a team, those that wait for a signature first.',
   query: z.strictObject({ teamID: id }),
   answer: z.array(verification),
   access: coaches,
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'quiz',
   fails: ['not_found'],
   changedBy: ['quiz/signVerification'],
 });
 
-export const signVerification = defineCall({
+export const signVerification = defineWrite({
   area: 'quiz',
   name: 'signVerification',
-  method: 'POST',
   summary: 'Signs a knowledge verification: the observer has given their credentials within the last five minutes.',
   body: z.strictObject({ QSR_ID: id, observed: z.boolean(), note: text(2000) }),
   answer: verification,
@@ -60,8 +56,6 @@ export const signVerification = defineCall({
   access: { ...coaches, inPerson: true },
   scope: 'object',
   judges: 'a knowledge verification',
-  limit: 'write',
-  writes: true,
   flag: 'quiz',
   fails: ['not_found', 'conflict'],
 });

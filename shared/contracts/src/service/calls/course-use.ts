@@ -1,23 +1,20 @@
 /** Views and launches of a course. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { count } from '../shapes.ts';
 
 const courseUse = z.strictObject({ username: text(254, 1), courseID: id });
 
-export const addViewCourse = defineCall({
+export const addViewCourse = defineWrite({
   area: 'service',
   name: 'addViewCourse',
-  method: 'POST',
   summary: 'Counts that the caller opened the page of a course.',
   query: courseUse,
   answer: z.extend(done, { views: count }),
   access: { kind: 'account' },
   scope: 'object',
   identity: { username: 'caller' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'lms',
   fails: ['not_found'],
@@ -26,18 +23,15 @@ export const addViewCourse = defineCall({
   },
 });
 
-export const addLaunchCourse = defineCall({
+export const addLaunchCourse = defineWrite({
   area: 'service',
   name: 'addLaunchCourse',
-  method: 'POST',
   summary: 'Records that the caller starts a course; refused until its prerequisite is completed.',
   query: courseUse,
   answer: z.extend(done, { launches: count }),
   access: { kind: 'account' },
   scope: 'object',
   identity: { username: 'caller' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   flag: 'lms',
   fails: ['not_found', 'conflict'],

@@ -1,39 +1,33 @@
 /** Curricula and their courses. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { courseLink, courseOrCurriculum } from '../shapes.ts';
 
-export const getCurriculums = defineCall({
+export const getCurriculums = defineRead({
   area: 'service',
   name: 'getCurriculums',
-  method: 'GET',
   summary: 'The curricula a team is allocated, with sections and courses; progress and likes are the caller’s.',
   /** Without a team: what the caller has personally and what everybody has. */
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id) }),
   answer: listOfKnown(courseOrCurriculum),
   access: { kind: 'account' },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   changedBy: ['service/setLike', 'service/unsetLike', 'service/addViewCourse', 'service/addLaunchCourse'],
   keptOnDevice: true,
 });
 
-export const getCoursesCurriculumsLinks = defineCall({
+export const getCoursesCurriculumsLinks = defineRead({
   area: 'service',
   name: 'getCoursesCurriculumsLinks',
-  method: 'GET',
   summary: 'Every course a person may take, at each of its places in their curricula, with that person’s progress.',
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id), USR_ID_FK: id }),
   answer: z.array(courseLink),
   access: { kind: 'account' },
   scope: 'people',
   identity: { USR_ID_FK: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   changedBy: ['service/setLike', 'service/unsetLike', 'service/addViewCourse', 'service/addLaunchCourse'],
   keptOnDevice: true,

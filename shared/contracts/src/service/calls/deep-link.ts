@@ -1,12 +1,11 @@
 /** Deep links: one segment of an address that names a place within a curriculum. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 
-export const resolveDeepLink = defineCall({
+export const resolveDeepLink = defineRead({
   area: 'service',
   name: 'resolveDeepLink',
-  method: 'GET',
   summary: 'The course, and the lesson of it, that a deep link into one of the caller’s curricula names.',
   query: z.strictObject({ curriculumid: id, deeplinkurl: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   answer: z.object({
@@ -18,8 +17,6 @@ export const resolveDeepLink = defineCall({
   }),
   access: { kind: 'account' },
   scope: 'self',
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   fails: ['not_found'],
   changedBy: [],

@@ -1,14 +1,13 @@
 /** What holds in one organisation. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
 import { flags, languages } from '../../platform/tenant.ts';
 
-export const getGroupSettings = defineCall({
+export const getGroupSettings = defineRead({
   area: 'service',
   name: 'getGroupSettings',
-  method: 'GET',
   summary: 'The settings of one organisation (COMP_ID_PK): of the caller’s own, or of any where the role reaches all.',
   query: z.strictObject({ groupID: id }),
   answer: z.object({
@@ -29,8 +28,6 @@ export const getGroupSettings = defineCall({
   }),
   access: { kind: 'account' },
   scope: 'organisation',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: [],
   exclude: { readsWhatWasWritten: 'it joins settings that administrators change: read back by group-settings.test' },

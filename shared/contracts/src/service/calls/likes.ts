@@ -1,23 +1,20 @@
 /** Likes of courses, articles, ideas and tickets. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { likeSubject, likes } from '../shapes.ts';
 
 const likeQuery = z.strictObject({ username: text(254, 1), objecttype: likeSubject, ObjectID: id });
 
-export const setLike = defineCall({
+export const setLike = defineWrite({
   area: 'service',
   name: 'setLike',
-  method: 'POST',
   summary: 'The caller likes a course, an article, an idea or a ticket; liking twice counts once.',
   query: likeQuery,
   answer: likes,
   access: { kind: 'account' },
   scope: 'object',
   identity: { username: 'caller' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
   exclude: {
@@ -25,18 +22,15 @@ export const setLike = defineCall({
   },
 });
 
-export const unsetLike = defineCall({
+export const unsetLike = defineWrite({
   area: 'service',
   name: 'unsetLike',
-  method: 'POST',
   summary: 'The caller takes a like back; without a like nothing happens.',
   query: likeQuery,
   answer: likes,
   access: { kind: 'account' },
   scope: 'object',
   identity: { username: 'caller' },
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
   exclude: {
@@ -44,17 +38,14 @@ export const unsetLike = defineCall({
   },
 });
 
-export const getLikes = defineCall({
+export const getLikes = defineRead({
   area: 'service',
   name: 'getLikes',
-  method: 'GET',
   summary: 'How many people like a subject, and whether the caller does.',
   query: z.strictObject({ objecttype: likeSubject, ObjectID: id }),
   answer: likes,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['service/setLike', 'service/unsetLike'],
   exclude: {

@@ -1,16 +1,15 @@
 /** What one person learns, seen from four sides: their items, what to do next, figures by course, skills (ruling 14). */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id, text } from '../../platform/shapes.ts';
 import { courseStats, individualScores, storyBoardItem, userItem } from '../learning-shapes.ts';
 
 const username = text(254, 1);
 
-export const getUserItem = defineCall({
+export const getUserItem = defineRead({
   area: 'service',
   name: 'getUserItem',
-  method: 'GET',
   summary:
     'Every item of a person’s learning with where it stands: curricula, their sections, courses at their places.',
   query: z.strictObject({ USR_ID_FK: id }),
@@ -18,8 +17,6 @@ export const getUserItem = defineCall({
   access: { kind: 'account' },
   scope: 'people',
   identity: { USR_ID_FK: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   // Progress comes from what courses report, by no call of a page.
   changedBy: [],
@@ -27,18 +24,15 @@ export const getUserItem = defineCall({
   keptOnDevice: true,
 });
 
-export const listStoryBoardItems = defineCall({
+export const listStoryBoardItems = defineRead({
   area: 'service',
   name: 'listStoryBoardItems',
-  method: 'GET',
   summary: 'What a person might do next in learning, each with the reason: overdue, due soon, begun, mandatory, new.',
   query: z.strictObject({ username }),
   answer: listOfKnown(storyBoardItem),
   access: { kind: 'account' },
   scope: 'people',
   identity: { username: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: 'lms',
   // Progress and deadlines come from what courses report and administrators set, by no call of a page.
   changedBy: [],
@@ -46,18 +40,15 @@ export const listStoryBoardItems = defineCall({
   keptOnDevice: true,
 });
 
-export const getLRS_Courses_Stats = defineCall({
+export const getLRS_Courses_Stats = defineRead({
   area: 'service',
   name: 'getLRS_Courses_Stats',
-  method: 'GET',
   summary: 'Figures of a person’s courses: state, progress, minutes spent, best score, views and launches.',
   query: z.strictObject({ username }),
   answer: z.array(courseStats),
   access: { kind: 'account' },
   scope: 'people',
   identity: { username: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['lms', 'career'],
   changedBy: ['service/addViewCourse', 'service/addLaunchCourse'],
 });

@@ -1,29 +1,25 @@
 /** The caller’s picture. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineWrite } from '../../platform/call.ts';
 import { text } from '../../platform/shapes.ts';
 import { mostImageCharacters } from '../image-data.ts';
 
 const picture = z.object({ MediaURL: z.string(), AvatarImage: z.string() });
 
-export const updateImageURL = defineCall({
+export const updateImageURL = defineWrite({
   area: 'service',
   name: 'updateImageURL',
-  method: 'POST',
   summary: 'The caller’s picture is a file that they have uploaded, named by its address; no other address is taken.',
   body: z.strictObject({ username: text(254, 1), url: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   answer: picture,
   access: { kind: 'account' },
   scope: 'self',
   identity: { username: 'caller' },
-  limit: 'write',
-  writes: true,
 });
 
-export const updateImage = defineCall({
+export const updateImage = defineWrite({
   area: 'service',
   name: 'updateImage',
-  method: 'POST',
   summary: 'The caller’s picture, sent as base64 or as a data address of a PNG or JPEG image.',
   body: z.strictObject({
     username: text(254, 1),
@@ -35,6 +31,5 @@ export const updateImage = defineCall({
   scope: 'self',
   identity: { username: 'caller' },
   limit: 'upload',
-  writes: true,
   fails: ['too_large', 'unsupported_type', 'storage_full'],
 });

@@ -1,12 +1,11 @@
 /** Answers by mail: the mail server hands a mail over that came to a ticket's reply address. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineWrite } from '../../platform/call.ts';
 import { text } from '../../platform/shapes.ts';
 
-export const receiveMail = defineCall({
+export const receiveMail = defineWrite({
   area: 'support',
   name: 'receiveMail',
-  method: 'POST',
   summary: 'Takes a mail that answers a ticket’s mail; called by the installation’s mail server.',
   body: z.strictObject({
     /** The reply address; its first part is the signed token. */
@@ -28,7 +27,6 @@ export const receiveMail = defineCall({
   scope: 'object',
   limit: 'credential',
   allowance: 'to',
-  writes: true,
   flag: 'support',
   fails: ['not_found', 'conflict'],
 });

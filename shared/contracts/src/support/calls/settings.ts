@@ -1,7 +1,7 @@
 /** What administrators keep of support. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { choiceNames } from '../choice-names.ts';
@@ -9,21 +9,18 @@ import { choiceKind, macroInput, promisedMinutes, supportSettings } from '../set
 import { supportLine } from '../shapes.ts';
 
 const common = { area: 'support', scope: 'tenant', flag: 'support', access: administration('support') } as const;
-const writing = { ...common, limit: 'write', writes: true, method: 'POST' } as const;
+const writing = { ...common } as const;
 const saved = z.object({ version: fieldVersion });
 
-export const getSupportSettings = defineCall({
+export const getSupportSettings = defineRead({
   ...common,
   name: 'getSupportSettings',
-  method: 'GET',
   summary: 'What fields of tickets hold, what is promised by priority, the lines and the prepared answers.',
   answer: supportSettings,
-  limit: 'read',
-  writes: false,
   changedBy: ['support/saveTicketChoice', 'support/saveTicketClock', 'support/saveSupportLine', 'support/saveMacro'],
 });
 
-export const addTicketChoice = defineCall({
+export const addTicketChoice = defineWrite({
   ...writing,
   name: 'addTicketChoice',
   summary: 'Adds a type, priority, impact or severity at the end of its list.',
@@ -32,7 +29,7 @@ export const addTicketChoice = defineCall({
   fails: ['conflict'],
 });
 
-export const saveTicketChoice = defineCall({
+export const saveTicketChoice = defineWrite({
   ...writing,
   name: 'saveTicketChoice',
   summary:
@@ -50,7 +47,7 @@ export const saveTicketChoice = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const orderTicketChoices = defineCall({
+export const orderTicketChoices = defineWrite({
   ...writing,
   name: 'orderTicketChoices',
   summary: 'The order in which a list offers its choices; names each of them once.',
@@ -59,7 +56,7 @@ export const orderTicketChoices = defineCall({
   fails: ['conflict'],
 });
 
-export const saveTicketClock = defineCall({
+export const saveTicketClock = defineWrite({
   ...writing,
   name: 'saveTicketClock',
   summary: 'What is promised for a priority, in minutes until the first reply and until the solution.',
@@ -73,7 +70,7 @@ export const saveTicketClock = defineCall({
   fails: ['not_found', 'stale_version'],
 });
 
-export const saveSupportLine = defineCall({
+export const saveSupportLine = defineWrite({
   ...writing,
   name: 'saveSupportLine',
   summary: 'Whether tickets that come into a line are given to its people in turn.',
@@ -81,7 +78,7 @@ export const saveSupportLine = defineCall({
   answer: done,
 });
 
-export const saveMacro = defineCall({
+export const saveMacro = defineWrite({
   ...writing,
   name: 'saveMacro',
   summary: 'Keeps a prepared answer; without an id a new one.',
@@ -91,7 +88,7 @@ export const saveMacro = defineCall({
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
-export const removeMacro = defineCall({
+export const removeMacro = defineWrite({
   ...writing,
   name: 'removeMacro',
   summary: 'Takes a prepared answer away; answers that were sent with it stay.',
