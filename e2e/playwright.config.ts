@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const { PORTICO_TEST_PASSED: passed } = process.env;
 /** How many tests run side by side, each with a portal of its own. */
 const workers = Number(process.env.PORTICO_E2E_WORKERS ?? 1);
-const keepPassed = path.join(root, 'shared/testkit/src/run/keep-passed-tests.ts');
+const recordPassed = path.join(root, 'shared/testkit/src/run/record-passed-tests.ts');
 
 // A portal for the whole run, one for each worker, started as a person starts it, on ports and data of its own.
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
         outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? path.join(root, '.build', 'reports', 'playwright.json'),
       },
     ],
-    ...(passed ? [[keepPassed, { file: passed }] as const] : []),
+    ...(passed ? [[recordPassed, { file: passed }] as const] : []),
   ],
   use: {
     baseURL: origin('harbour'),

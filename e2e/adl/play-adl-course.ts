@@ -89,8 +89,8 @@ export async function playAdlCourse(run: AdlRun): Promise<AdlLog> {
   const log: AdlLog = [];
   const suite: Suite = { state: noAdlState, started: undefined };
   await run.learner.exposeFunction('adlNote', (...entry: AdlLog[number]) => void log.push(entry));
-  await run.learner.exposeFunction('adlKeep', (kept: AdlState) => {
-    suite.state = kept;
+  await run.learner.exposeFunction('adlKeep', (stored: AdlState) => {
+    suite.state = stored;
   });
   await run.learner.exposeFunction('adlStart', (origin: string, values: Record<string, string>) => {
     suite.started = { origin, values };

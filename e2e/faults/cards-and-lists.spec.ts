@@ -76,10 +76,10 @@ test('without its call the schedule shows what the device read within fourteen d
       const cache = await caches.open('portico-answers');
       for (const request of await cache.keys()) {
         if (!request.url.includes('getUserCalendarEvents')) continue;
-        const kept = await cache.match(request);
-        const headers = new Headers(kept?.headers);
+        const stored = await cache.match(request);
+        const headers = new Headers(stored?.headers);
         headers.set('x-kept-at', String(Date.now() - ms));
-        await cache.put(request, new Response(await kept?.text(), { headers }));
+        await cache.put(request, new Response(await stored?.text(), { headers }));
       }
     }, hours * 3_600_000);
   await expect(shown).toBeVisible();

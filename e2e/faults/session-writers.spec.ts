@@ -85,8 +85,8 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
     counted.shown += 1;
     const mine = await textOfSide(page.getByRole('region', { name: 'Your text', exact: true }));
     const theirs = await textOfSide(theirText(page));
-    const giveUp = (left: string, kept: string) => {
-      const stays = new Set(wordsOf(kept));
+    const giveUp = (left: string, stored: string) => {
+      const stays = new Set(wordsOf(stored));
       for (const word of wordsOf(left)) if (!stays.has(word)) givenUp.add(word);
     };
     if (choice < 0.25) {
@@ -173,8 +173,10 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
     'coaching/getSessionHistory',
     { sessionID },
   );
-  const kept = new Set(history.fields.flatMap(({ versions }) => versions.flatMap(({ value }) => wordsOf(value ?? ''))));
-  expect([...taken].filter((word) => !kept.has(word))).toEqual([]);
+  const stored = new Set(
+    history.fields.flatMap(({ versions }) => versions.flatMap(({ value }) => wordsOf(value ?? ''))),
+  );
+  expect([...taken].filter((word) => !stored.has(word))).toEqual([]);
   expect(counted.cuts).toBeGreaterThan(0);
   if (!isFull) return;
   for (const [what, times] of Object.entries(counted)) expect(times, what).toBeGreaterThan(0);

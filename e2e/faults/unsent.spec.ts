@@ -23,7 +23,7 @@ async function chooseAll(page: Page): Promise<void> {
 }
 
 /** Sends it without a network: the form goes once the ticket stands on the device. Its draft said the same words before. */
-async function keepTicket(page: Page): Promise<void> {
+async function storeTicket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(comment(page)).toBeHidden();
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await expectNoFindings(page);
   await chooseAll(page);
   await context.setOffline(true);
-  await keepTicket(page);
+  await storeTicket(page);
 
   // Whichever tab sends.
   await context.route(submit, (route) => route.abort('internetdisconnected'));
@@ -215,7 +215,7 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await newTicket(page);
   await comment(page).fill(title);
   await chooseAll(page);
-  await keepTicket(page);
+  await storeTicket(page);
 
   await page.goto(`${origin(tenant)}/logout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have unsent work');

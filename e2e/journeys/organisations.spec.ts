@@ -131,8 +131,8 @@ test('multi switches: unread counts are exact, Home is the other organisation’
       /^You are here/,
     );
     await multi.keyboard.press('Escape');
-    const kept = await multi.evaluate(() => Object.values(sessionStorage).join(' '));
-    expect([kept.includes(here.COMP_ID_PK), kept.includes(there.COMP_ID_PK)]).toEqual([true, false]);
+    const stored = await multi.evaluate(() => Object.values(sessionStorage).join(' '));
+    expect([stored.includes(here.COMP_ID_PK), stored.includes(there.COMP_ID_PK)]).toEqual([true, false]);
   });
 
   /** The areas’ calls from now on, with the organisation they were asked in. */

@@ -16,12 +16,12 @@ test.use({ serviceWorkers: 'allow' });
 /** A browser without a push service of its own is given these subscriptions, one after the other, when the page asks. */
 async function subscribeAs(context: BrowserContext, given: readonly TestSubscription[]): Promise<void> {
   await context.addInitScript((subscriptions) => {
-    interface Kept {
+    interface Stored {
       place: number;
       key: string | null;
     }
-    const read = (): Kept => JSON.parse(localStorage.getItem('test.subscription') ?? '{"place":-1,"key":null}');
-    const keep = (next: Kept) => localStorage.setItem('test.subscription', JSON.stringify(next));
+    const read = (): Stored => JSON.parse(localStorage.getItem('test.subscription') ?? '{"place":-1,"key":null}');
+    const keep = (next: Stored) => localStorage.setItem('test.subscription', JSON.stringify(next));
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
     const made = () => {
@@ -50,8 +50,8 @@ async function subscribeAs(context: BrowserContext, given: readonly TestSubscrip
 /** As a browser that was subscribed with a key that the installation had before. */
 const withEarlierKey = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('test.subscription') ?? '{}');
-    localStorage.setItem('test.subscription', JSON.stringify({ ...kept, key: 'BAAB' }));
+    const stored = JSON.parse(localStorage.getItem('test.subscription') ?? '{}');
+    localStorage.setItem('test.subscription', JSON.stringify({ ...stored, key: 'BAAB' }));
   });
 
 interface Worker {
@@ -286,7 +286,7 @@ test('each change of how one is told is saved at once, where one is; a kind that
   const api = await apiOf();
   const standard = { portal: [...kinds], push: [...kinds], mail: [], digest: true, quiet: null };
   await api.post('portal/saveChannelChoice', { body: standard });
-  const kept = () => api.get<Record<'portal' | 'push' | 'mail', string[]>>('portal/getChannelChoice');
+  const stored = () => api.get<Record<'portal' | 'push' | 'mail', string[]>>('portal/getChannelChoice');
   await page.goto(`${origin(tenant)}/notifications`);
   const box = page.getByRole('checkbox', { name: 'Coaching: E-mail' });
   const saved = page.getByText('Your choice is saved.');
@@ -294,19 +294,19 @@ test('each change of how one is told is saved at once, where one is; a kind that
   await box.focus();
   await page.keyboard.press('Space');
   await expect(saved).toBeVisible();
-  expect((await kept()).mail).toEqual(['coaching']);
+  expect((await stored()).mail).toEqual(['coaching']);
   await expect(box).toBeFocused();
 
   await page.getByRole('switch', { name: /Daily e-mail summary/ }).setChecked(false, { force: true });
-  await expect.poll(kept).toMatchObject({ digest: false });
+  await expect.poll(stored).toMatchObject({ digest: false });
   await page.getByRole('switch', { name: /Quiet hours/ }).setChecked(true, { force: true });
   await page.getByLabel('From').fill('21:15');
   await page.getByLabel('Until').fill('06:45');
   const quiet = { from: '21:15', until: '06:45' };
-  await expect.poll(kept).toMatchObject({ quiet });
+  await expect.poll(stored).toMatchObject({ quiet });
   await page.getByLabel('Until').fill('21:15');
   await expect(page.getByText('Enter two different times').first()).toBeVisible();
-  expect(await kept()).toMatchObject({ quiet });
+  expect(await stored()).toMatchObject({ quiet });
 
   const nowhere = page.getByText('Quizzes: you won’t be notified about this.');
   await page.getByRole('checkbox', { name: 'Quizzes: Push' }).setChecked(false, { force: true });
@@ -314,7 +314,7 @@ test('each change of how one is told is saved at once, where one is; a kind that
   await page.getByRole('checkbox', { name: 'Quizzes: Here' }).setChecked(false, { force: true });
   await expect(nowhere).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Quizzes You won’t be notified about this' })).toBeVisible();
-  await expect.poll(async () => (await kept()).portal).not.toContain('quiz');
+  await expect.poll(async () => (await stored()).portal).not.toContain('quiz');
   await expectNoFindings(page);
 
   await page.reload();

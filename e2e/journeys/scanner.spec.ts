@@ -143,17 +143,17 @@ test('a camera’s light is switched where it has one, and another camera is cho
   await signInHome(page, 'harbour', 'learner');
   await page.addInitScript(twoCameras);
   await page.goto('/qrcode');
-  const kept = (name: 'asked' | 'lights') =>
+  const stored = (name: 'asked' | 'lights') =>
     page.evaluate((key) => (window as unknown as Record<string, unknown[]>)[key] ?? [], name);
   const lightOn = page.getByRole('button', { name: 'Light on' });
   const lightOff = page.getByRole('button', { name: 'Light off' });
   await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(lightOn).toBeVisible();
-  expect(await kept('asked')).toEqual([{ facingMode: { ideal: 'environment' } }]);
+  expect(await stored('asked')).toEqual([{ facingMode: { ideal: 'environment' } }]);
   await lightOn.click();
   await lightOff.click();
   await expect(lightOn).toBeVisible();
-  expect(await kept('lights')).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
+  expect(await stored('lights')).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
   // A light that does not obey stays as it is shown.
   await page.evaluate(() => Object.assign(window, { refusesLight: true }));
   await lightOn.click();
@@ -166,7 +166,7 @@ test('a camera’s light is switched where it has one, and another camera is cho
   await expect(page.getByRole('option')).toHaveText(['Camera at the back', 'Camera 2']);
   await page.getByRole('option', { name: 'Camera 2' }).click();
   await expect(which).toContainText('Camera 2');
-  expect(await kept('asked')).toEqual([
+  expect(await stored('asked')).toEqual([
     { facingMode: { ideal: 'environment' } },
     'back let go',
     { deviceId: { exact: 'front' } },
@@ -174,7 +174,7 @@ test('a camera’s light is switched where it has one, and another camera is cho
   await expect(lightOn).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop camera' }).click();
   await expect(which).toHaveCount(0);
-  expect((await kept('asked')).at(-1)).toBe('front let go');
+  expect((await stored('asked')).at(-1)).toBe('front let go');
   quiet.expectQuiet();
 });
 
@@ -276,11 +276,11 @@ test('a sheet of codes is printed as wide as the paper, without what only the sc
 });
 
 /** Signs in from the page that is open, and waits for the address that was kept. */
-async function signInHomeAt(page: Page, kept: string): Promise<void> {
+async function signInHomeAt(page: Page, stored: string): Promise<void> {
   await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
   await page.getByRole('button', { name: /^sign in/i }).click();
   await page.getByLabel(/user name|e-?mail/i).fill('learner@harbour.example');
   await page.getByLabel('Password', { exact: true }).fill('portico');
   await page.getByRole('button', { name: /^sign in/i }).click();
-  await page.waitForURL(`**${kept}`);
+  await page.waitForURL(`**${stored}`);
 }

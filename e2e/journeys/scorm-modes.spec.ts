@@ -78,16 +78,16 @@ test('credit, modes and what is kept follow the standard, whichever window and b
   const second = await learner(browser);
   await first.context.close();
   // The lesson set no status of its own; its score has reached what the manifest asks for.
-  const kept = (credit: string, entry: string, time: string) =>
+  const stored = (credit: string, entry: string, time: string) =>
     `${credit} | ${entry} | passed | 80 | question-2 | asked: name, deck | ${time} | ${rules}`;
   expect(await asking(second, 'review', 'Passed · 80 points · 12 min')).toBe(
-    kept('no-credit | review', 'resume', '0000:12:48.22'),
+    stored('no-credit | review', 'resume', '0000:12:48.22'),
   );
   expect(await asking(second, 'normal', 'Passed · 80 points · 25 min')).toBe(
-    kept('credit | normal', 'resume', '0000:12:48.22'),
+    stored('credit | normal', 'resume', '0000:12:48.22'),
   );
   expect(await asking(second, 'review', 'Passed · 80 points · 25 min')).toBe(
-    kept('no-credit | review', 'resume', '0000:25:36.44'),
+    stored('no-credit | review', 'resume', '0000:25:36.44'),
   );
 
   // Data stays whatever the exit was; after "logout" there is nothing to resume.

@@ -199,8 +199,8 @@ test('feedback that was begun is gone on with by one press; what it says is show
 
 test('a verification waits with its signature open, a request to be erased with what would go', async ({ browser }) => {
   const newPage = async () => (await browser.newContext()).newPage();
-  const [leading, keeping] = [await newPage(), await newPage()];
-  const noises = [leading, keeping].map((page) => watch(page));
+  const [leading, saving] = [await newPage(), await newPage()];
+  const noises = [leading, saving].map((page) => watch(page));
   const coach = await enter(leading, tenant, 'coach');
   const unsigned = (await waitingOf(coach)).items.find(({ kind }) => kind === 'verification.observe');
   if (!unsigned) throw new Error('the demo has no verification to sign');
@@ -209,11 +209,11 @@ test('a verification waits with its signature open, a request to be erased with 
 
   const person = await enter(await newPage(), tenant, 'multi');
   await person.post('admin/askForErasure', { body: {} });
-  const admin = await enter(keeping, tenant, 'admin');
+  const admin = await enter(saving, tenant, 'admin');
   const asked = (await waitingOf(admin)).items.find(({ link }) => link.endsWith(person.user.UserID));
-  await keeping.goto(`${origin(tenant)}${asked?.link}`);
+  await saving.goto(`${origin(tenant)}${asked?.link}`);
   await expect(
-    keeping.getByRole('button', { name: `Delete ${person.user.FirstName} ${person.user.LastName}` }),
+    saving.getByRole('button', { name: `Delete ${person.user.FirstName} ${person.user.LastName}` }),
   ).toBeVisible();
   await person.post('admin/withdrawErasure', { body: {} });
   for (const noise of noises) noise.expectQuiet();

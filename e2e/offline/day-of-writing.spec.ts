@@ -170,9 +170,9 @@ test('what is written without a network is kept over a cold start, and arrives o
     expect(writes(saved)).toBe(earlier + 1);
     await evening.goto(aid);
     await expect(praise(evening)).toHaveValue(words.feedback);
-    const kept = async () =>
+    const stored = async () =>
       JSON.stringify(await again.get('draft/get', { form: 'coaching/aid', subject: `new/${coachee}` }));
-    await expect.poll(kept, { timeout: 20_000 }).toContain(words.feedback);
+    await expect.poll(stored, { timeout: 20_000 }).toContain(words.feedback);
     for (const call of ['quiz/saveAnswer', 'portal/setNotificationAsRead', 'content/markRead'])
       expect([call, done(call)]).toEqual([call, 1]);
     await evening.goto('/unsent');

@@ -18,8 +18,8 @@ test('the first session leaves a start without a network, and the area that was 
   await expect(topicsOf(page).first()).toBeVisible();
   const read = await topicsOf(page).allTextContents();
   // What is kept is kept in the worker's own time.
-  const keptPages = () => page.evaluate(async () => (await (await caches.open('portico-pages')).keys()).length);
-  await expect.poll(keptPages, { timeout: 30_000 }).toBe(1);
+  const storedPages = () => page.evaluate(async () => (await (await caches.open('portico-pages')).keys()).length);
+  await expect.poll(storedPages, { timeout: 30_000 }).toBe(1);
   await page.waitForLoadState('networkidle');
   await page.close();
 

@@ -202,11 +202,11 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
   });
 
   await test.step('names of templates, what they measure, and names of tiers', async () => {
-    const kept = { agenda: [{ part: 'letters', minutes: 5 }], basedOn: 0, templateID: null };
+    const stored = { agenda: [{ part: 'letters', minutes: 5 }], basedOn: 0, templateID: null };
     const names = hostileWithin(70).map((text) => `Kept ${text}`);
     for (const name of names) {
       const measured = [{ title: `Counts ${name.slice(0, 70)}`, unit: 'count', target: null, better: 'up' }];
-      await api.post('pd/saveBoardTemplate', { body: { ...kept, name, measures: measured } });
+      await api.post('pd/saveBoardTemplate', { body: { ...stored, name, measures: measured } });
       await api.post('pd/saveBoardTier', { body: { tierID: null, name, level: 2, templateID: null, basedOn: 0 } });
     }
     await open('/admin/pd/templates');

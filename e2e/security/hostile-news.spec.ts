@@ -11,7 +11,7 @@ const count = hostilePayloads.length;
 /** Articles with check questions: three of them in each language ask nine questions, and so on. */
 const asking = Math.ceil(count / 3);
 
-interface Kept {
+interface Stored {
   ChannelID: string;
   kind: string;
 }
@@ -60,7 +60,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   const main = page.getByRole('main');
   const speak = (language: Language) => api.post('account/SaveSettings', { body: { userSettings: { language } } });
   const helpID =
-    (await api.get<Kept[]>('content/getKeptChannels')).find(({ kind }) => kind === 'help')?.ChannelID ?? '';
+    (await api.get<Stored[]>('content/getKeptChannels')).find(({ kind }) => kind === 'help')?.ChannelID ?? '';
   const { organisations } = await api.get<{ organisations: { id: string }[] }>('content/getAudienceParts');
   const lists = { organisations: organisations.map(({ id }) => id), units: [], teams: [], roles: [] };
   const channels: string[] = [];

@@ -28,21 +28,21 @@ async function writeOrganisation(api: Api): Promise<Written[]> {
   await api.post('admin/renameOrganisation', { body: { COMP_ID_PK, name: `o renamed ${renamed}` } });
   await api.post('admin/renameFunction', { body: { FunctionID, name: `f renamed ${renamed}` } });
   const kinds = ['', 'o ', 'f '];
-  const kept = kinds.flatMap((kind) => [
+  const stored = kinds.flatMap((kind) => [
     ...names.slice(0, -1).map((name) => `${kind}${name}`),
     `${kind}renamed ${renamed}`,
   ]);
-  return [{ at: '/admin/organisation', texts: kept }];
+  return [{ at: '/admin/organisation', texts: stored }];
 }
 
 async function writePoints(api: Api): Promise<Written[]> {
   const names = packed(72);
   for (const [at, name] of names.entries()) {
-    const kept = { basedOn: null };
+    const stored = { basedOn: null };
     const criterion = { kind: 'points', threshold: 1_000_000 };
     await api.post('gamification/saveBadge', {
       body: {
-        ...kept,
+        ...stored,
         BadgeID: null,
         name: `Badge ${name}`,
         description: `For ${name}`,
@@ -53,9 +53,9 @@ async function writePoints(api: Api): Promise<Written[]> {
     });
     const year = 2030 + at;
     await api.post('gamification/saveSeason', {
-      body: { ...kept, SeasonID: null, name: `Season ${name}`, startsOn: `${year}-01-01`, endsOn: `${year}-02-01` },
+      body: { ...stored, SeasonID: null, name: `Season ${name}`, startsOn: `${year}-01-01`, endsOn: `${year}-02-01` },
     });
-    await api.post('gamification/saveJobTitle', { body: { ...kept, JobTitleID: null, name: `Title ${name}` } });
+    await api.post('gamification/saveJobTitle', { body: { ...stored, JobTitleID: null, name: `Title ${name}` } });
   }
   return [
     { at: '/admin/gamification/badges', texts: names.map((name) => `Badge ${name}`) },

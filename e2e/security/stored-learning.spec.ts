@@ -36,11 +36,11 @@ async function writeTraining(api: Api, places: readonly string[]): Promise<{ cou
   const { CurriculumID: curriculumID } = await api.post<{ CurriculumID: string }>('lms/createCurriculum', {
     body: { parentid: null, name: 'Calls' },
   });
-  const kept = { CurriculumID: curriculumID, baseVersion: 0 };
+  const stored = { CurriculumID: curriculumID, baseVersion: 0 };
   await api.post('lms/setPlaces', {
-    body: { ...kept, places: [{ CourseID: courseID, mandatory: true, due: { days: 30 } }] },
+    body: { ...stored, places: [{ CourseID: courseID, mandatory: true, due: { days: 30 } }] },
   });
-  await api.post('lms/setAudiences', { body: { ...kept, audiences: [{ kind: 'everybody' }] } });
+  await api.post('lms/setAudiences', { body: { ...stored, audiences: [{ kind: 'everybody' }] } });
   await api.post('lms/setCurriculumState', { body: { CurriculumID: curriculumID, ...published } });
   return { courseID, curriculumID };
 }

@@ -15,8 +15,8 @@ import { expectOnlyText, packed, today } from '../support/stored-text.ts';
 const itemID = 60;
 
 /** A mission of one step, which its person reports: it gives points at once. */
-async function earn(keeping: Api, playing: Api, title: string): Promise<void> {
-  const { MissionId } = await keeping.post<{ MissionId: string }>('gamification/saveMission', {
+async function earn(saving: Api, playing: Api, title: string): Promise<void> {
+  const { MissionId } = await saving.post<{ MissionId: string }>('gamification/saveMission', {
     body: {
       ...{ MissionId: null, basedOn: null, title, description: title, points: 10, startsOn: today(), endsOn: null },
       ...{ enabled: true, steps: [{ itemID, title, deed: null, target: 1, selfReportable: true }] },
@@ -29,27 +29,27 @@ async function earn(keeping: Api, playing: Api, title: string): Promise<void> {
 }
 
 /** Earned for a mission, and taken back with as many reasons as all of them need. */
-async function writeReasons(keeping: Api, playing: Api): Promise<string[]> {
+async function writeReasons(saving: Api, playing: Api): Promise<string[]> {
   const reasons = packed(200);
-  for (const at of reasons.keys()) await earn(keeping, playing, `Mission ${at}`);
+  for (const at of reasons.keys()) await earn(saving, playing, `Mission ${at}`);
   const { entries } = await playing.get<{ entries: { pointID: string; about: string }[] }>('gamification/getLedger');
   const earned = entries.filter(({ about }) => about.startsWith('Mission '));
   for (const [at, reason] of reasons.entries())
-    await keeping.post('gamification/revokePoints', { body: { pointID: earned[at]?.pointID, reason } });
+    await saving.post('gamification/revokePoints', { body: { pointID: earned[at]?.pointID, reason } });
   return reasons;
 }
 
 /** Badges that the next point gives: the pages of those that were given. */
-async function writeBadges(keeping: Api, playing: Api): Promise<{ at: string; text: string }[]> {
+async function writeBadges(saving: Api, playing: Api): Promise<{ at: string; text: string }[]> {
   const descriptions = packed(400);
   for (const [at, description] of descriptions.entries())
-    await keeping.post('gamification/saveBadge', {
+    await saving.post('gamification/saveBadge', {
       body: {
         ...{ BadgeID: null, basedOn: null, name: `Badge ${at}`, description, icon: 'star', enabled: true },
         criterion: { kind: 'points', threshold: 1 },
       },
     });
-  await earn(keeping, playing, 'The last one');
+  await earn(saving, playing, 'The last one');
   const badges =
     await playing.get<{ name: string; held: { credentialID: string } | null }[]>('gamification/getMyBadges');
   return descriptions.map((text, at) => ({
@@ -65,26 +65,26 @@ test('names on boards, badges, and why points were taken back are text on every 
 }) => {
   test.setTimeout(480_000);
   const open = async () => (await browser.newContext()).newPage();
-  const [keeper, player] = [await open(), await open()];
+  const [store, player] = [await open(), await open()];
   const tenant = await createOwnTenant('Swift', `swift-${Date.now().toString(36)}`);
-  const keeping = await tenant.enter(keeper, 'ada');
-  const team = await tenant.addTeam(keeping, 'Desk');
-  await tenant.addPerson(keeping, { name: 'emil', team, isInvited: true });
+  const saving = await tenant.enter(store, 'ada');
+  const team = await tenant.addTeam(saving, 'Desk');
+  await tenant.addPerson(saving, { name: 'emil', team, isInvited: true });
   const playing = await tenant.enter(player, 'emil');
-  const quiet = [watch(keeper), watch(player)];
+  const quiet = [watch(store), watch(player)];
   const read = (page: Page, at: string, texts: readonly string[], opened?: string | ((page: Page) => Promise<void>)) =>
     expectOnlyText(page, `${tenant.portal}${at}`, texts, opened);
 
-  const reasons = await writeReasons(keeping, playing);
+  const reasons = await writeReasons(saving, playing);
   await read(player, '/missions', reasons, 'My points');
-  await read(keeper, '/admin/gamification/points', reasons, async (page) => {
+  await read(store, '/admin/gamification/points', reasons, async (page) => {
     await page.getByRole('tab', { name: 'A person’s points', exact: true }).click();
     await find(page, 'Person', 'emil');
   });
-  for (const { at, text } of await writeBadges(keeping, playing)) await read(player, at, [text]);
+  for (const { at, text } of await writeBadges(saving, playing)) await read(player, at, [text]);
   for (const nickname of hostileWithin(30)) {
     await playing.post('gamification/savePlayerSettings', { body: { sight: 'nickname', nickname } });
-    await read(keeper, '/leaderboard', [nickname]);
+    await read(store, '/leaderboard', [nickname]);
   }
   expectMet([
     'gamification/saveBadge description',

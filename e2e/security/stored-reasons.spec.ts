@@ -45,12 +45,12 @@ test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 test('why an attempt was put away is text in the audit log', async ({ browser }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
-  const [playing, keeping] = [await open(), await open()];
-  const [learnerApi, adminApi] = [listenForApi(playing), listenForApi(keeping)];
+  const [playing, saving] = [await open(), await open()];
+  const [learnerApi, adminApi] = [listenForApi(playing), listenForApi(saving)];
   await signInUnplayed(browser, playing, tenant, 'learner2');
-  await signInHome(keeping, tenant, 'admin');
+  await signInHome(saving, tenant, 'admin');
   const [learner, admin] = [await learnerApi(), await adminApi()];
-  const quiet = watch(keeping);
+  const quiet = watch(saving);
   const played = await playedCourse(admin);
   const reasons = packed(500);
   for (const reason of reasons) await putAway(admin, learner, played, reason);
@@ -58,7 +58,7 @@ test('why an attempt was put away is text in the audit log', async ({ browser })
   const address = `${origin(tenant)}/admin/audit?call=${encodeURIComponent('player/resetAttempt')}`;
   // The newest stands first.
   for (const [at, reason] of reasons.toReversed().entries())
-    await expectOnlyText(keeping, address, [reason], async (page) => {
+    await expectOnlyText(saving, address, [reason], async (page) => {
       await page.getByRole('list', { name: 'Audit log' }).getByRole('button').nth(at).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
     });

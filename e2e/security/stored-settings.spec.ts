@@ -62,7 +62,7 @@ async function askForHelp(api: Api): Promise<string> {
 }
 
 /** Where one asset is looked at, with its words. */
-async function keepAsset(api: Api): Promise<{ at: string; texts: string[] }> {
+async function manageAsset(api: Api): Promise<{ at: string; texts: string[] }> {
   const { mediaID: assetID } = await api.upload('library', {
     name: 'a.png',
     type: 'image/png',
@@ -87,14 +87,14 @@ test('people, their file, the tenant itself and reports of problems are text on 
 }) => {
   test.setTimeout(240_000);
   const open = async () => (await browser.newContext()).newPage();
-  const [keeping, asking] = [await open(), await open()];
+  const [saving, asking] = [await open(), await open()];
   const tenant = await createOwnTenant('Dipper', `dipper-${Date.now().toString(36)}`);
-  const api = await tenant.enter(keeping, 'ada');
+  const api = await tenant.enter(saving, 'ada');
   const team = await tenant.addTeam(api, 'Desk');
   const emil = await tenant.addPerson(api, { name: 'emil', team, isInvited: true });
   const own = await tenant.enter(asking, 'emil');
-  const quiet = [watch(keeping), watch(asking)];
-  const read = (at: string, texts: readonly string[]) => expectOnlyText(keeping, `${tenant.portal}${at}`, texts);
+  const quiet = [watch(saving), watch(asking)];
+  const read = (at: string, texts: readonly string[]) => expectOnlyText(saving, `${tenant.portal}${at}`, texts);
 
   const named = { UserName: said('Called', 200), userKey: said('Key', 64) };
   const nora = await tenant.addPerson(api, { name: 'nora', team, ...named });
@@ -112,7 +112,7 @@ test('people, their file, the tenant itself and reports of problems are text on 
   const unknown = packed(80);
   await read(await importPeople(api, unknown), unknown);
 
-  const { at, texts } = await keepAsset(api);
+  const { at, texts } = await manageAsset(api);
   await read(at, texts);
 
   const ticketID = await askForHelp(own);
@@ -131,8 +131,8 @@ test('people, their file, the tenant itself and reports of problems are text on 
   await read('/admin/tenant', [brandName, siteTitle]);
   // A page that is loaded meanwhile may have what was there before.
   const titleNow = async () => {
-    await keeping.goto(`${tenant.portal}/about`);
-    return keeping.title();
+    await saving.goto(`${tenant.portal}/about`);
+    return saving.title();
   };
   await expect.poll(titleNow).toContain(siteTitle);
   await read('/about', [brandName, settings['overrides.en.host.about.title']]);

@@ -9,7 +9,7 @@ const storageLocations = {
   library: 'e6b8d2f4-3a70-4d19-b5c8-91e4f7a05b04',
 };
 
-export interface KeptFile {
+export interface StoredFile {
   mediaID: string;
   name: string;
 }
@@ -22,7 +22,7 @@ export interface Api {
   upload(
     location: keyof typeof storageLocations,
     file: { name: string; type: string; bytes: Buffer },
-  ): Promise<KeptFile>;
+  ): Promise<StoredFile>;
   user: {
     UserID: string;
     UserGUID: string;
@@ -84,7 +84,7 @@ export function listenForApi(page: Page): () => Promise<Api> {
       return `uploadAsset?${new URLSearchParams({ uploadID, projectID: crypto.randomUUID(), customerID })}`;
     };
     const upload: Api['upload'] = async (location, { name, type, bytes }) => {
-      const kept = await page.evaluate(
+      const stored = await page.evaluate(
         async ({ query, headers, file }) => {
           const form = new FormData();
           const content = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
@@ -99,8 +99,8 @@ export function listenForApi(page: Page): () => Promise<Api> {
           file: { name, type, base64: bytes.toString('base64') },
         },
       );
-      noteWritten('media/uploadFile', { file: { name: kept.name } });
-      return kept;
+      noteWritten('media/uploadFile', { file: { name: stored.name } });
+      return stored;
     };
     return {
       user,

@@ -4,7 +4,7 @@ import { publishArticle } from '../../support/published-article.ts';
 import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
-interface Kept {
+interface Stored {
   ChannelID: string;
   kind: string;
   parentID: string | null;
@@ -35,7 +35,7 @@ async function newsChannel({ api }: Scene): Promise<{ id: string; name: string }
 }
 
 async function helpChannel({ as }: Scene): Promise<string> {
-  const channels = await (await as('admin')).get<Kept[]>('content/getKeptChannels');
+  const channels = await (await as('admin')).get<Stored[]>('content/getKeptChannels');
   const found = channels.find(({ kind, parentID }) => kind === 'help' && parentID === null);
   if (!found) throw new Error('the tenant has no help');
   return found.ChannelID;

@@ -20,8 +20,8 @@ export function OfflineBanner() {
   const t = useText();
   const style = useDateStyle();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const keptAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
-  if (isOnline && keptAt === undefined) return null;
+  const storedAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
+  if (isOnline && storedAt === undefined) return null;
   const title = t(isOnline ? 'host.offline.unreachable' : 'host.offline.title');
   return (
     <Notice
@@ -32,9 +32,9 @@ export function OfflineBanner() {
       title={title}
       actions={isOnline && <Button size="s" label={t('host.retry')} onPress={() => void retryValidation()} />}
     >
-      {keptAt === undefined
+      {storedAt === undefined
         ? t('host.offline.text')
-        : t('host.offline.kept', { when: formatInstant(new Date(keptAt).toISOString(), style) })}
+        : t('host.offline.kept', { when: formatInstant(new Date(storedAt).toISOString(), style) })}
     </Notice>
   );
 }

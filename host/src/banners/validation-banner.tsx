@@ -10,9 +10,9 @@ export function ValidationBanner() {
   const t = useText();
   const launch = useSession((state) => state.launch);
   const [isBusy, setBusy] = useState(false);
-  const keptAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
+  const storedAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
   // Without a network there is one thing to say, and another banner says it.
-  if (launch !== launchStatus.validationFailed || (keptAt !== undefined && !navigator.onLine)) return null;
+  if (launch !== launchStatus.validationFailed || (storedAt !== undefined && !navigator.onLine)) return null;
   const retry = () => {
     setBusy(true);
     void retryValidation().finally(() => setBusy(false));

@@ -6,7 +6,7 @@ import { Button, Notice, toast } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { isApplied } from './apply-override.ts';
-import { forgetOverride, keepOverride, overrideAskedFor, overrideInTab } from './override-session.ts';
+import { forgetOverride, overrideAskedFor, overrideInTab, storeOverride } from './override-session.ts';
 import { overrideTexts } from './override-texts.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(overrideTexts);
@@ -18,7 +18,7 @@ export function OverrideHost() {
   const [running, setRunning] = useState(overrideInTab);
   const [asked, setAsked] = useState(() => overrideAskedFor(location.search));
   const begin = (id: string) => {
-    keepOverride(id);
+    storeOverride(id);
     history.replaceState(history.state, '', location.pathname);
     setAsked(undefined);
     setRunning(id);

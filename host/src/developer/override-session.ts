@@ -9,7 +9,7 @@ export const overrideInTab = (): string | null => {
   }
 };
 
-export const keepOverride = (overrideId: string): void => sessionStorage.setItem(key, overrideId);
+export const storeOverride = (overrideId: string): void => sessionStorage.setItem(key, overrideId);
 export const forgetOverride = (): void => sessionStorage.removeItem(key);
 
 /** `?override=lms.4400`, as the developer's server prints it. */

@@ -19,9 +19,9 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
   const t = useText();
   const dates = useDateStyle();
   const cancel = useWrite(cancelExport);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const said = () => {
-    if (isKept && isUnfinished(job)) return t('host.exports.notStopped');
+    if (isStored && isUnfinished(job)) return t('host.exports.notStopped');
     if (job.problem !== null) return t(`host.exports.problem.${job.problem}`);
     if (job.state === 'ready') {
       const until = t('host.exports.until', { time: formatInstant(job.expiresOn ?? '', dates) });
@@ -52,8 +52,8 @@ export function ExportRow({ job, onFetch }: ExportRowProps) {
               label={t('host.exports.cancel', { name: job.fileName })}
               isDisabled={cancel.busy}
               onPress={() => {
-                setKept(false);
-                cancel.write({ body: { exportID: job.exportID } }).catch(() => setKept(true));
+                setStored(false);
+                cancel.write({ body: { exportID: job.exportID } }).catch(() => setStored(true));
               }}
             />
           </>

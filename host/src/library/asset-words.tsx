@@ -24,7 +24,7 @@ export function AssetWords({ asset }: { asset: Asset }) {
   const { value: words, isChanged } = form;
   useUnloadWarning(isChanged);
   const change = (part: Partial<Words>) => form.set({ ...words, ...part });
-  const keep = async () => {
+  const store = async () => {
     const basedOn = new Date(form.baseVersion).toISOString();
     try {
       await save.write({ body: { assetID: asset.assetID, basedOn, ...words } });
@@ -84,7 +84,7 @@ export function AssetWords({ asset }: { asset: Asset }) {
           label={t('host.library.save')}
           isDisabled={!isChanged || form.isOvertaken || words.name.trim() === ''}
           isPending={save.busy}
-          onPress={() => void keep()}
+          onPress={() => void store()}
         />
         {isChanged && <Button variant="ghost" label={t('host.library.discard')} onPress={form.discard} />}
       </Row>

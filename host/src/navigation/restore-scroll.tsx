@@ -4,18 +4,18 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /** How long a page may take to become as tall as it was. */
 const growsWithinMs = 1000;
-const mostKept = 100;
-const kept = new Map<string, number>();
+const mostStored = 100;
+const stored = new Map<string, number>();
 
-function keep(key: string): void {
-  kept.set(key, window.scrollY);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+function store(key: string): void {
+  stored.set(key, window.scrollY);
+  const [oldest] = stored.keys();
+  if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
 }
 
 /** Back leads to where the page was left; every other navigation, and on narrow screens every one, to its top. */
 const wanted = (key: string, isBack: boolean): number =>
-  isBack && window.innerWidth > narrowScreenPx ? (kept.get(key) ?? 0) : 0;
+  isBack && window.innerWidth > narrowScreenPx ? (stored.get(key) ?? 0) : 0;
 
 /**
  * The router's own restoration is too early: collections get their height one pass after the commit, so the position
@@ -33,7 +33,7 @@ export function RestoreScroll() {
     });
     if (window.scrollY < top) grown.observe(document.body);
     const stop = setTimeout(() => grown.disconnect(), growsWithinMs);
-    const scrolled = () => keep(key);
+    const scrolled = () => store(key);
     window.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       clearTimeout(stop);

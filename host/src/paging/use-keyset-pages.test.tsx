@@ -6,14 +6,14 @@ import { type KeysetPage, type KeysetPages, useKeysetPages } from './use-keyset-
 type Pending = PromiseWithResolvers<KeysetPage<string>> & { asked: string };
 
 /** Each page that is asked for is answered by the test. */
-async function drawn(keepsRows: boolean) {
+async function drawn(storesRows: boolean) {
   const calls: Pending[] = [];
   const hook = await renderHook(
     (props?: { asked: string }) => {
       const asked = props?.asked ?? 'a';
       return useKeysetPages({
         asked,
-        keepsRows,
+        keepsRows: storesRows,
         read(after = '') {
           const pending = { ...Promise.withResolvers<KeysetPage<string>>(), asked: asked + after };
           calls.push(pending);
@@ -51,15 +51,18 @@ it('adds the next page to what is shown, and asks once however often it is press
 it.each([
   { keepsRows: false, meanwhile: 'loading' },
   { keepsRows: true, meanwhile: ['1'] },
-])('reads another question from its first page; until it is there, $meanwhile', async ({ keepsRows, meanwhile }) => {
-  const { calls, pages, answer, rerender } = await drawn(keepsRows);
-  await answer(0, ['1'], '1');
-  await rerender({ asked: 'b' });
-  expect(rowsOf(pages())).toEqual(meanwhile);
-  await answer(1, ['4']);
-  expect(rowsOf(pages())).toEqual(['4']);
-  expect(calls.map(({ asked }) => asked)).toEqual(['a', 'b']);
-});
+])(
+  'reads another question from its first page; until it is there, $meanwhile',
+  async ({ keepsRows: storesRows, meanwhile }) => {
+    const { calls, pages, answer, rerender } = await drawn(storesRows);
+    await answer(0, ['1'], '1');
+    await rerender({ asked: 'b' });
+    expect(rowsOf(pages())).toEqual(meanwhile);
+    await answer(1, ['4']);
+    expect(rowsOf(pages())).toEqual(['4']);
+    expect(calls.map(({ asked }) => asked)).toEqual(['a', 'b']);
+  },
+);
 
 it('adds no page of the question before to that of another, whichever is answered first', async () => {
   const { calls, pages, answer, more, rerender } = await drawn(true);

@@ -25,7 +25,11 @@ const stateOf = ({ code }: CallError) =>
   code === 'offline' ? 'offline' : code === 'forbidden' || code === 'account_disabled' ? 'denied' : 'failed';
 
 /** A list that is read page by page as somebody asks for more; nothing is read twice, kept, or read in the background. */
-export function useKeysetPages<T>({ asked, read, keepsRows = false }: KeysetPagesOptions<T>): KeysetPages<T> {
+export function useKeysetPages<T>({
+  asked,
+  read,
+  keepsRows: storesRows = false,
+}: KeysetPagesOptions<T>): KeysetPages<T> {
   const [pages, setPages] = useState<KeysetPage<T>>();
   const [error, setError] = useState<CallError>();
   const [reading, setReading] = useState<'first' | 'more'>();
@@ -49,7 +53,7 @@ export function useKeysetPages<T>({ asked, read, keepsRows = false }: KeysetPage
     }
   }
   useEffect(() => {
-    if (!keepsRows) setPages(undefined);
+    if (!storesRows) setPages(undefined);
     void add([]);
   }, [asked, turn]);
 

@@ -9,7 +9,7 @@ import { device } from '../session/browser-storage.ts';
 
 const start = 'portico.lesson.';
 /** What was not taken in a month is not asked for any longer; the lesson still brings it in when it is opened. */
-const keptMs = 30 * millisecondsInDay;
+const retentionMs = 30 * millisecondsInDay;
 
 type NotedLaunch = Pick<Launched, 'label' | 'scoID' | 'launchID'>;
 
@@ -37,7 +37,7 @@ export const forgetLaunch = (launch: NotedLaunch): void =>
 export function unsentLessons(): UnsentLesson[] {
   return device.names(start).flatMap((name) => {
     const [launchID = '', at = ''] = device.read(name)?.split(' ') ?? [];
-    if (Date.now() - Number(at) > keptMs) {
+    if (Date.now() - Number(at) > retentionMs) {
       device.write(name, null);
       return [];
     }

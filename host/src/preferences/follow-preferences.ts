@@ -27,8 +27,8 @@ export async function startPreferences(boot: BootDocument): Promise<void> {
   const asked = languageOfAddress(location) ?? device.read(keptKeys.language);
   const language = chooseLanguage(asked, navigator.languages, boot.tenant);
   const theme = device.read(keptKeys.theme);
-  const kept = parsed(device.read(own.look)) as Preferences | undefined;
-  usePreferences.setState({ ...kept, language, theme: isTheme(theme) ? theme : 'system' });
+  const stored = parsed(device.read(own.look)) as Preferences | undefined;
+  usePreferences.setState({ ...stored, language, theme: isTheme(theme) ? theme : 'system' });
   show(usePreferences.getState());
   await loadTexts(boot, language);
   speak(language);

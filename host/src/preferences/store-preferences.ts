@@ -28,8 +28,8 @@ interface Waiting {
 export const unsentSettings = (who: string): Change | undefined => read(who)?.settings;
 
 function read(who: string): Waiting | undefined {
-  const kept = parsed(device.read(own.settings)) as Waiting | undefined;
-  return kept?.who === who ? kept : undefined;
+  const stored = parsed(device.read(own.settings)) as Waiting | undefined;
+  return stored?.who === who ? stored : undefined;
 }
 
 /** How many this page is sending: what is on its way by another page may have been left by it. */

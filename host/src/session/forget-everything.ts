@@ -1,8 +1,8 @@
-import { keptAtSignOut } from './storage-keys.ts';
+import { remainingAtSignOut } from './storage-keys.ts';
 
 function clear(storage: Storage): void {
   for (const name of Object.keys(storage))
-    if (!keptAtSignOut.includes(name) && !name.startsWith('msal.')) storage.removeItem(name);
+    if (!remainingAtSignOut.includes(name) && !name.startsWith('msal.')) storage.removeItem(name);
 }
 
 const deleted = (name: string) =>
@@ -13,7 +13,7 @@ const deleted = (name: string) =>
   });
 
 /** What somebody chose to keep is sealed: only their own sign-in can open it (ruling 22). */
-const isKept = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
+const isStored = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
 
 /** What the device itself shows of the person: the count at the portal's icon, notifications with their words and names. */
 async function forgetShown(): Promise<void> {
@@ -35,7 +35,7 @@ export async function forgetEverything(isSpared: (name: string) => boolean): Pro
     const databases = (await indexedDB.databases?.()) ?? [];
     if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
     await Promise.all(
-      databases.flatMap(({ name }) => (name && !isKept(name) && !isSpared(name) ? [deleted(name)] : [])),
+      databases.flatMap(({ name }) => (name && !isStored(name) && !isSpared(name) ? [deleted(name)] : [])),
     );
   } catch {
     // Storage is forbidden here: then nothing was kept either.

@@ -24,6 +24,6 @@ export {
 export { signIn } from './sign-in.ts';
 export { onSignOut, signOut } from './sign-out.ts';
 export { startSession } from './start-session.ts';
-export { kept as keptKeys } from './storage-keys.ts';
+export { remaining as keptKeys } from './storage-keys.ts';
 export { rememberTarget } from './stored-target.ts';
 export { onUnsentOpened } from './unsent-opened.ts';

@@ -1,5 +1,5 @@
 import { device, tab } from './browser-storage.ts';
-import { kept, own } from './storage-keys.ts';
+import { own, remaining } from './storage-keys.ts';
 
 let version = '';
 
@@ -10,13 +10,13 @@ export const setPrivacyVersion = (next: string): void => {
 
 const has = (stored: string | null) => version !== '' && stored === version;
 
-export const privacyAccepted = (): boolean => has(device.read(kept.privacy));
+export const privacyAccepted = (): boolean => has(device.read(remaining.privacy));
 
 /** Whether the person who signs in in this tab has ticked the box: on a shared device the flag may be somebody else's. */
 export const privacyTicked = (): boolean => has(tab.read(own.ticked));
 
 /** @param isTicked by this person's hand, at the sign-in that begins now */
 export function acceptPrivacy(isTicked = false): void {
-  device.write(kept.privacy, version);
+  device.write(remaining.privacy, version);
   tab.write(own.ticked, isTicked ? version : null);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
-import { keepRenewed } from './renewal.ts';
+import { renewRegularly } from './renewal.ts';
 import { session, signedOutState } from './session-store.ts';
 
 const validatePerson = vi.hoisted(() => vi.fn(async () => {}));
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   accessToken.mockResolvedValue('token');
   session.setState({ ...signedOutState, phase: 'signedIn', verdict: 'valid' });
-  stop = keepRenewed();
+  stop = renewRegularly();
 });
 afterEach(() => {
   stop();

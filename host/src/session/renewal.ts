@@ -8,7 +8,7 @@ import { session } from './session-store.ts';
 const retryMs = [5_000, 15_000, millisecondsInMinute];
 
 /** Token and person are renewed every 15 minutes, and when the page comes back to sight or to the network after that. */
-export function keepRenewed(everyMs: number = refreshMs.tokenAndUserValidation): () => void {
+export function renewRegularly(everyMs: number = refreshMs.tokenAndUserValidation): () => void {
   let renewedAt = Date.now();
   let retries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;

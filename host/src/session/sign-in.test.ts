@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { ProviderUnreachable, SignInCancelled, type SignInProvider } from './sign-in-provider.ts';
 import { onSignOut, signOut } from './sign-out.ts';
 import { startSession } from './start-session.ts';
-import { kept, own } from './storage-keys.ts';
+import { own, remaining } from './storage-keys.ts';
 
 const open = vi.hoisted(() => vi.fn());
 vi.mock('./msal/open.ts', () => ({ open }));
@@ -135,7 +135,7 @@ describe('the privacy policy', () => {
     expect(open).not.toHaveBeenCalled();
     acceptPrivacy();
     expect(privacyAccepted()).toBe(true);
-    expect(browser.local.getItem(kept.privacy)).toBe('1');
+    expect(browser.local.getItem(remaining.privacy)).toBe('1');
     await startSession(boot({}, '2'));
     expect(privacyAccepted()).toBe(false);
   });
@@ -205,8 +205,8 @@ describe('signing out', () => {
     const provider = provide({ restore: async () => ({ identity: ada, fresh: false, problem: null }), ...change });
     await startSession(boot());
     acceptPrivacy();
-    browser.local.setItem(kept.language, 'de');
-    browser.local.setItem(kept.theme, 'dark');
+    browser.local.setItem(remaining.language, 'de');
+    browser.local.setItem(remaining.theme, 'dark');
     browser.local.setItem('portico.anything', 'personal');
     browser.tab.setItem(own.context, '{}');
     return provider;
@@ -220,7 +220,7 @@ describe('signing out', () => {
     await signOut();
     stop();
     expect(order).toEqual(['told']);
-    expect(Object.keys(browser.local).sort()).toEqual([kept.language, kept.privacy, kept.theme].sort());
+    expect(Object.keys(browser.local).sort()).toEqual([remaining.language, remaining.privacy, remaining.theme].sort());
     expect(Object.keys(browser.tab)).toEqual([]);
     // Nobody may come in as this person until the provider has been told, which sends the window away.
     expect(session.getState()).toEqual({ ...signedOutState, leaving: true, ended: 'signedOut' });

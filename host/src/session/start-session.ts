@@ -9,7 +9,7 @@ import { setPortal } from './load-account-calls.ts';
 import { openedProvider, openProvider, setIdentitySettings } from './open-provider.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { setPrivacyVersion } from './privacy.ts';
-import { keepRenewed } from './renewal.ts';
+import { renewRegularly } from './renewal.ts';
 import { sessionEnded } from './session-ended.ts';
 import { session, signedOutState } from './session-store.ts';
 import { problemOf, takeIn } from './sign-in.ts';
@@ -49,7 +49,7 @@ export async function startSession(boot: Boot): Promise<void> {
   tidyAddress();
   setPortal(boot);
   followOtherTabs(() => void followSignOut());
-  keepRenewed(boot.limits.sessionRefreshMs);
+  renewRegularly(boot.limits.sessionRefreshMs);
 
   const hint = readHint();
   if (!hint && tab.read(msalInteraction) === null) {

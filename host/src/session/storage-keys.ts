@@ -2,7 +2,7 @@
  * Every name under which the host keeps something in the browser. MSAL's own entries (`msal.*`) are its private matter:
  * they are never written by us and only removed when a sign-out is complete.
  */
-export const kept = {
+export const remaining = {
   /** Version of the privacy policy accepted on this device. */
   privacy: 'portico.privacy',
   language: 'portico.language',
@@ -33,7 +33,7 @@ export const own = {
 } as const;
 
 /** What sign-out leaves behind (ruling 22). */
-export const keptAtSignOut: readonly string[] = Object.values(kept);
+export const remainingAtSignOut: readonly string[] = Object.values(remaining);
 
 /** MSAL's mark, per tab, that a redirect is under way; read to know that MSAL must be loaded, never written. */
 export const msalInteraction = 'msal.interaction.status';

@@ -154,16 +154,16 @@ describe('validation', () => {
   });
 
   test('without a server is of who was here last, and of nobody where the address serves another tenant now', async () => {
-    const kept = new Map<string, Response>();
+    const stored = new Map<string, Response>();
     const cache = {
-      put: async (address: string, answer: Response) => void kept.set(address, answer),
-      match: async (address: string) => kept.get(address)?.clone(),
-      keys: async () => [...kept.keys()],
+      put: async (address: string, answer: Response) => void stored.set(address, answer),
+      match: async (address: string) => stored.get(address)?.clone(),
+      keys: async () => [...stored.keys()],
     };
     vi.stubGlobal('caches', { open: async () => cache });
     fakeServer({ 'account/ValidateUser': () => launched(user()), 'account/Validate': validated });
     await validate();
-    await vi.waitFor(() => expect(kept.size).toBe(1));
+    await vi.waitFor(() => expect(stored.size).toBe(1));
     const startWithoutServer = async (tenant: string) => {
       connectTo(tenant);
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -2,7 +2,7 @@ import { judgeLaunch, launchStatusOf, mayValidate, nameOf } from '@portico/contr
 import { Validate, ValidateUser, ValidateUserAndCompany } from '@portico/contracts/account/launch-calls';
 import type { User } from '@portico/contracts/account/shapes';
 import type { Answer, Input } from '@portico/contracts/platform/call';
-import { CallError, queryClient, readOrKept, sendCall } from '@portico/data-client';
+import { CallError, queryClient, readOrCached, sendCall } from '@portico/data-client';
 import { deviceZone } from '../preferences/device-zone.ts';
 import { askAnew, enterContext } from './acting-ended.ts';
 import { contextFor, storedContext } from './session-context.ts';
@@ -16,10 +16,10 @@ import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
  */
 async function ask(username: string, chosen: string | null): Promise<ValidationOutcome> {
   try {
-    const first = await readOrKept(ValidateUser, { query: { username } });
+    const first = await readOrCached(ValidateUser, { query: { username } });
     const name = nameOf(chosen, first.accounts);
     if (name === undefined || first.user?.UserID === chosen) return { kind: 'answered', ...first };
-    const { user } = await readOrKept(ValidateUser, { query: { username: name } });
+    const { user } = await readOrCached(ValidateUser, { query: { username: name } });
     return { kind: 'answered', user, accounts: first.accounts };
   } catch (cause) {
     return failureOf(cause);
@@ -35,7 +35,7 @@ async function inOwnOrganisation(user: User): Promise<User | undefined> {
   if (!context || context.organisation === user.homeTeams[0]?.COMP_ID_PK) return user;
   const query = { username: user.UserName, CompanyID: context.organisation };
   try {
-    return (await readOrKept(ValidateUserAndCompany, { query })).user ?? user;
+    return (await readOrCached(ValidateUserAndCompany, { query })).user ?? user;
   } catch (cause) {
     return failureOf(cause).kind === 'unreachable' ? undefined : user;
   }

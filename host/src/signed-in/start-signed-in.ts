@@ -1,22 +1,23 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { setSignInAgain } from '@portico/remote-contract';
 import type { RemoteLoads } from '../federation/remote-loads.ts';
-import { keepLive } from '../live/keep-live.ts';
 import { loadLate } from '../live/load-late.ts';
+import { startLive } from '../live/start-live.ts';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { startReporting } from '../telemetry/start-reporting.ts';
 import { publishViewer } from './publish-viewer.ts';
 
 /** Not wanted before the page has shown, and not part of it. */
 async function startUnsent({ contentOrigin }: BootDocument, loads: RemoteLoads): Promise<void> {
-  const [{ keepUnsent }, { keepDraining }, { preloadKept }] = await loadLate(() =>
-    Promise.all([
-      import(/* webpackChunkName: "unsent-host" */ '../unsent/keep-unsent.ts'),
-      import(/* webpackChunkName: "unsent-host" */ '../player-bridge/keep-draining.ts'),
-      import(/* webpackChunkName: "unsent-host" */ '../federation/preload-kept.ts'),
-    ]),
-  );
-  keepUnsent();
+  const [{ manageUnsent: storeUnsent }, { flushOnReturn: keepDraining }, { preloadStored: preloadKept }] =
+    await loadLate(() =>
+      Promise.all([
+        import(/* webpackChunkName: "unsent-host" */ '../unsent/manage-unsent.ts'),
+        import(/* webpackChunkName: "unsent-host" */ '../player-bridge/flush-on-return.ts'),
+        import(/* webpackChunkName: "unsent-host" */ '../federation/preload-stored.ts'),
+      ]),
+    );
+  storeUnsent();
   keepDraining(contentOrigin);
   await preloadKept(loads);
 }
@@ -33,7 +34,7 @@ export function startSignedIn(boot: BootDocument, loads: RemoteLoads): void {
     return signInAgain();
   });
   answerPlayers();
-  keepLive();
+  startLive();
   startReporting(boot).catch(() => {});
   void startUnsent(boot, loads);
 }

@@ -35,8 +35,8 @@ export const mustAskBeforeLeaving = async (): Promise<boolean> => !isDecided && 
 
 async function sealOthers(): Promise<readonly string[]> {
   const names = await unsentDatabases();
-  return names.length === 0 ? [] : (await unsentParts()).keepOthers(names);
+  return names.length === 0 ? [] : (await unsentParts()).sealOthers(names);
 }
 
-/** What others have waiting here is sealed for them. Answers the databases that signing out must leave: see `keepOthers`. */
-export const keepWorkOfOthers = (): Promise<readonly string[]> => sealOthers().catch(() => []);
+/** What others have waiting here is sealed for them. Answers the databases that signing out must leave: see `sealOthers`. */
+export const sealWorkOfOthers = (): Promise<readonly string[]> => sealOthers().catch(() => []);

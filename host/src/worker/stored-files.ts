@@ -14,9 +14,9 @@ export const isStored = ({ pathname }: URL): boolean => /^\/(?:assets|r|brand)\/
 const integrityOf = ({ integrity, url }: Request): string => integrity || (listed.get(new URL(url).pathname) ?? '');
 
 /** What a disk has damaged is no longer kept: the browser would refuse it at every load. */
-async function wholeOrForgotten(request: Request, kept: Response): Promise<Response | null> {
+async function wholeOrForgotten(request: Request, stored: Response): Promise<Response | null> {
   const integrity = integrityOf(request);
-  if (integrity === '' || (await matchesIntegrity(await kept.clone().arrayBuffer(), integrity))) return kept;
+  if (integrity === '' || (await matchesIntegrity(await stored.clone().arrayBuffer(), integrity))) return stored;
   await (await caches.open(cacheName)).delete(request.url, { ignoreVary: true });
   return null;
 }
@@ -36,22 +36,22 @@ export const storedFile = (request: Request, event: LastingEvent): Promise<Respo
   answerBy(files, { request, event });
 
 /** Everything or a rejection: a worker without its files would start nothing. What is not as listed, the browser refuses. */
-export async function keepListed(event: LastingEvent): Promise<void> {
+export async function storeListed(event: LastingEvent): Promise<void> {
   await Promise.all(
     [...listed].map(async ([address, integrity]) => {
-      const [answer, kept] = files.handleAll({
+      const [answer, stored] = files.handleAll({
         request: new Request(address, { integrity, credentials: 'omit' }),
         event,
       });
       // A file that is not there is an answer, too.
-      const [{ ok, status }] = await Promise.all([answer, kept]);
+      const [{ ok, status }] = await Promise.all([answer, stored]);
       if (!ok) throw new Error(`${address} answered ${status}`);
     }),
   );
 }
 
 /** Files that a page has: what cannot be had of them is asked for when it is needed. */
-export async function keepFiles(addresses: readonly string[], event: LastingEvent): Promise<void> {
+export async function storeFiles(addresses: readonly string[], event: LastingEvent): Promise<void> {
   const urls = addresses.flatMap((address) => URL.parse(address, scope.location.origin) ?? []);
   const own = urls.filter((url) => url.origin === scope.location.origin && isStored(url));
   await Promise.allSettled(

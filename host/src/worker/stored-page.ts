@@ -27,13 +27,13 @@ class LastPage extends Strategy {
     const coming = handler.fetchAndCachePut(request);
     // A late page is kept, also where nobody waits for it any more.
     void handler.waitUntil(coming.catch(() => {}));
-    const kept = await handler.cacheMatch(request).catch(() => undefined);
-    if (!kept) return coming;
-    const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
+    const stored = await handler.cacheMatch(request).catch(() => undefined);
+    if (!stored) return coming;
+    const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, stored));
     return Promise.race([
       coming.then(
-        (answer) => (isAway(answer) ? kept : answer),
-        () => kept,
+        (answer) => (isAway(answer) ? stored : answer),
+        () => stored,
       ),
       late,
     ]);
@@ -55,6 +55,6 @@ export const storedPage = (request: Request, event: LastingEvent): Promise<Respo
   answerBy(pages, { request, event });
 
 /** For a worker that has just begun: the page that registered it did not come through it. */
-export async function keepPage(event: LastingEvent): Promise<void> {
+export async function storePage(event: LastingEvent): Promise<void> {
   await Promise.all(pages.handleAll({ request: new Request('/home', { credentials: 'same-origin' }), event }));
 }

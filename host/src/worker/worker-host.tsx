@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RareBannersProps } from '../banners/late-banners.tsx';
 import { useBoot } from '../boot/boot-context.tsx';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
-import { keepWorker } from './keep-worker.ts';
+import { manageWorker } from './manage-worker.ts';
 import { newerPortal } from './newer-portal.ts';
 import { useShownUnread } from './use-shown-unread.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
@@ -28,7 +28,7 @@ export function WorkerHost({ atStart }: RareBannersProps) {
 
   useEffect(() => {
     let isHere = true;
-    keepWorker((address) => latest.current(address), isPushOn)
+    manageWorker((address) => latest.current(address), isPushOn)
       .then((registration) => {
         if (registration && isHere) update.current = followUpdate(registration, () => setUpdated(true), atStart);
       })

@@ -7,15 +7,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('takes over at once, deletes every cache, and unregisters itself', async () => {
   const listeners = new Map<string, Listener>();
-  const kept = new Set(['portico-files', 'portico-pages', 'portico-answers', 'of an older worker']);
+  const stored = new Set(['portico-files', 'portico-pages', 'portico-answers', 'of an older worker']);
   const did: string[] = [];
-  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  vi.stubGlobal('caches', { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) });
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting: async () => void did.push('takes over'),
     registration: {
       unregister: async () => {
-        did.push(`unregisters with ${kept.size} caches left`);
+        did.push(`unregisters with ${stored.size} caches left`);
         return true;
       },
     },

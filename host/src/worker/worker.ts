@@ -3,13 +3,13 @@ import { registerRoute } from 'workbox-routing';
 import { readWorkerMessage } from './messages.ts';
 import { mainScripts } from './portal-files.ts';
 import { answerPushes } from './push.ts';
-import { forgetOldest, isStored, keepFiles, keepListed, storedFile } from './stored-files.ts';
-import { isPage, keepPage, storedPage } from './stored-page.ts';
+import { forgetOldest, isStored, storedFile, storeFiles, storeListed } from './stored-files.ts';
+import { isPage, storedPage, storePage } from './stored-page.ts';
 import { scope } from './worker-scope.ts';
 
 answerPushes();
 
-scope.addEventListener('install', (event) => event.waitUntil(keepListed(event)));
+scope.addEventListener('install', (event) => event.waitUntil(storeListed(event)));
 // A first worker serves the pages that are open; a later one waits until they are closed, or until somebody asks for it.
 scope.addEventListener('activate', (event) => event.waitUntil(forgetOldest().then(() => scope.clients.claim())));
 
@@ -27,5 +27,5 @@ scope.addEventListener('message', (event) => {
   if (message?.portico === 'update') event.waitUntil(scope.skipWaiting());
   if (message?.portico === 'main') event.ports[0]?.postMessage(mainScripts);
   if (message?.portico === 'keep')
-    event.waitUntil(Promise.all([keepListed(event), keepPage(event), keepFiles(message.files, event)]));
+    event.waitUntil(Promise.all([storeListed(event), storePage(event), storeFiles(message.files, event)]));
 });

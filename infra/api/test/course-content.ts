@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** A file of the location `course`, uploaded by the administrator; loose where no course is named. */
-export async function keepCourseFile(test: TestApi, slug: string, row: Row): Promise<string> {
+export async function storeCourseFile(test: TestApi, slug: string, row: Row): Promise<string> {
   const { tenantId } = await test.tenant(slug);
   const mediaId = randomUUID();
   const hash = createHash('sha256').update(mediaId).digest();
@@ -43,7 +43,7 @@ export interface PlacedFile {
 export async function placeVideo(test: TestApi, slug: string, course = 'chat-tone'): Promise<PlacedFile> {
   const { tenantId } = await test.tenant(slug);
   const courseId = courseIdOf({ tenantId }, course);
-  const mediaId = await keepCourseFile(test, slug, { type: 'webm', durationMs: 60_000, subject: courseId });
+  const mediaId = await storeCourseFile(test, slug, { type: 'webm', durationMs: 60_000, subject: courseId });
   await test.sql('insert into portal.lms_video (tenant_id, course_id, media_id, share) values ($1, $2, $3, 90)', [
     tenantId,
     courseId,
@@ -56,7 +56,7 @@ export async function placeVideo(test: TestApi, slug: string, course = 'chat-ton
 export async function placeDocument(test: TestApi, slug: string, course = 'conduct'): Promise<PlacedFile> {
   const { tenantId } = await test.tenant(slug);
   const courseId = courseIdOf({ tenantId }, course);
-  const mediaId = await keepCourseFile(test, slug, { type: 'pdf', pages: 8, subject: courseId });
+  const mediaId = await storeCourseFile(test, slug, { type: 'pdf', pages: 8, subject: courseId });
   await test.sql('insert into portal.lms_document (tenant_id, course_id, media_id, share) values ($1, $2, $3, 100)', [
     tenantId,
     courseId,

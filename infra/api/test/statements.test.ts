@@ -105,11 +105,11 @@ it('what the members of a team have done with their quizzes', async () => {
   const asked = await during(read);
   // Three of the chain, and the team, its members, their places, their zones, what they are given, and what they did.
   expect(asked).toBe(9);
-  const [kept, ...others] = all;
+  const [stored, ...others] = all;
   await test.sql('update portal.account_user set disabled_at = now() where user_id = any($1::uuid[])', [
     others.map(({ user }) => user.UserID),
   ]);
-  expect(await read()).toEqual([kept]);
+  expect(await read()).toEqual([stored]);
   expect(await during(read)).toBe(asked);
 });
 

@@ -66,9 +66,9 @@ export function journalIn(storage: Storage, lesson: string, fence: number): Jour
     leftovers() {
       const launches = new Map<number, [string, [number, string]][]>();
       for (const { launch, name, key } of earlier()) {
-        const kept = storage.getItem(key) ?? '';
-        const bar = kept.indexOf(separator);
-        const entry: [string, [number, string]] = [name, [Number(kept.slice(0, bar)), kept.slice(bar + 1)]];
+        const stored = storage.getItem(key) ?? '';
+        const bar = stored.indexOf(separator);
+        const entry: [string, [number, string]] = [name, [Number(stored.slice(0, bar)), stored.slice(bar + 1)]];
         launches.set(launch, [...(launches.get(launch) ?? []), entry]);
       }
       return [...launches].sort(([one], [other]) => one - other).map(([launch, entries]) => commitOf(launch, entries));

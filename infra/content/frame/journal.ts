@@ -4,7 +4,7 @@
  * is unsent, so repetition does no harm.
  */
 import type { Commit } from '@portico/contracts/player/commit';
-import type { Keeper } from '@portico/contracts/player/scorm/runtime';
+import type { ProgressStore } from '@portico/contracts/player/scorm/runtime';
 import { commitOf, type JournalStore } from './journal-store.ts';
 import type { Outcome, Transport } from './transport.ts';
 
@@ -51,7 +51,7 @@ interface Unsent {
   stored: boolean;
 }
 
-export class Journal implements Keeper {
+export class Journal implements ProgressStore {
   private readonly unsent = new Map<string, Unsent>();
   private readonly options: JournalOptions;
   private rev = 0;

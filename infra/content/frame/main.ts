@@ -1,17 +1,17 @@
 /** The frame page on the content origin: plays a lesson, or only brings in what earlier launches of it left unsent. */
-import type { DrainValues, StartValues } from '@portico/contracts/player/start-values';
-import { drainLesson } from './drain-lesson.ts';
+import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
+import { flushLesson } from './flush-lesson.ts';
 import { journalIn, usableStorage } from './journal-store.ts';
 import { playLesson } from './play-lesson.ts';
 import { portalLink } from './portal-link.ts';
 import { transport } from './transport.ts';
 
-const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartValues | DrainValues;
+const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartValues | FlushValues;
 
 if ('values' in start) playLesson(start);
 else {
   const storage = usableStorage();
   // The launch that the token speaks for is over: its own entries count among what was left.
   const store = storage && journalIn(storage, start.lesson, start.fence + 1);
-  void drainLesson(store, transport(start.token)).then(portalLink(start.portalOrigin).tell);
+  void flushLesson(store, transport(start.token)).then(portalLink(start.portalOrigin).tell);
 }

@@ -1,6 +1,6 @@
 /** Plays a lesson: brings in what was left unsent, offers `API`, shows the lesson. */
 import { scormApi } from '@portico/contracts/player/scorm/api';
-import { type Keeper, Runtime } from '@portico/contracts/player/scorm/runtime';
+import { type ProgressStore, Runtime } from '@portico/contracts/player/scorm/runtime';
 import type { StartValues } from '@portico/contracts/player/start-values';
 import { callRecorder } from './call-recorder.ts';
 import { Journal } from './journal.ts';
@@ -47,7 +47,7 @@ export function playLesson(start: StartValues): void {
   /** Tells the portal what the lesson says about itself, beside keeping it. */
   let exit = '';
   let entered = false;
-  const keeper: Keeper = {
+  const keeper: ProgressStore = {
     begin() {
       entered = true;
       portal.tell('running');
@@ -59,9 +59,9 @@ export function playLesson(start: StartValues): void {
     },
     commit: () => journal.commit(),
     finish() {
-      const kept = journal.finish();
-      if (kept) portal.tell(exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
-      return kept;
+      const stored = journal.finish();
+      if (stored) portal.tell(exit === 'logout' || exit === 'time-out' ? 'exited' : 'finished');
+      return stored;
     },
   };
 

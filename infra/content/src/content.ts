@@ -14,7 +14,7 @@ import { fileRights } from './file-rights.ts';
 import { type FramePage, framePage } from './frame-page.ts';
 import { fileHeaders } from './headers.ts';
 import { serveMedia } from './media/serve-media.ts';
-import { serveDrain, serveOpen } from './open-lesson.ts';
+import { serveFlush, serveOpen } from './open-lesson.ts';
 import type { ContentOptions } from './options.ts';
 import { refuse } from './respond.ts';
 import { serveDownload } from './serve-download.ts';
@@ -101,7 +101,7 @@ export function createContent(options: ContentOptions): ContentServer {
     if (pathname === '/_open')
       return serveOpen(content, request, response, { label, ticket: searchParams.get('ticket') ?? '' });
     if (pathname === '/_drain')
-      return serveDrain(content, request, response, { label, token: searchParams.get('token') ?? '' });
+      return serveFlush(content, request, response, { label, token: searchParams.get('token') ?? '' });
     if (pathname === '/_commit') return takeCommit(content, request, response, label);
     if (pathname === '/_recover') return takeLeftovers(content, request, response, label);
     if (pathname === '/_report') return takeReport(content, request, response, label);

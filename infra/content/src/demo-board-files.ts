@@ -5,7 +5,7 @@ import { printDocument } from '@portico/api/services/export/public';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openPool } from '@portico/database/open-pool';
 import { rota } from './demo-documents.ts';
-import { type DemoMediaOptions, keepDemoFile, pagesOf } from './demo-file.ts';
+import { type DemoMediaOptions, pagesOf, storeDemoFile } from './demo-file.ts';
 
 const name = 'rota.pdf';
 
@@ -39,7 +39,7 @@ export async function ensureDemoBoardFiles(options: DemoMediaOptions): Promise<n
         );
         const subject = { location: 'attachment', kind: 'boardDocument', id: documentId };
         const mediaId = stableId(tenantId, 'pd', 'media', boardId);
-        await keepDemoFile(db, options, {
+        await storeDemoFile(db, options, {
           mediaId,
           subject,
           type: 'pdf',

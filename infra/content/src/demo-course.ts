@@ -22,7 +22,7 @@ import type { PoolConfig } from 'pg';
 import { pack } from './demo-packages/pack.ts';
 import { packageFiles } from './demo-packages/package-files.ts';
 import { type PackageText, packagesOf } from './demo-packages/package-text.ts';
-import { keepPlayed } from './demo-packages/played-lessons.ts';
+import { storePlayed } from './demo-packages/played-lessons.ts';
 
 const source = path.resolve(import.meta.dirname, '../demo-package');
 /** Two cores: two packages are examined at once. */
@@ -118,7 +118,7 @@ export function ensureDemoCourses({ tenant, packages, now, ...options }: DemoCou
         // Written here a moment ago: nobody needs to be protected from it.
         examineBy: examine,
       });
-      await inTenant(pool, tenantId, (db) => keepPlayed(db, tenantId, { courseId, packageId }));
+      await inTenant(pool, tenantId, (db) => storePlayed(db, tenantId, { courseId, packageId }));
     }
 
     await withFolder(async (folder) => {

@@ -19,7 +19,7 @@ export interface DemoMediaOptions {
   now: Date;
 }
 
-export interface KeptDemoFile {
+export interface StoredDemoFile {
   mediaId: string;
   /** What the file belongs to, and where such files are kept. */
   subject: { location: string; kind: string; id: string };
@@ -35,7 +35,7 @@ type Db = Parameters<Parameters<typeof inTenant>[2]>[0];
 /** Pages as the printer has made them: each is an object of its own in its files. */
 export const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
 
-async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: KeptDemoFile): Promise<void> {
+async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: StoredDemoFile): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-file-'));
   try {
     const place = path.join(folder, mediaId);
@@ -47,7 +47,7 @@ async function store({ storage, tenant }: DemoMediaOptions, { mediaId, bytes }: 
 }
 
 /** The bytes first: a row says that they are there. */
-export async function keepDemoFile(db: Db, options: DemoMediaOptions, file: KeptDemoFile): Promise<void> {
+export async function storeDemoFile(db: Db, options: DemoMediaOptions, file: StoredDemoFile): Promise<void> {
   const { tenantId } = options.tenant;
   const { mediaId, subject, type, name, bytes, durationMs, pages } = file;
   await store(options, file);

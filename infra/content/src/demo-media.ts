@@ -15,7 +15,7 @@ import { openPool } from '@portico/database/open-pool';
 import type { Tenant } from '@portico/database/tenant';
 import type pg from 'pg';
 import { courseDocuments } from './demo-documents.ts';
-import { type DemoMediaOptions, keepDemoFile, pagesOf } from './demo-file.ts';
+import { type DemoMediaOptions, pagesOf, storeDemoFile } from './demo-file.ts';
 
 const films = path.resolve(import.meta.dirname, '../demo-media');
 
@@ -62,7 +62,7 @@ async function keepCourseFile(db: Db, options: DemoMediaOptions, file: DemoFile)
   const mediaId = stableId(tenantId, 'lms', 'media', file.course);
   const { type, name, bytes, durationMs, pages } = file;
   const subject = { location: 'course', kind: 'course', id: courseId };
-  await keepDemoFile(db, options, { mediaId, subject, type, name, bytes, durationMs, pages });
+  await storeDemoFile(db, options, { mediaId, subject, type, name, bytes, durationMs, pages });
   await db.query(
     `insert into portal.${file.type === 'webm' ? 'lms_video' : 'lms_document'} (tenant_id, course_id, media_id, share)
      values ($1, $2, $3, $4) on conflict (tenant_id, course_id) do nothing`,

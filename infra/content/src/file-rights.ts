@@ -3,7 +3,7 @@ import { type FilesClaims, inTenant, mayReadFiles } from '@portico/api/areas/pla
 import type { Pool } from 'pg';
 
 const believedMs = 10_000;
-const mostKept = 2000;
+const mostStored = 2000;
 
 export type FileRights = (claims: FilesClaims) => Promise<boolean>;
 
@@ -12,15 +12,15 @@ export function fileRights(pool: Pool, time: () => number = Date.now): FileRight
   return (claims) => {
     const { attemptId, packageId, signIn } = claims;
     const key = `${attemptId} ${packageId} ${signIn?.sessionId ?? ''} ${signIn?.signedInAt ?? ''}`;
-    const kept = known.get(key);
-    if (kept && kept.until > time()) return kept.may;
+    const stored = known.get(key);
+    if (stored && stored.until > time()) return stored.may;
     const may = inTenant(pool, claims.tenantId, (db) => mayReadFiles(db, claims));
     known.delete(key);
     known.set(key, { until: time() + believedMs, may });
     // An unanswered question is asked again.
     may.catch(() => known.delete(key));
     for (const oldest of known.keys()) {
-      if (known.size <= mostKept) break;
+      if (known.size <= mostStored) break;
       known.delete(oldest);
     }
     return may;

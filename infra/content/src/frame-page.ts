@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DrainValues, StartValues } from '@portico/contracts/player/start-values';
+import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
 
 const style =
   'html,body{margin:0;height:100%;overflow:hidden;background:#fff}iframe{display:block;border:0;width:100%;height:100%}';
@@ -17,7 +17,7 @@ const escapeJson = (value: unknown) =>
 export interface FramePage {
   /** CSP sources of the page's script and style. */
   hashes: { script: string; style: string };
-  html(title: string, start: StartValues | DrainValues): string;
+  html(title: string, start: StartValues | FlushValues): string;
 }
 
 /** Throws where the frame has not been built. A script that would end its own element is refused, not written. */

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
-import type { DrainValues, StartValues } from '@portico/contracts/player/start-values';
+import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
 import type { Content } from './context.ts';
 import { framePageHeaders } from './headers.ts';
 import { refuse, respond } from './respond.ts';
@@ -17,7 +17,7 @@ function isFramed(request: IncomingMessage): boolean {
   return destination === undefined || destination === 'iframe';
 }
 
-export async function serveDrain(
+export async function serveFlush(
   content: Content,
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ export async function serveDrain(
   if (!tenant) return refuse(response, 403, tooOld);
   const page = await content.framePage();
   const portalOrigin = content.portalOrigin(tenant.slug);
-  const start: DrainValues = { lesson: claims.itemId, fence: claims.fence, token, portalOrigin };
+  const start: FlushValues = { lesson: claims.itemId, fence: claims.fence, token, portalOrigin };
   const headers = framePageHeaders(portalOrigin, page.hashes);
   respond(response, 200, 'text/html; charset=utf-8', page.html('', start), headers);
 }

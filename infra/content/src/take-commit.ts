@@ -5,10 +5,10 @@ import {
   commitLesson,
   expiresAt,
   inTenant,
-  keepReport,
   lifetimeSeconds,
   PlayRefused,
   recoverLesson,
+  storeReport,
 } from '@portico/api/areas/player/public';
 import {
   type CommitAnswer,
@@ -105,6 +105,6 @@ export async function takeReport(
   if (!asked) return;
   const { claims, body } = asked;
   if (body.fence !== claims.fence) return refuse(response, 403, 'A launch reports for itself only.');
-  await inTenant(content.pool, claims.tenantId, (db) => keepReport(db, claims, body));
+  await inTenant(content.pool, claims.tenantId, (db) => storeReport(db, claims, body));
   respondJson(response, {});
 }

@@ -26,7 +26,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const cache = join(root, '.build', 'test-database');
 const contracts = join(root, 'shared/contracts/src');
 /** A branch or two may take turns. */
-const cachesKept = 3;
+const cachesStored = 3;
 
 const importPattern = /\bfrom\s+'(?<target>\.{1,2}\/[^']+|@portico\/contracts\/[^']+)'/g;
 
@@ -70,7 +70,7 @@ function prune(): void {
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ name, used: statSync(join(cache, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used);
-  for (const { name } of byAge.slice(cachesKept)) rmSync(join(cache, name), { recursive: true, force: true });
+  for (const { name } of byAge.slice(cachesStored)) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
 async function make(ready: string, fill: (dataDir: string) => Promise<void>): Promise<void> {

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BootDocument } from '@portico/contracts/platform/boot';
-import { keepBootDocuments } from './boot/boot-documents.ts';
+import { cacheBootDocuments } from './boot/boot-documents.ts';
 import { freshHeaders, strictTransport } from './headers/security-headers.ts';
 import type { EdgeOptions, EdgeTenant } from './options.ts';
 import { plainStyles, plainStylesPath } from './page/plain-page.ts';
 import { readRequestPath } from './routing/request-path.ts';
 import { serveTenant } from './serve-tenant.ts';
 import { takeReports } from './serving/csp-report.ts';
-import { keepFiles } from './serving/files.ts';
+import { cacheFiles } from './serving/files.ts';
 import { isFromInside } from './serving/inner-network.ts';
 import { refuse, refuseData, refuseWithPage } from './serving/refuse.ts';
 import { respond } from './serving/respond.ts';
@@ -41,9 +41,9 @@ const wantsData = (pathname: string) => pathname.startsWith('/api/') || pathname
 export function createEdge(options: EdgeOptions): Edge {
   const { log } = options;
   const directory = openTenantDirectory(options.tenants, log);
-  const boots = keepBootDocuments(options);
+  const boots = cacheBootDocuments(options);
   const reports = takeReports(log);
-  const serveFile = keepFiles();
+  const serveFile = cacheFiles();
   const isSecure = options.isSecure ?? ((request) => 'encrypted' in request.socket);
 
   /** Numbers tell about everybody; whether it lives, a portal tells anybody. */

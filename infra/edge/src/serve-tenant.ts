@@ -11,7 +11,7 @@ import { bridgePage, bridgePath } from './page/bridge-page.ts';
 import { servePage } from './page/serve-page.ts';
 import type { RequestPath } from './routing/request-path.ts';
 import type { ReportTaker } from './serving/csp-report.ts';
-import type { keepFiles } from './serving/files.ts';
+import type { cacheFiles } from './serving/files.ts';
 import { serveOverride } from './serving/override.ts';
 import { refuse } from './serving/refuse.ts';
 import { respond } from './serving/respond.ts';
@@ -26,7 +26,7 @@ export interface TenantRequest {
   options: EdgeOptions;
   boots: BootDocuments;
   reports: ReportTaker;
-  serveFile: ReturnType<typeof keepFiles>;
+  serveFile: ReturnType<typeof cacheFiles>;
 }
 
 const released = /^\/r\/(?<remote>[a-z][a-z0-9]*)\/(?<version>[0-9A-Za-z.-]+)\/(?<name>.+)$/;

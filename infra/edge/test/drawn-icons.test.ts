@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keepDrawnIcons } from '../src/brand/drawn-icons.ts';
+import { cacheDrawnIcons } from '../src/brand/drawn-icons.ts';
 import { brand } from './standing-edge.ts';
 
 const tenant = { slug: 'ember', brand: brand('ember') };
 
 test('are drawn when asked for, once, for as long as the mark is the same', async () => {
   const asked: number[] = [];
-  const iconsOf = keepDrawnIcons(async (drawing, { side }) => {
+  const iconsOf = cacheDrawnIcons(async (drawing, { side }) => {
     asked.push(side);
     return Buffer.from(drawing);
   });
@@ -22,7 +22,7 @@ test('are drawn when asked for, once, for as long as the mark is the same', asyn
 
 test('are drawn again after a failure', async () => {
   let fails = true;
-  const iconsOf = keepDrawnIcons(async () => {
+  const iconsOf = cacheDrawnIcons(async () => {
     if (fails) throw new Error('no memory');
     return Buffer.from('drawn');
   });

@@ -13,11 +13,11 @@ let folder: string;
 let standing: StandingEdge | undefined;
 const logged: string[] = [];
 const built = () => path.join(folder, 'host');
-const kept = () => path.join(folder, 'kept');
+const stored = () => path.join(folder, 'kept');
 const remembered: RememberedHost[] = [];
 function remember(): RememberedHost {
   const log: Log = (_, event, fields) => logged.push(`${event}: ${fields?.reason}`);
-  const host = rememberHosts(openHostBuild(built()), kept(), log);
+  const host = rememberHosts(openHostBuild(built()), stored(), log);
   remembered.push(host);
   return host;
 }
@@ -81,9 +81,9 @@ test('a name that may stand for another content, or a file that is not the one t
   const host = remember();
   await host.files();
   await host.settled();
-  const [build = ''] = readdirSync(kept());
-  expect(existsSync(path.join(kept(), build, 'unhashed.js'))).toBe(true);
-  writeFileSync(path.join(kept(), build, old), 'changed');
+  const [build = ''] = readdirSync(stored());
+  expect(existsSync(path.join(stored(), build, 'unhashed.js'))).toBe(true);
+  writeFileSync(path.join(stored(), build, old), 'changed');
   buildNext('1.0.7');
   expect(await host.read('unhashed.js')).toBeUndefined();
   expect(await host.read(old)).toBeUndefined();
@@ -96,13 +96,13 @@ test('the last five builds are kept, each once', async () => {
     await host.files();
     await host.settled();
   }
-  expect(readdirSync(kept())).toHaveLength(5);
+  expect(readdirSync(stored())).toHaveLength(5);
   expect(await remember().read(old)).toBeUndefined();
   expect((await remember().read('admin.22222222.js'))?.bytes.toString()).toBe('admin');
 });
 
 test('where they cannot be written, the portal goes on and says so', async () => {
-  writeFileSync(kept(), 'a file in the place of the folder');
+  writeFileSync(stored(), 'a file in the place of the folder');
   const host = remember();
   expect((await host.files()).version).toBe('1.0.6');
   await host.settled();

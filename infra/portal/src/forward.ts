@@ -18,9 +18,9 @@ const usualPatience: Patience = { connectMs: 5000, answerMs: 120_000 };
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
-  const kept: http.OutgoingHttpHeaders = { ...headers };
-  for (const name of ofConnection) delete kept[name];
-  return kept;
+  const stored: http.OutgoingHttpHeaders = { ...headers };
+  for (const name of ofConnection) delete stored[name];
+  return stored;
 }
 
 /** Ends a request that nobody takes or answers, as an error of its own. */

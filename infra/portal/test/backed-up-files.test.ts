@@ -56,7 +56,7 @@ const archived = (file: string, text: string) => ({
   sha256: createHash('sha256').update(text).digest('hex'),
 });
 
-const kept: [string, string][] = [
+const stored: [string, string][] = [
   ['packages/one/index.html', 'a lesson'],
   ['media/tenant/picture', 'a picture'],
 ];
@@ -70,19 +70,19 @@ test('packages come from the folder, uploads from the bucket', async () => {
   const storage = openStorage(bucket('from'));
   await storage.put('media/tenant/picture', path.join(folder, 'picture'));
   storage.close();
-  expect(await within('from', contents)).toEqual(kept);
+  expect(await within('from', contents)).toEqual(stored);
   expect(await within('from', (files) => files.open({ path: 'media/tenant/other', bytes: 1 }))).toBeUndefined();
 });
 
 test('each goes where it belongs, once, whole or not at all, and can be taken away again', async () => {
   const put = (file: string, text: string, sent = text) =>
     within('into', (files) => files.put(archived(file, text), once(sent)));
-  for (const [file, text] of kept) {
+  for (const [file, text] of stored) {
     await expect(put(file, text, 'something else')).rejects.toThrow('is not the file that was backed up');
     expect(await within('into', contents)).not.toContainEqual([file, expect.anything()]);
     expect([await put(file, text), await put(file, text)]).toEqual([true, false]);
   }
-  expect(await within('into', contents)).toEqual(kept);
-  for (const [file] of kept) await within('into', (files) => files.remove(file));
+  expect(await within('into', contents)).toEqual(stored);
+  for (const [file] of stored) await within('into', (files) => files.remove(file));
   expect(await within('into', contents)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { copyContents } from '../../database/test/copy-folder.ts';
 import { runFolder } from '../../database/test/run-folder.ts';
 import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
 
-const kept = ['data', 'files'];
+const stored = ['data', 'files'];
 
 async function fill(half: string): Promise<void> {
   const folder = makeFolder();
@@ -22,7 +22,7 @@ async function fill(half: string): Promise<void> {
     } finally {
       await portal.close();
     }
-    for (const name of kept) {
+    for (const name of stored) {
       mkdirSync(path.join(half, name), { recursive: true });
       copyContents(path.join(folder, name), path.join(half, name));
     }
@@ -43,7 +43,7 @@ function placeOf(): { cache: string; name: string } {
 export async function copyFilledPortal(folder: string): Promise<void> {
   const { cache, name } = placeOf();
   const made = await madeOnce(cache, name, fill);
-  for (const part of kept) {
+  for (const part of stored) {
     mkdirSync(path.join(folder, part), { recursive: true });
     copyContents(path.join(made, part), path.join(folder, part));
   }

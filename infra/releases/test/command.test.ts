@@ -159,8 +159,8 @@ test('releases that nobody needs go, once it was seen which; a name that was giv
     await store.activate('scanner', version);
   }
   const files = () => readdirSync(path.join(data, 'releases/scanner')).toSorted();
-  const kept = '  kept: 1.0.0, 1.1.0, 1.2.0, 1.3.0, 1.4.0';
-  expect(release('prune', 'scanner').stdout.split('\n')).toEqual(['scanner: nothing to remove', kept]);
+  const stored = '  kept: 1.0.0, 1.1.0, 1.2.0, 1.3.0, 1.4.0';
+  expect(release('prune', 'scanner').stdout.split('\n')).toEqual(['scanner: nothing to remove', stored]);
   expect(release('prune', 'scanner', '--days', '0', '--preview').stdout.split('\n')).toEqual([
     'scanner: 1.0.0, 1.1.0 would go (0.0 MB)',
     '  kept: 1.2.0, 1.3.0, 1.4.0',

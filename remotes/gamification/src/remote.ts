@@ -106,11 +106,11 @@ export default defineRemote({
     mission: () => import(/* webpackChunkName: "gamification-mission" */ './pages/mission/mission-page.tsx'),
     badge: () => import(/* webpackChunkName: "gamification-badge" */ './pages/badge/badge-page.tsx'),
     'keep-missions': () =>
-      import(/* webpackChunkName: "gamification-keep-missions" */ './pages/keep-missions/keep-missions-page.tsx'),
+      import(/* webpackChunkName: "gamification-keep-missions" */ './pages/manage-missions/manage-missions-page.tsx'),
     'keep-badges': () =>
-      import(/* webpackChunkName: "gamification-keep-badges" */ './pages/keep-badges/keep-badges-page.tsx'),
+      import(/* webpackChunkName: "gamification-keep-badges" */ './pages/manage-badges/manage-badges-page.tsx'),
     'keep-points': () =>
-      import(/* webpackChunkName: "gamification-keep-points" */ './pages/keep-points/keep-points-page.tsx'),
+      import(/* webpackChunkName: "gamification-keep-points" */ './pages/manage-points/manage-points-page.tsx'),
   },
   pageMessages: {
     leaderboard: {
@@ -135,21 +135,21 @@ export default defineRemote({
     },
     'keep-missions': {
       en: () =>
-        import(/* webpackChunkName: "gamification-keep-missions-en" */ './pages/keep-missions/language/en.json'),
+        import(/* webpackChunkName: "gamification-keep-missions-en" */ './pages/manage-missions/language/en.json'),
       de: () =>
-        import(/* webpackChunkName: "gamification-keep-missions-de" */ './pages/keep-missions/language/de.json'),
+        import(/* webpackChunkName: "gamification-keep-missions-de" */ './pages/manage-missions/language/de.json'),
       fr: () =>
-        import(/* webpackChunkName: "gamification-keep-missions-fr" */ './pages/keep-missions/language/fr.json'),
+        import(/* webpackChunkName: "gamification-keep-missions-fr" */ './pages/manage-missions/language/fr.json'),
     },
     'keep-badges': {
-      en: () => import(/* webpackChunkName: "gamification-keep-badges-en" */ './pages/keep-badges/language/en.json'),
-      de: () => import(/* webpackChunkName: "gamification-keep-badges-de" */ './pages/keep-badges/language/de.json'),
-      fr: () => import(/* webpackChunkName: "gamification-keep-badges-fr" */ './pages/keep-badges/language/fr.json'),
+      en: () => import(/* webpackChunkName: "gamification-keep-badges-en" */ './pages/manage-badges/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-keep-badges-de" */ './pages/manage-badges/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-keep-badges-fr" */ './pages/manage-badges/language/fr.json'),
     },
     'keep-points': {
-      en: () => import(/* webpackChunkName: "gamification-keep-points-en" */ './pages/keep-points/language/en.json'),
-      de: () => import(/* webpackChunkName: "gamification-keep-points-de" */ './pages/keep-points/language/de.json'),
-      fr: () => import(/* webpackChunkName: "gamification-keep-points-fr" */ './pages/keep-points/language/fr.json'),
+      en: () => import(/* webpackChunkName: "gamification-keep-points-en" */ './pages/manage-points/language/en.json'),
+      de: () => import(/* webpackChunkName: "gamification-keep-points-de" */ './pages/manage-points/language/de.json'),
+      fr: () => import(/* webpackChunkName: "gamification-keep-points-fr" */ './pages/manage-points/language/fr.json'),
     },
   },
   messages: {

@@ -2,13 +2,13 @@ import { adminRoles, rolesWith } from '@portico/contracts/admin/permissions';
 import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { defineRemote } from '@portico/remote-contract';
-import { keptFilesCache } from './kept/kept-files-cache.ts';
-import { registerOpeningCode } from './kept/opening-code.ts';
+import { offlineFilesCache } from './offline/offline-files-cache.ts';
+import { registerOpeningCode } from './offline/opening-code.ts';
 
 const openCertificates = 'Whoever is shown a certificate has no account here; its code is the proof.';
 
-const loadKept = () => import(/* webpackChunkName: "lms-kept" */ './kept/kept-code.ts');
-registerOpeningCode(loadKept);
+const loadStored = () => import(/* webpackChunkName: "lms-kept" */ './offline/offline-code.ts');
+registerOpeningCode(loadStored);
 
 export default defineRemote({
   id: 'lms',
@@ -194,9 +194,9 @@ export default defineRemote({
       icon: 'packages',
     },
   ],
-  keeps: { cache: keptFilesCache, page: 'kept' },
+  keeps: { cache: offlineFilesCache, page: 'kept' },
   pages: {
-    kept: loadKept,
+    kept: loadStored,
     salesSkills: () => import(/* webpackChunkName: "lms-salesSkills" */ './pages/sales-skills/sales-skills-page.tsx'),
     salesSkillsAdmin: () =>
       import(/* webpackChunkName: "lms-salesSkillsAdmin" */ './pages/sales-skills-admin/sales-skills-admin-page.tsx'),

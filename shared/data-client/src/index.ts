@@ -2,11 +2,11 @@
 
 export { useQueryClient } from '@tanstack/react-query';
 export { CallError } from './call-error.ts';
-export { type KeptAnswer, keptAnswer } from './kept/kept-answers.ts';
-export { readOrKept } from './kept/read-or-kept.ts';
-export { shownFromDevice } from './kept/shown-from-device.ts';
 export { useKeyedSend } from './keyed-send.ts';
 export { useStreamOpen } from './live/stream-open.ts';
+export { type CachedAnswer, cachedAnswer, cachedAnswer as keptAnswer } from './offline-cache/cached-answers.ts';
+export { readOrCached, readOrCached as readOrKept } from './offline-cache/read-or-cached.ts';
+export { shownFromDevice } from './offline-cache/shown-from-device.ts';
 export { queryClient } from './query-client.ts';
 export { type CallOptions, configureClient, type FailedCall, lastFailures, sendCall } from './send-call.ts';
 export { type SentOrQueued, sendLasting } from './send-lasting.ts';

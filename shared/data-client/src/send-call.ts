@@ -3,7 +3,7 @@ import { contextHeader, type RequestContext, writeContext } from '@portico/contr
 import { errorAnswer } from '@portico/contracts/platform/errors';
 import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
-import { serverAnswers } from './kept/server-answers.ts';
+import { serverAnswers } from './offline-cache/server-answers.ts';
 import { refreshTasks } from './refresh-tasks.ts';
 import type { Unsent } from './unsent/portal-unsent.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { CallError } from './call-error.ts';
-import { isWithoutServer } from './kept/is-without-server.ts';
+import { isWithoutServer } from './offline-cache/is-without-server.ts';
 import type { QueuedWrite } from './outbox/queue-write.ts';
 import { type CallOptions, sendCall } from './send-call.ts';
 

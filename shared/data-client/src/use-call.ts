@@ -2,7 +2,7 @@ import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { CallError } from './call-error.ts';
-import { isFromDevice, readAndKeep, readOrKept } from './kept/read-or-kept.ts';
+import { isFromDevice, readAndCache, readOrCached } from './offline-cache/read-or-cached.ts';
 
 /** The five states of a screen's data; the sixth, empty, is `ready` with nothing in it and the page's to decide. */
 export type CallState<A> =
@@ -34,8 +34,8 @@ export const callQuery = <C extends Call>(
     queryFn({ signal, client, queryKey }) {
       const held = client.getQueryData(queryKey);
       // What the page has from the server already is never older than what the device keeps.
-      const mayBeKept = call.keptOnDevice && (held === undefined || isFromDevice(held));
-      return mayBeKept ? readOrKept(call, input, { signal }) : readAndKeep(call, input, { signal });
+      const mayBeStored = call.keptOnDevice && (held === undefined || isFromDevice(held));
+      return mayBeStored ? readOrCached(call, input, { signal }) : readAndCache(call, input, { signal });
     },
     staleTime: cacheMinutes * millisecondsInMinute,
     retry: (count, error) => count < 1 && (error.status >= 500 || error.code === 'unreachable'),

@@ -23,13 +23,13 @@ const sources = areas.flatMap((area) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => ({ file: path.join(area, file), text: readFileSync(path.join(root, area, file), 'utf8') })),
 );
-const keepers = new Set(sources.filter(({ text }) => keepsWords.test(text)).map(({ file }) => path.dirname(file)));
+const managers = new Set(sources.filter(({ text }) => keepsWords.test(text)).map(({ file }) => path.dirname(file)));
 
 it('what is typed into a form is kept, or asked for before the tab is closed', () => {
   const lost = sources
     .filter(({ file, text }) => hasWords.test(text) && !heldElsewhere.has(file))
     .map(({ file }) => file)
-    .filter((file) => ![path.dirname(file), path.dirname(path.dirname(file))].some((folder) => keepers.has(folder)));
+    .filter((file) => ![path.dirname(file), path.dirname(path.dirname(file))].some((folder) => managers.has(folder)));
   expect(lost).toEqual([]);
   for (const file of heldElsewhere.keys()) expect(sources.map((one) => one.file)).toContain(file);
 });

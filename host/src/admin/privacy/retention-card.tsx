@@ -7,14 +7,14 @@ import { ConflictDialog } from '../tenant/conflict-dialog.tsx';
 import { SaveBar } from '../tenant/save-bar.tsx';
 import { type Settings, useDraft } from '../tenant/use-draft.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
-import { type Kept, KeptField } from './kept-field.tsx';
+import { RetentionField, type RetentionRule } from './retention-field.tsx';
 
-function Periods({ settings, kept }: { settings: Settings; kept: readonly Kept[] }) {
+function Periods({ settings, kept: rule }: { settings: Settings; kept: readonly RetentionRule[] }) {
   const draft = useDraft(settings);
   return (
     <Stack gap="l">
-      {kept.map((one) => (
-        <KeptField key={one.noun} kept={one} draft={draft} />
+      {rule.map((one) => (
+        <RetentionField key={one.noun} kept={one} draft={draft} />
       ))}
       <SaveBar draft={draft} />
       <ConflictDialog draft={draft} />
@@ -27,13 +27,13 @@ function Periods({ settings, kept }: { settings: Settings; kept: readonly Kept[]
 export function RetentionCard() {
   const t = useText();
   const settings = useCall(getTenantSettings, {});
-  const kept = useCall(getRetention, {});
+  const rule = useCall(getRetention, {});
   return (
     <Card as="section" labelledBy="retention-periods">
       <CardHeader title={t('admin.retention.periods')} id="retention-periods" />
       <Screen data={settings} skeleton={<FormSkeleton />}>
         {(stored) => (
-          <Screen data={kept} skeleton={<FormSkeleton />}>
+          <Screen data={rule} skeleton={<FormSkeleton />}>
             {(list) => <Periods settings={stored} kept={list} />}
           </Screen>
         )}

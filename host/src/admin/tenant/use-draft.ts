@@ -28,7 +28,7 @@ export interface Draft {
   save(more?: { signInCheckID?: string }): Promise<boolean>;
   discard(): void;
   /** Settles a conflict: what was typed here is kept as a change of what stands there now, or given up. */
-  settle(keep: 'yours' | 'theirs'): void;
+  settle(store: 'yours' | 'theirs'): void;
 }
 
 export function useDraft(settings: Settings): Draft {
@@ -84,8 +84,8 @@ export function useDraft(settings: Settings): Draft {
       return true;
     },
     discard: forget,
-    settle(keep) {
-      if (keep === 'theirs') form.discard(conflicts.map(({ field }) => field));
+    settle(store) {
+      if (store === 'theirs') form.discard(conflicts.map(({ field }) => field));
       else form.keepMine(new Map(conflicts.map(({ field, theirs }) => [field, theirs])));
       setConflicts([]);
     },

@@ -13,13 +13,13 @@ const urgenciesIn = ({ store }: Visit) => {
   return settled && Object.fromEntries(settled.urgencies);
 };
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
   });
 });
 afterEach(() => {

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand';
 import type { CardAnswer } from './card-items.ts';
-import { keepUrgencies, readUrgencies } from './kept-urgencies.ts';
+import { readUrgencies, storeUrgencies } from './stored-urgencies.ts';
 import type { Urgency } from './urgency.ts';
 
 /** A slow card is waited for no longer: it then counts as it did when the person was last here. */
@@ -47,7 +47,7 @@ export function createVisit(userId: string, urgencyOf: (answer: CardAnswer) => U
       store.setState({ answers: new Map(answers).set(id, answer) });
       if (answer) {
         urgencies = new Map(urgencies).set(id, urgencyOf(answer));
-        keepUrgencies(userId, urgencies);
+        storeUrgencies(userId, urgencies);
       }
       look();
     },

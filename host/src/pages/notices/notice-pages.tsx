@@ -34,7 +34,7 @@ export function AccessibilityPage() {
   );
 }
 
-const kept = ['signIn', 'bucket', 'choices', 'work', 'kept', 'end'] as const;
+const stored = ['signIn', 'bucket', 'choices', 'work', 'kept', 'end'] as const;
 
 /** What the portal keeps in the browser. It needs all of it, so it informs and does not ask. */
 export function CookiesPage() {
@@ -43,7 +43,7 @@ export function CookiesPage() {
     <PublicDocument
       title={t('host.cookies.title')}
       intro={t('host.cookies.intro')}
-      sections={kept.map((one) => ({ title: t(`host.cookies.${one}.title`), text: t(`host.cookies.${one}.text`) }))}
+      sections={stored.map((one) => ({ title: t(`host.cookies.${one}.title`), text: t(`host.cookies.${one}.text`) }))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { useEffect, useState } from 'react';
 import { useLoginAddress } from '../../guard/login-address.ts';
 import { signOut, useSession } from '../../session/index.ts';
-import { keepWorkOfOthers, mustAskBeforeLeaving } from '../../unsent/leave-decision.ts';
+import { mustAskBeforeLeaving, sealWorkOfOthers } from '../../unsent/leave-decision.ts';
 import { ActionButton, ActionLink } from './controls.tsx';
 import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -19,7 +19,7 @@ export function LogoutPage() {
   useEffect(() => {
     let isHere = true;
     async function leave(): Promise<void> {
-      if (!(await mustAskBeforeLeaving())) return signOut(await keepWorkOfOthers());
+      if (!(await mustAskBeforeLeaving())) return signOut(await sealWorkOfOthers());
       if (isHere) await navigate('/unsent?leave', { replace: true });
     }
     if (phase === 'signedIn' && !failed) leave().catch(() => setFailed(true));

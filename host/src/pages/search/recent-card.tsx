@@ -3,7 +3,7 @@ import { Button, Card, CardHeader, List, ListRow, Stack } from '@portico/ui';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../session/index.ts';
-import { keepSearches, readSearches } from './recent-searches.ts';
+import { readSearches, storeSearches } from './recent-searches.ts';
 
 /** The last searches of this device, to ask again; nothing where there are none. */
 export function RecentCard() {
@@ -12,7 +12,7 @@ export function RecentCard() {
   const [searches, setSearches] = useState(() => readSearches(userId));
   if (searches.length === 0) return null;
   const forget = () => {
-    keepSearches(userId, []);
+    storeSearches(userId, []);
     setSearches([]);
   };
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepSearches, readSearches, withSearch } from './recent-searches.ts';
+import { readSearches, storeSearches, withSearch } from './recent-searches.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,24 +9,24 @@ test('latest first, each once, at most five', () => {
 });
 
 test('are each account’s own; what somebody else put there is not believed', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
-  keepSearches('one', ['fares']);
+  storeSearches('one', ['fares']);
   expect([readSearches('one'), readSearches('two')]).toEqual([['fares'], []]);
   for (const strange of ['{"0":"x"}', 'no json', '[1, null]']) {
-    kept.set('portico.searches.one', strange);
+    stored.set('portico.searches.one', strange);
     expect(readSearches('one')).toEqual([]);
   }
-  keepSearches('one', []);
-  expect([...kept]).toEqual([]);
+  storeSearches('one', []);
+  expect([...stored]).toEqual([]);
 });
 
 test('storage that is forbidden keeps nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepSearches('one', ['fares']);
+  storeSearches('one', ['fares']);
   expect(readSearches('one')).toEqual([]);
 });

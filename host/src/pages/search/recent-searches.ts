@@ -11,7 +11,7 @@ export function readSearches(userId: string): string[] {
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : [];
 }
 
-export const keepSearches = (userId: string, searches: readonly string[]): void =>
+export const storeSearches = (userId: string, searches: readonly string[]): void =>
   device.write(nameOf(userId), searches.length === 0 ? null : JSON.stringify(searches));
 
 /** Latest first, each once, whatever letters were large. */

@@ -14,7 +14,7 @@ import { NotFoundNotice } from '../public/refusals.tsx';
 import { GroupCard } from './group-card.tsx';
 import { KindBar } from './kind-bar.tsx';
 import { RecentCard } from './recent-card.tsx';
-import { keepSearches, readSearches, withSearch } from './recent-searches.ts';
+import { readSearches, storeSearches, withSearch } from './recent-searches.ts';
 import { searchTexts } from './search-texts.ts';
 import { type Asked, useAsked } from './use-asked.ts';
 
@@ -76,10 +76,10 @@ function Found({ asked }: { asked: Asked }) {
   const found = kind === undefined ? best : ofKind;
   const userId = useSession((state) => state.user?.UserID) ?? '';
   // What found nothing is not offered again.
-  const isWorthKeeping = found.data !== undefined && found.data.groups.length > 0;
+  const isWorthStoring = found.data !== undefined && found.data.groups.length > 0;
   useEffect(() => {
-    if (isWorthKeeping) keepSearches(userId, withSearch(readSearches(userId), words));
-  }, [isWorthKeeping, userId, words]);
+    if (isWorthStoring) storeSearches(userId, withSearch(readSearches(userId), words));
+  }, [isWorthStoring, userId, words]);
   const isMiss = best.data?.groups.length === 0;
   useEffect(() => {
     // Untold, it is one count less: no reason to disturb who is searching.

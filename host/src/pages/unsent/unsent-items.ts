@@ -1,4 +1,4 @@
-import type { KeptDraft, OutboxEntry } from '@portico/data-client/unsent';
+import type { OutboxEntry, StoredDraft } from '@portico/data-client/unsent';
 import type { UnsentItem } from '@portico/ui/unsent';
 import { wordsIn } from './words-in.ts';
 
@@ -13,7 +13,7 @@ export const writeItem = ({ n, label, writtenAt, stop, input }: OutboxEntry, wri
   ...(stop && stop.reason !== 'conflict' ? { words: wordsIn(input.body) } : {}),
 });
 
-export const draftItem = ({ id, label, savedAt }: KeptDraft, write: WriteTime): UnsentItem => ({
+export const draftItem = ({ id, label, savedAt }: StoredDraft, write: WriteTime): UnsentItem => ({
   id,
   kind: 'draft',
   title: label,

@@ -22,10 +22,10 @@ export function useUnsentWork(): WorkView {
     let stop = (): void => {};
     let isShown = true;
     async function follow(): Promise<void> {
-      const kept = await unsent();
+      const stored = await unsent();
       if (!isShown) return;
-      setOutbox(kept.outbox);
-      stop = kept.outbox.onEvent(() => void refresh());
+      setOutbox(stored.outbox);
+      stop = stored.outbox.onEvent(() => void refresh());
     }
     follow()
       .catch(() => console.info('This device keeps nothing.'))

@@ -108,14 +108,14 @@ describe('delegate', () => {
   it('loses it at once when the delegation has ended, not begun, or the principal is disabled', async () => {
     const where = 'where delegate_id = $1';
     const id = test.ids('delegate').userId;
-    const [kept] = await test.sql(`select starts_at, ends_at from portal.account_delegation ${where}`, [id]);
+    const [stored] = await test.sql(`select starts_at, ends_at from portal.account_delegation ${where}`, [id]);
     const set = (starts: string, ends: string) =>
       test.sql(`update portal.account_delegation set starts_at = $2, ends_at = $3 ${where}`, [id, starts, ends]);
     await set('2026-01-01T00:00:00Z', '2026-11-16T08:00:00Z');
     expect(await codeOf(forCoach())).toBe('context_refused');
     await set('2026-11-16T08:00:01Z', '2027-01-01T00:00:00Z');
     expect(await codeOf(forCoach())).toBe('context_refused');
-    await set(kept.starts_at, kept.ends_at);
+    await set(stored.starts_at, stored.ends_at);
     const coach = test.ids('coach').userId;
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [coach]);
     expect(await codeOf(forCoach())).toBe('context_refused');

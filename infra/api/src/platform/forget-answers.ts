@@ -5,14 +5,14 @@ import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from './jobs/job.ts';
 import { nothing } from './jobs/job-envelope.ts';
 
-const keptMs = 30 * millisecondsInDay;
+const retentionMs = 30 * millisecondsInDay;
 
 export const forgetAnswersKind = jobKind('platform/forget-answers', nothing);
 
 export const forgetAnswers = defineJob(forgetAnswersKind, async (_, { inTenant, now, log }) => {
   const gone = await inTenant((db) =>
     db.query('delete from portal.platform_idempotency where created_at < $1 returning key', [
-      subMilliseconds(now, keptMs),
+      subMilliseconds(now, retentionMs),
     ]),
   );
   if (gone.length > 0) log('info', 'old answers forgotten', { count: gone.length });

@@ -123,6 +123,6 @@ it('answers are kept for thirty days', async () => {
   await jobs.close();
   await tenants.close();
   await pool.end();
-  const kept = await test.sql('select key from portal.platform_idempotency where key = any($1)', [[old, young]]);
-  expect(kept).toEqual([{ key: young }]);
+  const stored = await test.sql('select key from portal.platform_idempotency where key = any($1)', [[old, young]]);
+  expect(stored).toEqual([{ key: young }]);
 });

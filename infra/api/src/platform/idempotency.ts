@@ -44,17 +44,17 @@ export interface Repeatable {
 
 const placeOf = (tenantId: string, key: string): string => `kept answer ${tenantId} ${key}`;
 
-interface KeptAnswer {
+interface CachedAnswer {
   request_hash: Buffer;
   answer: unknown;
   sealed_answer: Buffer | null;
 }
 
-async function openAnswer(kept: KeptAnswer, key: string, userId: string, parts: PersonKeysParts): Promise<unknown> {
-  if (!kept.sealed_answer) return kept.answer;
+async function openAnswer(stored: CachedAnswer, key: string, userId: string, parts: PersonKeysParts): Promise<unknown> {
+  if (!stored.sealed_answer) return stored.answer;
   const personKey = await findPersonKey(parts, userId);
   if (!personKey) throw new Refusal('conflict', 'This was done before, and its answer is no longer kept.');
-  return JSON.parse(unseal(personKey, kept.sealed_answer, placeOf(parts.tenantId, key)).toString());
+  return JSON.parse(unseal(personKey, stored.sealed_answer, placeOf(parts.tenantId, key)).toString());
 }
 
 /** Answers the first run's answer for a repetition, else runs `work` and keeps its answer under the key. */
@@ -71,7 +71,7 @@ export async function onceByKey(
     [tenantId, actor.userId, key, hash, now],
   );
   if (owned.length === 0) {
-    const [first] = await db.query<KeptAnswer & Record<string, unknown>>(
+    const [first] = await db.query<CachedAnswer & Record<string, unknown>>(
       'select request_hash, answer, sealed_answer from portal.platform_idempotency where user_id = $1 and key = $2',
       [actor.userId, key],
     );
@@ -81,12 +81,12 @@ export async function onceByKey(
   }
   const answer = await work();
   const personKey = await ensurePersonKey(keys, actor.userId, now);
-  const kept = Buffer.from(JSON.stringify(answer));
+  const stored = Buffer.from(JSON.stringify(answer));
   await db.query('update portal.platform_idempotency set sealed_answer = $3 where user_id = $1 and key = $2', [
     actor.userId,
     key,
     // Somebody erased gets no answer kept; without their key a repetition is refused, never done twice.
-    personKey ? seal(personKey, kept, placeOf(tenantId, key)) : Buffer.alloc(0),
+    personKey ? seal(personKey, stored, placeOf(tenantId, key)) : Buffer.alloc(0),
   ]);
   return { answer, replayed: false };
 }

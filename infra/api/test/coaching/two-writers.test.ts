@@ -260,14 +260,14 @@ it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
     expect(lost).toEqual([]);
     // What was taken back stays to be found.
     const history = await people.ask('learner', 'getSessionHistory', { query: { sessionID } });
-    const kept = new Set<string>(
+    const stored = new Set<string>(
       history
         .json()
         .fields.flatMap(({ versions }: { versions: { value: string | null }[] }) =>
           versions.flatMap(({ value }) => wordsIn(value)),
         ),
     );
-    expect([...ledger.acknowledged.keys()].filter((word) => !kept.has(word))).toEqual([]);
+    expect([...ledger.acknowledged.keys()].filter((word) => !stored.has(word))).toEqual([]);
     for (const name of ['conflicts', 'merges', 'cuts', 'reloads'] as const) received[name] += ledger[name];
   }
   console.log(

@@ -21,7 +21,7 @@ export function followingClient(port: () => number, token: string): FollowingCli
   let isStopped = false;
   let lastId: number | undefined;
 
-  function keep({ said, ids, lastId: reached }: StreamClient): void {
+  function store({ said, ids, lastId: reached }: StreamClient): void {
     earlier.push(...ids());
     resets += said.filter(({ message }) => message === 'reset').length;
     lastId = reached() ?? lastId;
@@ -36,7 +36,7 @@ export function followingClient(port: () => number, token: string): FollowingCli
       if (stream?.status === 200) {
         current = stream;
         await stream.ended;
-        keep(stream);
+        store(stream);
       } else stream?.close();
       if (!isStopped) await wait(20 + Math.random() * 80);
     }

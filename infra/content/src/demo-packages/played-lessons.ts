@@ -37,7 +37,7 @@ function lessonRows({ done, minutes, score, at }: Started, attemptId: string, it
 }
 
 /** Once for a package that was just brought in. */
-export async function keepPlayed(
+export async function storePlayed(
   db: Transaction,
   tenantId: string,
   { courseId, packageId }: { courseId: string; packageId: string },

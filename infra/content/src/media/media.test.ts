@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const host = 'm-harbour.content.localhost:8081';
 
-interface Kept {
+interface Stored {
   bytes?: Buffer;
   type?: string;
   name?: string;
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 /** A file as if it had been uploaded by the learner, whatever an upload would have said to it. */
-async function keep({ bytes = pdf(), type = 'pdf', name = 'a.pdf', location = 'attachment', subject }: Kept = {}) {
+async function keep({ bytes = pdf(), type = 'pdf', name = 'a.pdf', location = 'attachment', subject }: Stored = {}) {
   const mediaId = randomUUID();
   const place = path.join(test.files.folder, mediaId);
   await writeFile(place, bytes);

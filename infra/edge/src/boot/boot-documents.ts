@@ -4,7 +4,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import type { Bucket } from '@portico/releases/choose-versions';
 import { type BrandFiles, makeBrandFiles } from '../brand/brand-files.ts';
-import { keepDrawnIcons } from '../brand/drawn-icons.ts';
+import { cacheDrawnIcons } from '../brand/drawn-icons.ts';
 import type { EdgeOptions, EdgeTenant } from '../options.ts';
 import { makeBootDocument } from './boot-document.ts';
 
@@ -20,7 +20,7 @@ export interface MadeBoot {
 }
 
 /** What a tenant's people are given as long as nothing changes; those in a canary have another document than the rest. */
-interface Kept {
+interface Stored {
   key: string;
   byBucket: Map<Bucket, MadeBoot>;
 }
@@ -34,9 +34,9 @@ export interface BootDocuments {
   of(tenant: EdgeTenant, bucket?: Bucket): Promise<MadeBoot>;
 }
 
-export function keepBootDocuments(needs: Needs): BootDocuments {
-  const kept = new Map<string, Kept>();
-  const iconsOf = keepDrawnIcons(needs.drawIcon);
+export function cacheBootDocuments(needs: Needs): BootDocuments {
+  const stored = new Map<string, Stored>();
+  const iconsOf = cacheDrawnIcons(needs.drawIcon);
 
   async function make(tenant: EdgeTenant, bucket: Bucket, partial = false): Promise<MadeBoot> {
     const asker = { tenant: tenant.slug, bucket };
@@ -57,7 +57,7 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
 
   async function renewed(tenant: EdgeTenant, bucket: Bucket): Promise<MadeBoot> {
     const key = `${tenant.version} ${needs.releases.revision()} ${needs.host.revision()}`;
-    const last = kept.get(tenant.slug);
+    const last = stored.get(tenant.slug);
     const current = last?.key === key ? last : { key, byBucket: new Map<Bucket, MadeBoot>() };
     const known = current.byBucket.get(bucket);
     if (known) return known;
@@ -66,7 +66,7 @@ export function keepBootDocuments(needs: Needs): BootDocuments {
       // Most buckets get the same document: it is kept once.
       const same = [...current.byBucket.values()].find(({ hash }) => hash === made.hash) ?? made;
       current.byBucket.set(bucket, same);
-      kept.set(tenant.slug, current);
+      stored.set(tenant.slug, current);
       return same;
     } catch (error) {
       needs.log('error', 'boot document cannot be made', { tenant: tenant.slug, reason: (error as Error).message });

@@ -34,15 +34,15 @@ function once(draw: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-export function keepDrawnIcons(drawIcon: DrawIcon): IconsOf {
-  const kept = new Map<string, { drawn: string; icons: DrawnIcons }>();
+export function cacheDrawnIcons(drawIcon: DrawIcon): IconsOf {
+  const stored = new Map<string, { drawn: string; icons: DrawnIcons }>();
   return ({ slug, brand }) => {
     const pictures = { plain: brandIcon(brand), filled: filledIcon(brand) };
     const drawn = createHash('sha256')
       .update(JSON.stringify([pictures, wanted]))
       .digest('hex')
       .slice(0, 12);
-    const known = kept.get(slug);
+    const known = stored.get(slug);
     if (known?.drawn === drawn) return known.icons;
     const icons = Object.fromEntries(
       wanted.map(({ name, side, isFilled }) => {
@@ -57,7 +57,7 @@ export function keepDrawnIcons(drawIcon: DrawIcon): IconsOf {
         return [name, icon];
       }),
     ) as DrawnIcons;
-    kept.set(slug, { drawn, icons });
+    stored.set(slug, { drawn, icons });
     return icons;
   };
 }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFiles } from './files.ts';
+import { cacheFiles } from './files.ts';
 
 const kilobyte = 1024;
 let reads: string[];
@@ -12,7 +12,7 @@ let address: string;
 /** Files of a kilobyte, and as much again compressed beforehand; the memory has room for four kilobytes. */
 beforeEach(async () => {
   reads = [];
-  const serveFile = keepFiles(4 * kilobyte);
+  const serveFile = cacheFiles(4 * kilobyte);
   server = http.createServer((request, response) => {
     const name = request.url ?? '/';
     const read = async () => {

@@ -6,7 +6,7 @@ import { etagOf } from './host-build.ts';
 import { mediaType } from './media-type.ts';
 import { type CompressedForms, respond } from './respond.ts';
 
-interface Kept {
+interface Stored {
   bytes: Buffer;
   etag: string;
   compressed: CompressedForms;
@@ -28,39 +28,39 @@ interface AskedFile {
   read: ReadFile;
 }
 
-const sizeOf = ({ bytes, compressed }: Kept): number =>
+const sizeOf = ({ bytes, compressed }: Stored): number =>
   bytes.length + (compressed.br?.length ?? 0) + (compressed.gzip?.length ?? 0);
 
-export function keepFiles(mostBytes = usualMostBytes) {
-  const kept = new Map<string, Kept>();
-  let keptBytes = 0;
+export function cacheFiles(mostBytes = usualMostBytes) {
+  const stored = new Map<string, Stored>();
+  let storedBytes = 0;
   /** Files that somebody waits for: whoever else asks meanwhile waits for the same. */
-  const reading = new Map<string, Promise<Kept | undefined>>();
+  const reading = new Map<string, Promise<Stored | undefined>>();
 
   /** Counts what the file takes now; what is too much leaves. */
-  function count(key: string, file: Kept): void {
-    if (kept.get(key) !== file) return;
-    keptBytes += sizeOf(file) - file.counted;
+  function count(key: string, file: Stored): void {
+    if (stored.get(key) !== file) return;
+    storedBytes += sizeOf(file) - file.counted;
     file.counted = sizeOf(file);
-    for (const [oldest, { counted }] of kept) {
-      if (keptBytes <= mostBytes) break;
-      kept.delete(oldest);
-      keptBytes -= counted;
+    for (const [oldest, { counted }] of stored) {
+      if (storedBytes <= mostBytes) break;
+      stored.delete(oldest);
+      storedBytes -= counted;
     }
   }
 
-  async function readOnce(key: string, read: ReadFile): Promise<Kept | undefined> {
+  async function readOnce(key: string, read: ReadFile): Promise<Stored | undefined> {
     const found = await read();
     if (!found) return undefined;
     const { bytes, brotli } = found;
-    const file: Kept = { bytes, etag: etagOf(bytes), compressed: { br: brotli }, counted: 0 };
-    kept.set(key, file);
+    const file: Stored = { bytes, etag: etagOf(bytes), compressed: { br: brotli }, counted: 0 };
+    stored.set(key, file);
     count(key, file);
     return file;
   }
 
-  function fileOf(key: string, read: ReadFile): Kept | Promise<Kept | undefined> {
-    const known = kept.get(key) ?? reading.get(key);
+  function fileOf(key: string, read: ReadFile): Stored | Promise<Stored | undefined> {
+    const known = stored.get(key) ?? reading.get(key);
     if (known) return known;
     const found = readOnce(key, read).finally(() => reading.delete(key));
     reading.set(key, found);

@@ -28,9 +28,9 @@ export interface CompressedForms {
 
 const isText = (type: string) => /^(?:text\/|application\/(?:json|manifest\+json|javascript)|image\/svg)/.test(type);
 
-async function compress(body: Buffer, form: Encoding, kept: CompressedForms | undefined): Promise<Buffer> {
-  const made = kept?.[form] ?? (form === 'br' ? await toBrotli(body, quickBrotli) : await toGzip(body));
-  if (kept) kept[form] = made;
+async function compress(body: Buffer, form: Encoding, stored: CompressedForms | undefined): Promise<Buffer> {
+  const made = stored?.[form] ?? (form === 'br' ? await toBrotli(body, quickBrotli) : await toGzip(body));
+  if (stored) stored[form] = made;
   return made;
 }
 

@@ -15,8 +15,8 @@ export const aboutName = 'about.json';
 export const manifestName = 'manifest.json';
 
 /** Folders of the data folder that go along: without the keys nobody reads what is sealed in the database. */
-export const keptFolders = ['secrets', 'releases'] as const;
-export type KeptFolder = (typeof keptFolders)[number];
+export const archivedFolders = ['secrets', 'releases'] as const;
+export type ArchivedFolder = (typeof archivedFolders)[number];
 
 const count = z.number().check(z.int(), z.minimum(0));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -4,8 +4,8 @@ import type { Decrypter } from 'age-encryption';
 import {
   about,
   aboutName,
+  archivedFolders,
   archiveFormat,
-  keptFolders,
   type Manifest,
   manifest,
   manifestName,
@@ -47,7 +47,7 @@ function expectations(list: Manifest): Map<string, { bytes: number; sha256: stri
   return new Map<string, { bytes: number; sha256: string }>([
     ...filled.map((section) => [sectionFolder(section), section] as const),
     ...list.files.map((file) => [`files/${file.path}`, file] as const),
-    ...keptFolders.flatMap((name) => list.kept[name].map((file) => [`${name}/${file.path}`, file] as const)),
+    ...archivedFolders.flatMap((name) => list.kept[name].map((file) => [`${name}/${file.path}`, file] as const)),
   ]);
 }
 

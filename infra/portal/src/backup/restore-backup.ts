@@ -10,7 +10,13 @@ import { measuring } from '@portico/database/copy/measure';
 import { readMigrations } from '@portico/database/migrate';
 import type { Decrypter } from 'age-encryption';
 import type { PoolConfig } from 'pg';
-import { type ArchivedFile, type ArchivedRows, keptFolders, type Manifest, sectionFolder } from './archive-format.ts';
+import {
+  type ArchivedFile,
+  type ArchivedRows,
+  archivedFolders,
+  type Manifest,
+  sectionFolder,
+} from './archive-format.ts';
 import { type BackedUpFiles, folderFiles } from './backed-up-files.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { folderOfPart } from './check-archive.ts';
@@ -83,7 +89,7 @@ interface Destination {
 /** By the name of the archive's entry. */
 function destinations({ list, files, dataDir }: Bringing): Map<string, Destination> {
   const stored = list.files.map((file) => [`files/${file.path}`, { files, file }] as const);
-  const kept = keptFolders.flatMap((name) => {
+  const kept = archivedFolders.flatMap((name) => {
     const waiting = folderFiles(path.join(stagingFolder(dataDir), name));
     return list.kept[name].map((file) => [`${name}/${file.path}`, { files: waiting, file }] as const);
   });

@@ -9,7 +9,7 @@ import { wasRestored } from '@portico/database/copy/load-database';
 import { openDatabase } from '@portico/database/open-database';
 import type { PoolConfig } from 'pg';
 import { databaseSecret, openSecrets, secretsIn } from '../secrets.ts';
-import { keptFolders } from './archive-format.ts';
+import { archivedFolders } from './archive-format.ts';
 
 export const stagingFolder = (dataDir: string): string => path.join(dataDir, 'restored');
 const idFile = (dataDir: string): string => path.join(stagingFolder(dataDir), 'restore-id');
@@ -30,7 +30,7 @@ export async function dropStaging(dataDir: string): Promise<void> {
 /** What stood there before is kept in `before-restore-<id>/`. Each step may be the last before a cut. */
 export async function takePlaces(dataDir: string, restoreId: string): Promise<void> {
   const aside = path.join(dataDir, `before-restore-${restoreId}`);
-  for (const name of keptFolders) {
+  for (const name of archivedFolders) {
     const waiting = path.join(stagingFolder(dataDir), name);
     const place = path.join(dataDir, name);
     if (!existsSync(waiting)) continue;

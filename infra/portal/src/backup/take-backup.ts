@@ -8,10 +8,10 @@ import type { Encrypter } from 'age-encryption';
 import type { PoolConfig } from 'pg';
 import {
   type ArchivedFile,
+  type ArchivedFolder,
   type ArchivedRows,
   aboutName,
   archiveFormat,
-  type KeptFolder,
   type Manifest,
   manifestName,
   sectionFolder,
@@ -96,7 +96,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
       const sequences = await snapshot.sequences();
       tell('Reading files');
       const files = await addFiles(archive, 'files', options.files);
-      const kept = async (name: KeptFolder) => addFiles(archive, name, folderFiles(path.join(dataDir, name)));
+      const stored = async (name: ArchivedFolder) => addFiles(archive, name, folderFiles(path.join(dataDir, name)));
       manifest = {
         backupId: randomUUID(),
         madeAt,
@@ -107,7 +107,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
         sequences,
         jobs: [...snapshot.jobs],
         files,
-        kept: { secrets: await kept('secrets'), releases: await kept('releases') },
+        kept: { secrets: await stored('secrets'), releases: await stored('releases') },
       };
       await archive.addBuffer(manifestName, json(manifest));
     }),

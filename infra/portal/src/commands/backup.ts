@@ -26,9 +26,9 @@ tar inside), which other tools open, too. Nothing of it stays where the backup f
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-export function summaryOf({ sections, files, tenants, kept }: Manifest): string {
+export function summaryOf({ sections, files, tenants, kept: stored }: Manifest): string {
   const rows = sections.reduce((sum, section) => sum + section.rows, 0);
-  const all = [...sections, ...files, ...kept.secrets, ...kept.releases];
+  const all = [...sections, ...files, ...stored.secrets, ...stored.releases];
   const size = megabytes(all.reduce((sum, { bytes }) => sum + bytes, 0));
   return `${tenants.length} tenants, ${rows} rows, ${files.length} files, ${size} before compression`;
 }

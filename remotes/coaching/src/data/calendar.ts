@@ -5,7 +5,7 @@ import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import { type CallState, shownFromDevice, useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
-import { useKeptMeanwhile } from './kept-calendar.ts';
+import { useCachedCalendar } from './cached-calendar.ts';
 
 /** Days, the last one included. */
 export interface Stretch {
@@ -32,7 +32,7 @@ function useMonth({ from, to }: Stretch, isShown: boolean) {
   // What nobody sees is read again when the local cache of the calendar says so.
   const often = isShown ? { refreshMs: refreshMs.upcomingEventsAndNotifications } : {};
   const answer = useCall(getUserCalendarEvents, input, { cacheMinutes: cacheMinutes.calendarLocal, ...often });
-  const meanwhile = useKeptMeanwhile(input, answer.state === 'loading');
+  const meanwhile = useCachedCalendar(input, answer.state === 'loading');
   return { answer, events: answer.data ?? meanwhile };
 }
 

@@ -30,7 +30,7 @@ const isItemOf = (field: string, ids: readonly string[]): boolean => {
 /** An item without words is not there yet; its date waits for them. */
 function isWordless(state: EditorState, field: string): boolean {
   const item = readItemField(field);
-  return item !== undefined && !editor.kept(editor.valueIn(state, `${item.kind}.${item.id}.text`));
+  return item !== undefined && !editor.normalised(editor.valueIn(state, `${item.kind}.${item.id}.text`));
 }
 
 export const changesToSend = (state: EditorState): FieldChange[] =>
@@ -69,7 +69,7 @@ const fieldsOfItem = (state: EditorState, id: string): string[] =>
   Object.keys(state.typed).filter((field) => isItemOf(field, [id]));
 
 /** What was written in an item that is gone becomes a new one. */
-export function keepAsNew(state: EditorState, id: string, newId: string): EditorState {
+export function storeAsNew(state: EditorState, id: string, newId: string): EditorState {
   const moved = fieldsOfItem(state, id).map((field) => [
     field.replace(id, newId),
     { value: state.typed[field]?.value ?? null, base: { version: 0, value: null } },

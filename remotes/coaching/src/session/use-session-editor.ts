@@ -24,11 +24,11 @@ import {
   changesToSend,
   dropItem,
   type EditorState,
-  keepAsNew,
   lostItems,
   openEditor,
   readDraft,
   refreshed,
+  storeAsNew,
   toDraft,
 } from './editor.ts';
 import { useTakeSession } from './use-session.ts';
@@ -85,17 +85,17 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
   useEffect(() => update((now) => refreshed(now, session)), [session, update]);
 
   const unsent = unsentFields(state);
-  const { keep, discard } = draft;
-  const isKept = useRef(false);
+  const { keep: store, discard } = draft;
+  const isStored = useRef(false);
   useEffect(() => {
     if (unsentFields(state).length > 0) {
-      keep(toDraft(state));
-      isKept.current = true;
-    } else if (isKept.current) {
-      isKept.current = false;
+      store(toDraft(state));
+      isStored.current = true;
+    } else if (isStored.current) {
+      isStored.current = false;
       void discard();
     }
-  }, [state, keep, discard]);
+  }, [state, store, discard]);
 
   const meet = useCallback(
     (cause: unknown): void => {
@@ -178,7 +178,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
         takeSession(answer);
       });
     },
-    keepAsNew: (id) => update((now) => keepAsNew(now, id, crypto.randomUUID())),
+    keepAsNew: (id) => update((now) => storeAsNew(now, id, crypto.randomUUID())),
     drop: dropItemNow,
     discardDraft: () => update((now) => openEditor(now.session)),
     async flush(step) {

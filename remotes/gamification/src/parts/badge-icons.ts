@@ -1,4 +1,4 @@
-import type { badgeIcons } from '@portico/contracts/gamification/keeping-shapes';
+import type { badgeIcons } from '@portico/contracts/gamification/administration-shapes';
 import type { IconType } from '@portico/ui';
 import { BookOpen, Flame, Handshake, Lightbulb, Medal, Rocket, ShieldCheck, Star } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { BadgeCriterion } from '@portico/contracts/gamification/keeping-shapes';
+import type { BadgeCriterion } from '@portico/contracts/gamification/administration-shapes';
 import { useText } from '@portico/remote-contract';
 
 /** What a badge takes, in words. */

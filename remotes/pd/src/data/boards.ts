@@ -3,7 +3,7 @@ import type { Board, OpenBoard } from '@portico/contracts/pd/shapes';
 import { type PdStatusID, readSeen, writeSeen } from '@portico/contracts/pd/statuses';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { CallError, sendCall, useCall, useQueryClient, useWrite } from '@portico/data-client';
-import { sendOrKeep } from '@portico/data-client/unsent';
+import { sendOrStore } from '@portico/data-client/unsent';
 import { useDateStyle, usePortalFacts } from '@portico/remote-contract';
 import { useState } from 'react';
 
@@ -45,7 +45,7 @@ export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'S
     try {
       const query = { boardID, userID, statusID: `${statusID}` } as const;
       const shown = userStatuses.find(({ user }) => user.UserID === userID)?.statusID ?? 0;
-      const { kind } = await sendOrKeep({
+      const { kind } = await sendOrStore({
         call: updateUserStatus,
         input: { query: { ...query, seen: writeSeen([shown]) } },
         subject: `status ${boardID} ${userID}`,

@@ -149,14 +149,14 @@ export function SaveState({ editor }: { editor: FieldEditor }) {
   const style = useDateStyle();
   const { problem } = editor;
   const standing = saveStanding(editor.state, problem);
-  const kept = editor.draft.state;
+  const stored = editor.draft.state;
   const when = (at: number | string) => formatInstant(new Date(at).toISOString(), style);
   return (
     <>
       <DraftNotice
-        restoredFrom={kept.restoredFrom === null ? null : when(kept.restoredFrom)}
-        other={kept.other ? when(kept.other.savedAt) : null}
-        problem={kept.problem}
+        restoredFrom={stored.restoredFrom === null ? null : when(stored.restoredFrom)}
+        other={stored.other ? when(stored.other.savedAt) : null}
+        problem={stored.problem}
         onDiscard={editor.discard}
         onTakeOther={editor.draft.takeOther}
       />

@@ -67,17 +67,17 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   });
   useEffect(() => update((now) => refreshed(now, item)), [item, update]);
 
-  const { keep, discard } = draft;
-  const isKept = useRef(false);
+  const { keep: store, discard } = draft;
+  const isStored = useRef(false);
   useEffect(() => {
     if (unsentFields(state).length > 0) {
-      keep(toDraft(state));
-      isKept.current = true;
-    } else if (isKept.current) {
-      isKept.current = false;
+      store(toDraft(state));
+      isStored.current = true;
+    } else if (isStored.current) {
+      isStored.current = false;
       void discard();
     }
-  }, [state, keep, discard]);
+  }, [state, store, discard]);
 
   const saveNow = useRef<() => Promise<void>>(async () => {});
   const [inTurn] = useState(oneAtATime);

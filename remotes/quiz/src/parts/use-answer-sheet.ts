@@ -5,12 +5,12 @@ import { CallError } from '@portico/data-client';
 import { inOrder } from '@portico/data-client/live';
 import { useEffect, useRef, useState } from 'react';
 
-interface Kept {
+interface Stored {
   given: GivenAnswer | null;
   base: number;
   isDirty: boolean;
 }
-type SheetAnswers = Readonly<Record<string, Kept>>;
+type SheetAnswers = Readonly<Record<string, Stored>>;
 
 export interface AnswerSheetParts {
   /** Answers what was saved. */

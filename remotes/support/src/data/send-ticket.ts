@@ -2,7 +2,7 @@
 import type { Answer, Input } from '@portico/contracts/platform/call';
 import { submitTicket } from '@portico/contracts/support/calls';
 import { useQueryClient } from '@portico/data-client';
-import { type SentOrKept, sendOrKeep } from '@portico/data-client/unsent';
+import { type SentOrStored, sendOrStore } from '@portico/data-client/unsent';
 
 export type NewTicket = Input<typeof submitTicket>['body'];
 export type SentTicket = Answer<typeof submitTicket>;
@@ -14,15 +14,15 @@ export type SentTicket = Answer<typeof submitTicket>;
 export type SendTicket = (
   body: NewTicket,
   label: string,
-  onKept: () => void,
-) => Promise<SentOrKept<typeof submitTicket>>;
+  onStored: () => void,
+) => Promise<SentOrStored<typeof submitTicket>>;
 
 export function useSendTicket(): SendTicket {
   const client = useQueryClient();
-  return async (body, label, onKept) => {
+  return async (body, label, onStored) => {
     // Each new ticket is a subject of its own: none waits for another.
     const subject = `ticket new ${crypto.randomUUID()}`;
-    const outcome = await sendOrKeep({ call: submitTicket, input: { body }, subject, label, onKept });
+    const outcome = await sendOrStore({ call: submitTicket, input: { body }, subject, label, onKept: onStored });
     if (outcome.kind === 'sent') await client.invalidateQueries({ queryKey: [submitTicket.area] });
     return outcome;
   };

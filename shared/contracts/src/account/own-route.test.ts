@@ -87,12 +87,12 @@ describe('addresses that may be returned to', () => {
     );
     fc.assert(
       fc.property(address, (text) => {
-        const kept = ownRoute(text);
-        if (kept === undefined) return;
+        const stored = ownRoute(text);
+        if (stored === undefined) return;
         for (const base of ['https://portal.example', 'http://harbour.localhost:8080'])
-          expect(new URL(kept, base).origin).toBe(base);
-        expect(kept).toMatch(/^\/(?![/\\])/);
-        expect(ownRoute(kept)).toBe(kept);
+          expect(new URL(stored, base).origin).toBe(base);
+        expect(stored).toMatch(/^\/(?![/\\])/);
+        expect(ownRoute(stored)).toBe(stored);
       }),
       { numRuns: 2000 },
     );

@@ -10,14 +10,14 @@ export type StepPrompts = z.infer<typeof stepPrompts>;
 export const promptsMost = 8;
 export const promptText = text(200, 1);
 
-export const keptTopic = z.extend(topic, {
+export const managedTopic = z.extend(topic, {
   position: z.int(),
   isArchived: z.boolean(),
   version: z.int(),
   /** Sessions about it. */
   sessions: z.int(),
 });
-export type KeptTopic = z.infer<typeof keptTopic>;
+export type ManagedTopic = z.infer<typeof managedTopic>;
 
 export const topicChange = z.strictObject({
   /** Null makes a new one. */

@@ -46,4 +46,4 @@ export const articleInput = z.strictObject({
 export type ArticleInput = z.infer<typeof articleInput>;
 
 /** What a device keeps of an article that is being written: the input with the version it began with. */
-export const keptArticle = z.object({ version: fieldVersion, article: articleInput });
+export const savedArticle = z.object({ version: fieldVersion, article: articleInput });

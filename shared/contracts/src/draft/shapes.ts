@@ -6,7 +6,7 @@ import { fieldVersion } from '../platform/versions/shapes.ts';
 /** A form's values as JSON; about thirty pages of text. */
 export const draftMaxCharacters = 65_536;
 export const draftsMax = 100;
-export const draftKeptDays = 60;
+export const draftRetentionDays = 60;
 
 function isJson(value: string): boolean {
   try {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { knownOr } from '../platform/open-lists.ts';
 import { id, instant, line } from '../platform/shapes.ts';
+import { badgeCriterion, badgeIcons } from './administration-shapes.ts';
 import { deeds } from './deeds.ts';
-import { badgeCriterion, badgeIcons } from './keeping-shapes.ts';
 
 /** `hidden`: on no board, for nobody. */
 export const sights = ['name', 'nickname', 'hidden'] as const;

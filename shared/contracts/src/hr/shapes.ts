@@ -18,7 +18,7 @@ export const rating = z.object({
 });
 
 /** What a page keeps as a draft. */
-export const keptRatings = z.array(rating);
+export const storedRatings = z.array(rating);
 
 export const assessmentStep = z.object({
   move: z.enum(assessmentMoves),

@@ -18,8 +18,8 @@ describe('the name of a file that is ours', () => {
     ['', 'docx', 'file.docx'],
     ['x'.repeat(500), 'docx', `${'x'.repeat(115)}.docx`],
   ];
-  it.each(cases)('%j of type %s', (given, type, kept) => {
-    expect(safeFileName(given, type)).toBe(kept);
+  it.each(cases)('%j of type %s', (given, type, stored) => {
+    expect(safeFileName(given, type)).toBe(stored);
   });
 
   it('is a name and nothing else, whatever was sent', () => {

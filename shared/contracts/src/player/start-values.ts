@@ -19,4 +19,4 @@ export interface StartValues {
 }
 
 /** For the frame that plays nothing and only sends what a lesson's closed windows left in the browser. */
-export type DrainValues = Pick<StartValues, 'lesson' | 'fence' | 'token' | 'portalOrigin'>;
+export type FlushValues = Pick<StartValues, 'lesson' | 'fence' | 'token' | 'portalOrigin'>;

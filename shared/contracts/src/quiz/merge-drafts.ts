@@ -120,8 +120,8 @@ export function mergeDrafts(
   const merged = orderOf([...sides.mine.sets.keys()], [...sides.theirs.sets.keys()]).flatMap((id): QuestionSet[] => {
     const Questions = placed.filter(({ setId }) => setId === id).map(({ question }) => question);
     // A set that goes stays as long as a question in it was chosen.
-    const kept = Questions.length > 0 ? (sides.mine.sets.get(id) ?? sides.theirs.sets.get(id)) : undefined;
-    const set = sideOf(id).sets.get(id) ?? kept;
+    const stored = Questions.length > 0 ? (sides.mine.sets.get(id) ?? sides.theirs.sets.get(id)) : undefined;
+    const set = sideOf(id).sets.get(id) ?? stored;
     return set ? [{ ...set, Questions }] : [];
   });
   return {

@@ -6,7 +6,7 @@ import { listOfKnown } from '../platform/open-lists.ts';
 import { done, id, instant, line, text } from '../platform/shapes.ts';
 import { codeKinds } from './code-target.ts';
 import { codeCharacters } from './code-value.ts';
-import { foundCode, keptCode } from './shapes.ts';
+import { foundCode, managedCode } from './shapes.ts';
 
 const value = text(codeCharacters, 1, 'Please enter a code');
 
@@ -29,7 +29,7 @@ export const getCodes = defineRead({
   ...common,
   name: 'getCodes',
   summary: 'Every code of the tenant, by label; at most 2000.',
-  answer: listOfKnown(keptCode),
+  answer: listOfKnown(managedCode),
   access,
   changedBy: ['scanner/saveCode', 'scanner/removeCode'],
 });

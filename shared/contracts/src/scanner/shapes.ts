@@ -12,8 +12,8 @@ export const foundCode = z.object({
 });
 export type FoundCode = z.infer<typeof foundCode>;
 
-export const keptCode = z.extend(foundCode, { codeID: id, value: z.string(), updatedOn: instant });
-export type KeptCode = z.infer<typeof keptCode>;
+export const managedCode = z.extend(foundCode, { codeID: id, value: z.string(), updatedOn: instant });
+export type ManagedCode = z.infer<typeof managedCode>;
 
 /** What a device keeps of the last scans. */
 export const lastScan = z.object({

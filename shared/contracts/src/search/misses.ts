@@ -1,7 +1,7 @@
 /** What people searched for and did not find. It is told by words that several of them typed, never by what one did. */
 import * as z from 'zod/mini';
 
-export const missesKeptDays = 90;
+export const missRetentionDays = 90;
 export const mostMisses = 100;
 
 export const searchMiss = z.object({

@@ -12,7 +12,7 @@ export const choiceKinds = ['type', 'priority', 'impact', 'severity', 'state'] a
 export const choiceKind = z.enum(choiceKinds);
 export type ChoiceKind = z.infer<typeof choiceKind>;
 
-export const keptChoice = z.object({
+export const managedChoice = z.object({
   id,
   kind: choiceKind,
   code: z.string(),
@@ -26,11 +26,11 @@ export const keptChoice = z.object({
   uses: count,
   version: fieldVersion,
 });
-export type KeptChoice = z.infer<typeof keptChoice>;
+export type ManagedChoice = z.infer<typeof managedChoice>;
 
 /** Minutes; null promises nothing. A year at most. */
 export const promisedMinutes = z.nullable(z.int().check(z.gte(1), z.lte(525_600)));
-export const keptClock = z.object({
+export const slaTargets = z.object({
   priorityID: id,
   firstReplyMinutes: promisedMinutes,
   solutionMinutes: promisedMinutes,
@@ -49,7 +49,7 @@ export const macro = z.object({ macroID: id, name: z.string(), reply: z.string()
 export type Macro = z.infer<typeof macro>;
 export const macroInput = z.strictObject({ name: line(80, 1), reply: text(4000), ...acts });
 
-export const keptLine = z.object({
+export const managedLine = z.object({
   line: supportLine,
   /** What comes into the line is given to whoever of it has least to do. */
   inTurn: z.boolean(),
@@ -57,9 +57,9 @@ export const keptLine = z.object({
 });
 
 export const supportSettings = z.object({
-  choices: listOfKnown(keptChoice),
-  clocks: z.array(keptClock),
-  lines: z.array(keptLine),
+  choices: listOfKnown(managedChoice),
+  clocks: z.array(slaTargets),
+  lines: z.array(managedLine),
   macros: z.array(macro),
 });
 export type SupportSettings = z.infer<typeof supportSettings>;

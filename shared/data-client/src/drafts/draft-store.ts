@@ -2,7 +2,7 @@
 import type { RequestContext } from '@portico/contracts/platform/context';
 import { asStorageError } from '../unsent/storage-error.ts';
 import type { UnsentDatabase } from '../unsent/unsent-database.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 export interface DraftKey {
   form: string;
@@ -17,13 +17,14 @@ export const draftId = ({ form, subject, context }: DraftKey): string =>
 
 export function createDraftStore(database: UnsentDatabase) {
   return {
-    get: (id: string): Promise<KeptDraft | undefined> => database.get('drafts', id),
-    list: async (): Promise<KeptDraft[]> => (await database.getAll('drafts')).filter(({ isDiscarded }) => !isDiscarded),
+    get: (id: string): Promise<StoredDraft | undefined> => database.get('drafts', id),
+    list: async (): Promise<StoredDraft[]> =>
+      (await database.getAll('drafts')).filter(({ isDiscarded }) => !isDiscarded),
     /** Those that went here while the server could not be told. */
-    discarded: async (): Promise<KeptDraft[]> =>
+    discarded: async (): Promise<StoredDraft[]> =>
       (await database.getAll('drafts')).filter(({ isDiscarded }) => isDiscarded),
     /** Rejects with a StorageError where the device keeps nothing, or has no room. */
-    async put(draft: KeptDraft): Promise<void> {
+    async put(draft: StoredDraft): Promise<void> {
       try {
         const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' });
         const written = transaction.store.put(draft);

@@ -1,8 +1,8 @@
 import { type DraftKey, type DraftStore, draftId } from './draft-store.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 /** Makes a draft of a former subject one of the form as it is now. */
-export type Formerly = (former: Pick<KeptDraft, 'subject' | 'value'>) => unknown;
+export type Formerly = (former: Pick<StoredDraft, 'subject' | 'value'>) => unknown;
 
 /**
  * Earlier releases kept drafts of some forms by another subject: the latest one that this device has of them is moved to
@@ -15,7 +15,7 @@ export async function moveFormerDraft(
 ): Promise<void> {
   const id = draftId(key);
   if (await store.get(id)) return;
-  const isFormer = (draft: KeptDraft) =>
+  const isFormer = (draft: StoredDraft) =>
     draft.subject !== key.subject && draft.id === draftId({ ...key, subject: draft.subject });
   const [former] = (await store.list()).filter(isFormer).toSorted((one, other) => other.savedAt - one.savedAt);
   if (!former) return;

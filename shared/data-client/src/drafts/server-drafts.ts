@@ -4,7 +4,7 @@ import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError } from '../call-error.ts';
 import { sendCall } from '../send-call.ts';
 import type { DraftKey } from './draft-store.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 /** What another device has saved. */
 export interface OtherDraft {
@@ -23,7 +23,7 @@ export type SaveOutcome =
 
 export interface ServerDrafts {
   find(key: DraftKey): Promise<OtherDraft | undefined>;
-  save(draft: KeptDraft): Promise<SaveOutcome>;
+  save(draft: StoredDraft): Promise<SaveOutcome>;
   discard(key: DraftKey): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 /** Gives the server every draft that only this device has. */
 import type { DraftStore } from './draft-store.ts';
-import type { KeptDraft } from './kept-draft.ts';
 import { unlessOpen } from './open-forms.ts';
 import { type ServerDrafts, serverDrafts } from './server-drafts.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 type Store = Pick<DraftStore, 'get' | 'list' | 'markSynced'>;
 
-async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: KeptDraft['id']): Promise<void> {
+async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: StoredDraft['id']): Promise<void> {
   // It may have been sent, or typed on, since it was listed.
   const draft = await store.get(id);
   if (!draft || draft.isSynced || draft.isDiscarded) return;
@@ -14,12 +14,13 @@ async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: KeptDr
   if (outcome.kind === 'saved') await store.markSynced(id, draft.savedAt, outcome.version);
 }
 
-const unsynced = async (store: Store): Promise<KeptDraft[]> => (await store.list()).filter(({ isSynced }) => !isSynced);
+const unsynced = async (store: Store): Promise<StoredDraft[]> =>
+  (await store.list()).filter(({ isSynced }) => !isSynced);
 
 /** Of a form that was left: nobody waits for the next start. */
 export const syncClosedForm = (
   store: Store,
-  draft: KeptDraft['id'],
+  draft: StoredDraft['id'],
   server: Pick<ServerDrafts, 'save'> = serverDrafts,
 ): Promise<void> => unlessOpen(draft, () => sync(store, server, draft));
 

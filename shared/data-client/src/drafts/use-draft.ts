@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clientConfiguration } from '../send-call.ts';
 import { unsent } from '../unsent/portal-unsent.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts';
 import { draftId } from './draft-store.ts';
 import { type Formerly, moveFormerDraft } from './move-former-draft.ts';
 import { holdForm } from './open-forms.ts';
@@ -41,7 +41,7 @@ const opening: DraftState = { phase: 'opening', restoredFrom: null, other: null,
  */
 export function useDraft({ form, subject = '', label, restore, formerly }: DraftOptions): DraftControls {
   const [state, setState] = useState(opening);
-  const keeper = useRef<DraftKeeper | undefined>(undefined);
+  const saver = useRef<DraftSaver | undefined>(undefined);
   /** Typed before the device's store was open: nobody waits for it to type. */
   const early = useRef<{ value: unknown; label: string } | undefined>(undefined);
   const now = useRef({ label, restore, formerly });
@@ -52,18 +52,19 @@ export function useDraft({ form, subject = '', label, restore, formerly }: Draft
     if (!context) return;
     let isOpen = true;
     let stop = (): void => {};
-    async function start(key: Parameters<typeof createDraftKeeper>[0]['key']): Promise<void> {
-      const kept = await unsent().catch(() => undefined);
-      if (kept && now.current.formerly) await moveFormerDraft(kept.drafts, key, now.current.formerly).catch(() => {});
+    async function start(key: Parameters<typeof createDraftSaver>[0]['key']): Promise<void> {
+      const stored = await unsent().catch(() => undefined);
+      if (stored && now.current.formerly)
+        await moveFormerDraft(stored.drafts, key, now.current.formerly).catch(() => {});
       if (!isOpen) return;
-      const own = createDraftKeeper({
+      const own = createDraftSaver({
         key,
         label: now.current.label,
-        store: kept?.drafts,
+        store: stored?.drafts,
         server: serverDrafts,
         tell: (next) => isOpen && setState(next),
       });
-      keeper.current = own;
+      saver.current = own;
       const letGo = holdForm(draftId(key));
       if (early.current) own.type(early.current.value, early.current.label);
       early.current = undefined;
@@ -74,13 +75,13 @@ export function useDraft({ form, subject = '', label, restore, formerly }: Draft
       const leave = async () => {
         own.close();
         await Promise.all([own.flush(), letGo()]);
-        if (kept) await syncClosedForm(kept.drafts, draftId(key));
+        if (stored) await syncClosedForm(stored.drafts, draftId(key));
       };
       stop = () => {
         document.removeEventListener('visibilitychange', flush);
         removeEventListener('pagehide', flush);
         stopInteraction?.();
-        keeper.current = undefined;
+        saver.current = undefined;
         // What cannot be sent now is at the next start.
         leave().catch(() => {});
       };
@@ -94,20 +95,20 @@ export function useDraft({ form, subject = '', label, restore, formerly }: Draft
     };
   }, [form, subject]);
 
-  const keep = useCallback((value: unknown, own?: string) => {
+  const store = useCallback((value: unknown, own?: string) => {
     const typed = { value, label: own ?? now.current.label };
-    if (keeper.current) keeper.current.type(typed.value, typed.label);
+    if (saver.current) saver.current.type(typed.value, typed.label);
     else early.current = typed;
   }, []);
   const discard = useCallback(async () => {
     early.current = undefined;
-    await keeper.current?.discard();
+    await saver.current?.discard();
   }, []);
   const takeOther = useCallback(() => {
-    void keeper.current?.takeOther().then((value) => {
+    void saver.current?.takeOther().then((value) => {
       if (value !== undefined) now.current.restore(value);
     });
   }, []);
-  const settle = useCallback((value: unknown) => keeper.current?.settle(value, now.current.label), []);
-  return { state, keep, discard, takeOther, settle };
+  const settle = useCallback((value: unknown) => saver.current?.settle(value, now.current.label), []);
+  return { state, keep: store, discard, takeOther, settle };
 }

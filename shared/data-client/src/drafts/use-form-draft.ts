@@ -37,7 +37,7 @@ export function useFormDraft<Values>(
       form.reset(values, { keepDefaultValues: true });
     },
   });
-  const { keep, discard } = draft;
+  const { keep: store, discard } = draft;
   const { subscribe, getValues } = form;
   const change = useRef<(values: Values) => void>(() => {});
   change.current = (values) => {
@@ -45,7 +45,7 @@ export function useFormDraft<Values>(
     if (now === seen.current) return;
     seen.current = now;
     if (isEmpty?.(values)) void discard();
-    else keep(values, labelOf?.(values));
+    else store(values, labelOf?.(values));
   };
   useEffect(() => {
     seen.current ??= JSON.stringify(getValues());

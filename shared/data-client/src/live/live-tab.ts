@@ -22,7 +22,7 @@ export interface LiveTabOptions {
   rightsChanged(): void;
 }
 
-const mostKept = 1000;
+const mostStored = 1000;
 
 const idKey = (name: string): string => `${name}.last`;
 
@@ -113,10 +113,10 @@ export function joinStream(options: LiveTabOptions): () => void {
     }
   }
 
-  function keep(message: TabMessage & { type: 'change' }): void {
+  function store(message: TabMessage & { type: 'change' }): void {
     const now = performance.now();
     recent.push({ message, at: now });
-    while (recent.length > mostKept || (recent[0] && recent[0].at < now - stream.longestAgeMs)) recent.shift();
+    while (recent.length > mostStored || (recent[0] && recent[0].at < now - stream.longestAgeMs)) recent.shift();
   }
 
   /** First the other tabs, then this one, then the shared id: a leader that stops in between leaves nothing out. */
@@ -139,7 +139,7 @@ export function joinStream(options: LiveTabOptions): () => void {
       // What this version cannot read still moves the id on.
       if (event) {
         const change = { type: 'change', id, event } as const;
-        keep(change);
+        store(change);
         pass(change);
       } else shared.write(id);
     } else if (message === undefined && id !== undefined) {

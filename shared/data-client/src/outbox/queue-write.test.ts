@@ -38,10 +38,10 @@ afterEach(() => {
 
 it('stands on the device before anything is sent, with its context and its key, and says so', async () => {
   const { outbox } = await unsent();
-  const onKept = vi.fn();
-  const outcome = await queueWrite({ ...write, onKept });
+  const onStored = vi.fn();
+  const outcome = await queueWrite({ ...write, onKept: onStored });
   expect(outcome.kind).toBe('waiting');
-  expect(onKept).toHaveBeenCalledTimes(1);
+  expect(onStored).toHaveBeenCalledTimes(1);
   expect(await outbox.list()).toMatchObject([
     {
       subject: 'note 1',
@@ -62,9 +62,9 @@ it('goes directly where the device keeps nothing, under a key all the same', asy
     },
   });
   asked.mockResolvedValue(Response.json({ ok: true }));
-  const onKept = vi.fn();
-  expect(await queueWrite({ ...write, onKept })).toEqual({ kind: 'sent', answer: { ok: true } });
-  expect(onKept).not.toHaveBeenCalled();
+  const onStored = vi.fn();
+  expect(await queueWrite({ ...write, onKept: onStored })).toEqual({ kind: 'sent', answer: { ok: true } });
+  expect(onStored).not.toHaveBeenCalled();
   const headers = asked.mock.lastCall?.[1].headers as Record<string, string>;
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });

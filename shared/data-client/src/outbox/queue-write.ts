@@ -74,7 +74,7 @@ export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise
 
 async function add<C extends Call>(
   outbox: Outbox,
-  { input, onKept, join, ...write }: QueuedWrite<C>,
+  { input, onKept: onStored, join, ...write }: QueuedWrite<C>,
   context: RequestContext,
 ): Promise<QueueOutcome<C>> {
   let key: string | undefined;
@@ -82,6 +82,6 @@ async function add<C extends Call>(
   const joined = join && { join: (waiting: StoredInput) => join(waiting as Input<C>) as StoredInput };
   const entry = await outbox.add({ ...write, ...joined, input, context });
   key = entry.key;
-  onKept?.();
+  onStored?.();
   return ((await settled) as QueueOutcome<C> | undefined) ?? { kind: 'waiting', entry };
 }

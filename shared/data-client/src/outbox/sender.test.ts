@@ -16,11 +16,11 @@ const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
 
 it('goes on where the device could not be read, or had no room to note what is sent', async () => {
   const entry = { n: 1, subject: 'ticket', firstSentAt: null, tries: 0, notBefore: 0, stop: null } as OutboxEntry;
-  let kept = [entry];
-  const heads = vi.fn(async () => kept).mockImplementationOnce(full);
+  let stored = [entry];
+  const heads = vi.fn(async () => stored).mockImplementationOnce(full);
   const begin = vi.fn(async () => entry).mockImplementationOnce(full);
   const finish = async () => {
-    kept = [];
+    stored = [];
     return true;
   };
   const received: OutboxEvent[] = [];
@@ -53,14 +53,14 @@ it.each([409, 404])(
       stop: null,
       isPassing: true,
     };
-    let kept = [entry as OutboxEntry];
+    let stored = [entry as OutboxEntry];
     const finish = vi.fn(async () => {
-      kept = [];
+      stored = [];
       return true;
     });
     const stop = vi.fn();
     const received: OutboxEvent[] = [];
-    const store = { heads: async () => kept, begin: async () => entry, finish, stop } as unknown as OutboxStore;
+    const store = { heads: async () => stored, begin: async () => entry, finish, stop } as unknown as OutboxStore;
     const send = async () => ({ status, code: 'conflict' });
     const sender = createSender({ store, send, tell: (event) => received.push(event) });
     const leading = new AbortController();

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function signOutKeeping(): Promise<void> {
+async function signOutAndStore(): Promise<void> {
   await (await unsent()).keepForMe();
   closeUnsent();
   await deleteUnsent(nameOfUnsent(await ownerDigest(owner)));
@@ -51,7 +51,7 @@ async function signOutKeeping(): Promise<void> {
 
 it('what was kept says that it is sealed until its key comes, and is then what waits', async () => {
   await write('of yesterday');
-  await signOutKeeping();
+  await signOutAndStore();
   isKeyGiven = false;
   expect(await unsentWork()).toEqual({ entries: [], drafts: [], isSealed: true });
   const { bringBack } = await unsent();
@@ -66,11 +66,11 @@ it('what was kept says that it is sealed until its key comes, and is then what w
 
 it('keeping again while something is still sealed loses neither', async () => {
   await write('of yesterday');
-  await signOutKeeping();
+  await signOutAndStore();
   isKeyGiven = false;
   await write('of today');
   isKeyGiven = true;
-  await signOutKeeping();
+  await signOutAndStore();
   await (await unsent()).bringBack();
   expect((await labels()).toSorted()).toEqual(['of today', 'of yesterday']);
 });

@@ -9,8 +9,8 @@ import { sendEntry } from '../outbox/send-entry.ts';
 import { queryClient } from '../query-client.ts';
 import { clientConfiguration } from '../send-call.ts';
 import { deviceKey } from './device-key.ts';
-import { hasKept, keepForAccount, takeBack } from './keep-for-account.ts';
 import { StorageError } from './storage-error.ts';
+import { hasStored, storeForAccount, takeBack } from './store-for-account.ts';
 import { nameOfUnsent, openUnsent, ownerDigest, type UnsentDatabase } from './unsent-database.ts';
 
 export interface Unsent {
@@ -30,7 +30,7 @@ let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
 /** Work kept at an earlier sign-out comes back, and the key that opened it. Where there is no key it stays sealed. */
 async function takeBackKept(database: UnsentDatabase, digest: string): Promise<CryptoKey> {
   const key = await deviceKey(database);
-  if (await hasKept(digest)) await takeBack(database, digest, key);
+  if (await hasStored(digest)) await takeBack(database, digest, key);
   return key;
 }
 
@@ -61,8 +61,8 @@ async function open(owner: string): Promise<Unsent> {
     outbox,
     drafts,
     // What is still sealed is opened first: there is one parcel, and a new one takes the place of the old.
-    keepForMe: async () => keepForAccount(database, digest, await takeBackKept(database, digest)),
-    isSealed: () => hasKept(digest),
+    keepForMe: async () => storeForAccount(database, digest, await takeBackKept(database, digest)),
+    isSealed: () => hasStored(digest),
     bringBack,
     close() {
       globalThis.removeEventListener?.('online', catchUp);

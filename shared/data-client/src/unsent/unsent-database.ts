@@ -3,21 +3,21 @@
  * nobody's work is ever opened, or sent, under another name. Signing out deletes it (ruling 22).
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { KeptDraft } from '../drafts/kept-draft.ts';
+import type { StoredDraft } from '../drafts/stored-draft.ts';
 import type { KnownVersion, OutboxEntry } from '../outbox/entry.ts';
 import { asStorageError } from './storage-error.ts';
 
 export interface UnsentSchema extends DBSchema {
   outbox: { key: number; value: OutboxEntry; indexes: { subject: string } };
   known: { key: string; value: KnownVersion };
-  drafts: { key: string; value: KeptDraft };
+  drafts: { key: string; value: StoredDraft };
   /** The key with which what is kept after sign-out is sealed; it cannot be read out of the browser. */
   keys: { key: 'device'; value: CryptoKey };
 }
 export type UnsentDatabase = IDBPDatabase<UnsentSchema>;
 
 const prefix = 'portico.unsent.';
-export const keptPrefix = 'portico.kept.';
+export const storedPrefix = 'portico.kept.';
 
 /** @param owner who is signed in where: different for every tenant and person, the same at every sign-in. */
 export async function ownerDigest(owner: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function ownerDigest(owner: string): Promise<string> {
 
 export const nameOfUnsent = (digest: string): string => prefix + digest;
 export const digestOfUnsent = (name: string): string => name.slice(prefix.length);
-export const nameOfKept = (digest: string): string => keptPrefix + digest;
+export const storedName = (digest: string): string => storedPrefix + digest;
 
 /** Rejects with a StorageError where the browser keeps nothing (private mode, policy). */
 export async function openUnsent(name: string): Promise<UnsentDatabase> {

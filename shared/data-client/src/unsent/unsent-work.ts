@@ -1,5 +1,5 @@
 /** What would be lost if this device were forgotten now, and what can be done about it before signing out (ruling 22). */
-import type { KeptDraft } from '../drafts/kept-draft.ts';
+import type { StoredDraft } from '../drafts/stored-draft.ts';
 import { syncDrafts } from '../drafts/sync-drafts.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { unsent } from './portal-unsent.ts';
@@ -7,7 +7,7 @@ import { unsent } from './portal-unsent.ts';
 export interface UnsentWork {
   entries: OutboxEntry[];
   /** Drafts that the server does not have. */
-  drafts: KeptDraft[];
+  drafts: StoredDraft[];
   /** Something of an earlier sign-out is kept here too, and its key could not be had yet. */
   isSealed: boolean;
 }

@@ -6,7 +6,7 @@ import { startUpload, type UploadOutcome } from './start-upload.ts';
 
 const mega = 1024 * 1024;
 const mediaID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
-const kept = {
+const stored = {
   mediaID,
   MediaURL: `http://m-harbour.content.localhost:8081/${mediaID}`,
   link: 'http://m-harbour.content.localhost:8081/x',
@@ -108,8 +108,8 @@ it('shows 1, asks every 50 ms, shows 100 after 500 ms and 0 after 2 s', async ()
     new Set([post?.url.searchParams.get('uploadID')]),
   );
   expect(shown.at(-1)).toBe(40);
-  end(json(kept));
-  expect(await outcome).toEqual({ kind: 'kept', file: kept });
+  end(json(stored));
+  expect(await outcome).toEqual({ kind: 'kept', file: stored });
   const asked = polls().length;
   await vi.advanceTimersByTimeAsync(499);
   expect(shown.at(-1)).toBe(40);
@@ -127,7 +127,7 @@ it('never shows less than before', async () => {
   await sentSoon();
   for (progress of [30, 10, 60]) await vi.advanceTimersByTimeAsync(50);
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
-  end(json(kept));
+  end(json(stored));
   await outcome;
 });
 

@@ -113,11 +113,11 @@ export async function startUpload(
     form.set('file', file, file.name);
     show(firstProgress);
     stop = followProgress(asset ? getAssetProgress : getUploadProgress, uploadID, show);
-    const kept = asset
+    const stored = asset
       ? await sendCall(uploadAsset, { query: { uploadID, projectID: portalProject, ...asset } }, { form, signal })
       : await sendCall(uploadFile, { query: { c: '2', uploadID, storageLocationID } }, { form, signal });
     void showEnd(stop(), show, signal);
-    return { kind: 'kept', file: kept };
+    return { kind: 'kept', file: stored };
   } catch (cause) {
     stop();
     show(0);

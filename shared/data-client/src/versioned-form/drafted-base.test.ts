@@ -18,5 +18,5 @@ test('a draft of an older page holds only what was typed', () => {
 
 test.each([undefined, null, 7, { value: 7, base: { value: 'Old', version: 1 } }, { value: 'Mine', base: 'Old' }])(
   'what is no draft of the form is left alone: %j',
-  (kept) => expect(readDraftedBase(kept, readText)).toBeUndefined(),
+  (stored) => expect(readDraftedBase(stored, readText)).toBeUndefined(),
 );

@@ -7,14 +7,17 @@ export interface DraftedBase<V> {
   base: Standing<V> | undefined;
 }
 
-const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === 'object' && kept !== null;
+const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null;
 
 /** @param read undefined for what is no input of this form */
-export function readDraftedBase<V>(kept: unknown, read: (value: unknown) => V | undefined): DraftedBase<V> | undefined {
-  if (isRecord(kept) && isRecord(kept.base) && typeof kept.base.version === 'number') {
-    const [value, saw] = [read(kept.value), read(kept.base.value)];
-    if (value !== undefined && saw !== undefined) return { value, base: { value: saw, version: kept.base.version } };
+export function readDraftedBase<V>(
+  stored: unknown,
+  read: (value: unknown) => V | undefined,
+): DraftedBase<V> | undefined {
+  if (isRecord(stored) && isRecord(stored.base) && typeof stored.base.version === 'number') {
+    const [value, saw] = [read(stored.value), read(stored.base.value)];
+    if (value !== undefined && saw !== undefined) return { value, base: { value: saw, version: stored.base.version } };
   }
-  const value = read(kept);
+  const value = read(stored);
   return value === undefined ? undefined : { value, base: undefined };
 }

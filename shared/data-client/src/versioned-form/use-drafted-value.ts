@@ -24,25 +24,25 @@ export function useDraftedValue<V>({ value, version, read, ...place }: DraftedVa
   const form = useVersionedValue(value, version);
   const draft = useDraft({
     ...place,
-    restore: (kept) => {
-      const found = readDraftedBase(kept, read);
+    restore: (stored) => {
+      const found = readDraftedBase(stored, read);
       if (found) form.set(found.value, found.base);
     },
   });
   const latest = useRef(form.value);
   latest.current = form.value;
-  const keep = (next: V, base: Standing<V>) =>
+  const store = (next: V, base: Standing<V>) =>
     isSame(next, value) ? void draft.discard() : draft.keep({ value: next, base });
   return {
     ...form,
     draft,
     set: (next, saw) => {
       form.set(next, saw);
-      keep(next, form.isChanged ? form.base : (saw ?? form.base));
+      store(next, form.isChanged ? form.base : (saw ?? form.base));
     },
     keepMine: () => {
       form.keepMine();
-      keep(form.value, { value, version });
+      store(form.value, { value, version });
     },
     saved: (sent) => {
       form.saved(sent);

@@ -15,8 +15,8 @@ const windowed: Readable = { buttons: 'shared/ui/src/hook-form/form-dialog.tsx' 
 const itself = (file: string): Record<string, Readable> => ({ [file]: { buttons: file } });
 
 export const datePlaces: Readonly<Record<string, Readable>> = {
-  'remotes/gamification/src/pages/keep-missions/mission-dialog.tsx': windowed,
-  'remotes/gamification/src/pages/keep-points/season-dialog.tsx': windowed,
+  'remotes/gamification/src/pages/manage-missions/mission-dialog.tsx': windowed,
+  'remotes/gamification/src/pages/manage-points/season-dialog.tsx': windowed,
   ...itself('remotes/gamification/src/pages/mission/step-row.tsx'),
   'remotes/quiz/src/pages/evaluation/wizard/first-step.tsx': {
     buttons: 'remotes/quiz/src/pages/evaluation/wizard/wizard.tsx',

@@ -10,7 +10,7 @@ function paths(value: unknown, at = ''): string[] {
 }
 
 /** M6: the answer parses, and holds nothing that the contract does not name. */
-export function answersKeepTheContract(subject: Subject): MatrixResult {
+export function answersMatchTheContract(subject: Subject): MatrixResult {
   return {
     id: 'M6',
     excluded: excluded(subject.calls, 'M6'),

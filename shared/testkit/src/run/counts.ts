@@ -34,7 +34,7 @@ export interface ErrorOfNoTest {
   text: string;
 }
 
-/** Where what belongs to no test of a report is kept: keep-errors.ts. */
+/** Where what belongs to no test of a report is kept: record-errors.ts. */
 export const errorsOf = (report: string): string => `${report}.errors`;
 
 interface VitestRun {
@@ -45,8 +45,8 @@ interface VitestRun {
 function readRun(report: string): VitestRun | undefined {
   if (!existsSync(report)) return undefined;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: TestedFile[] };
-  const kept = errorsOf(report);
-  return { files: testResults, errors: existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : [] };
+  const stored = errorsOf(report);
+  return { files: testResults, errors: existsSync(stored) ? JSON.parse(readFileSync(stored, 'utf8')) : [] };
 }
 
 /** Of what it was, and the first line of what it said. */

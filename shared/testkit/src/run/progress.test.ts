@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keep, linesOf, progressIn } from './progress.ts';
+import { linesOf, progressIn, record } from './progress.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ function passSome(tree: string | undefined): void {
   const run = progressIn(folder, tree, false);
   run.setPassed('types');
   const file = run.fileOf('browser');
-  if (file) keep(file, 'journeys/one.spec.ts');
+  if (file) record(file, 'journeys/one.spec.ts');
 }
 
 test('a run that was cut goes on: what it passed is known', () => {
@@ -32,7 +32,7 @@ test('a run that was cut goes on: what it passed is known', () => {
 test('what is kept meanwhile does not count as having been there', () => {
   const run = progressIn(folder, 'a1', true);
   expect(run.before('browser')).toBe(0);
-  keep(run.fileOf('browser') ?? '', 'journeys/one.spec.ts');
+  record(run.fileOf('browser') ?? '', 'journeys/one.spec.ts');
   expect(run.before('browser')).toBe(0);
 });
 

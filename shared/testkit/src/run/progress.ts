@@ -14,7 +14,7 @@ export interface Progress {
 export const linesOf = (file: string | undefined): string[] =>
   file && existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-export function keep(file: string, line: string): void {
+export function record(file: string, line: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   appendFileSync(file, `${line}\n`);
 }
@@ -39,6 +39,6 @@ export function progressIn(folder: string, tree: string | undefined, goesOn: boo
     fileOf,
     before,
     hasPassed: (stage) => linesOf(stages).includes(stage),
-    setPassed: (stage) => stages && keep(stages, stage),
+    setPassed: (stage) => stages && record(stages, stage),
   };
 }

@@ -1,9 +1,9 @@
 /** What both configurations of vitest write for the runner, and leave out because it has passed before. */
 import path from 'node:path';
 import type { Reporter } from 'vitest/node';
-import { keepErrors } from './keep-errors.ts';
-import { keepPassedFiles } from './keep-passed-files.ts';
 import { linesOf } from './progress.ts';
+import { recordErrors } from './record-errors.ts';
+import { recordPassedFiles } from './record-passed-files.ts';
 
 interface Reporting {
   /** A run that goes on leaves out what has passed before it was cut. */
@@ -18,8 +18,8 @@ export function reporting(root: string): Reporting {
     passedBefore: linesOf(passed),
     reporters: [
       'default',
-      ...(report ? ['json', keepErrors(path.resolve(root), report)] : []),
-      ...(passed ? [keepPassedFiles(path.resolve(root), passed)] : []),
+      ...(report ? ['json', recordErrors(path.resolve(root), report)] : []),
+      ...(passed ? [recordPassedFiles(path.resolve(root), passed)] : []),
     ],
     ...(report ? { outputFile: { json: report } } : {}),
   };

@@ -123,7 +123,7 @@ const kind = [
   ...(shard === undefined ? [] : [shard.replace('/', '-of-')]),
 ].join('-');
 const progress = progressIn(path.join(root, '.build', 'test-runs', kind), treeOf(root), values.resume ?? false);
-const kept = (stage: string): NodeJS.ProcessEnv => {
+const stored = (stage: string): NodeJS.ProcessEnv => {
   const file = progress.fileOf(stage);
   return file === undefined ? {} : { PORTICO_TEST_PASSED: file };
 };
@@ -148,7 +148,7 @@ function vitest(
     for (const old of [report, errorsOf(report)]) rmSync(old, { force: true });
     ok = command(bin('vitest'), ['run', ...options, ...args], {
       PORTICO_TEST_REPORT: report,
-      ...kept(stage),
+      ...stored(stage),
       ...scale,
       ...env,
     });
@@ -199,7 +199,7 @@ function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Count
   const ok = command(
     path.join(root, 'e2e', 'node_modules', '.bin', 'playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...args, '--pass-with-no-tests'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...kept('browser'), ...scale, ...env },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stored('browser'), ...scale, ...env },
   );
   return withCommand(name, ok, countPlaywright(report));
 }

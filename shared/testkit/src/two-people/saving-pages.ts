@@ -23,7 +23,7 @@ export const hooks = {
   useVersionedValue: [`${form}/use-versioned-form.test.tsx`, 'saves from the version that was seen when typing began'],
   useDraftedValue: [`${form}/drafted-base.test.ts`, 'is saved from the version that it was begun on'],
   useFieldDraft: [
-    'shared/contracts/src/lms/authoring/kept-fields.test.ts',
+    'shared/contracts/src/lms/authoring/stored-fields.test.ts',
     'comes back as it was kept, with the version that it began from',
   ],
   useFieldEditor: [
@@ -73,7 +73,7 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'shared/data-client/src/comments/use-comments.ts': opened('shared/ui/src/comments/comment-item.tsx'),
   'shared/data-client/src/drafts/server-drafts.ts': {
     shown: [
-      'shared/data-client/src/drafts/draft-keeper.test.ts',
+      'shared/data-client/src/drafts/draft-saver.test.ts',
       'of another device never replaces what was typed here',
     ],
   },
@@ -87,18 +87,18 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/news/src/pages/admin-audiences/audience-dialog.tsx': opened(
     'remotes/news/src/pages/admin-audiences/admin-audiences-page.tsx',
   ),
-  'remotes/gamification/src/pages/keep-points/job-title-dialog.tsx': opened(
-    'remotes/gamification/src/pages/keep-points/job-titles.tsx',
+  'remotes/gamification/src/pages/manage-points/job-title-dialog.tsx': opened(
+    'remotes/gamification/src/pages/manage-points/job-titles.tsx',
   ),
-  'remotes/gamification/src/pages/keep-points/season-dialog.tsx': opened(
-    'remotes/gamification/src/pages/keep-points/seasons.tsx',
+  'remotes/gamification/src/pages/manage-points/season-dialog.tsx': opened(
+    'remotes/gamification/src/pages/manage-points/seasons.tsx',
   ),
-  'remotes/gamification/src/pages/keep-points/rules.tsx': versioned,
-  'remotes/gamification/src/pages/keep-missions/mission-dialog.tsx': opened(
-    'remotes/gamification/src/pages/keep-missions/keep-missions-page.tsx',
+  'remotes/gamification/src/pages/manage-points/rules.tsx': versioned,
+  'remotes/gamification/src/pages/manage-missions/mission-dialog.tsx': opened(
+    'remotes/gamification/src/pages/manage-missions/manage-missions-page.tsx',
   ),
-  'remotes/gamification/src/pages/keep-badges/badge-dialog.tsx': opened(
-    'remotes/gamification/src/pages/keep-badges/keep-badges-page.tsx',
+  'remotes/gamification/src/pages/manage-badges/badge-dialog.tsx': opened(
+    'remotes/gamification/src/pages/manage-badges/manage-badges-page.tsx',
   ),
   'remotes/lms/src/pages/sales-skills/questions/use-ratings.ts': {
     shown: [

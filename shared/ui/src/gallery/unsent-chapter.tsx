@@ -1,6 +1,6 @@
 import { CompareView } from '../unsent/compare-view.tsx';
 import { DraftNotice } from '../unsent/draft-notice.tsx';
-import { KeptStatus } from '../unsent/kept-status.tsx';
+import { SavedStatus } from '../unsent/saved-status.tsx';
 import { type UnsentItem, UnsentList } from '../unsent/unsent-list.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -55,8 +55,8 @@ export const UnsentChapter = () => (
       <DraftNotice restoredFrom={null} other={null} problem="missing" onDiscard={none} onTakeOther={none} />
     </Specimen>
     <Specimen name="KeptStatus">
-      <KeptStatus kept="device" />
-      <KeptStatus kept="server" />
+      <SavedStatus kept="device" />
+      <SavedStatus kept="server" />
     </Specimen>
   </Chapter>
 );

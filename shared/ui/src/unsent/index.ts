@@ -2,5 +2,5 @@
 // page that uses it.
 export { type ComparedPart, CompareView, type CompareViewProps } from './compare-view.tsx';
 export { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
-export { KeptStatus, type KeptStatusProps } from './kept-status.tsx';
+export { SavedStatus, SavedStatus as KeptStatus, type SavedStatusProps } from './saved-status.tsx';
 export { type UnsentItem, UnsentList, type UnsentListProps } from './unsent-list.tsx';

@@ -42,10 +42,10 @@ export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void
       order: 'ascending',
       page: 1,
     };
-    const kept = Object.entries(next).filter(
+    const stored = Object.entries(next).filter(
       ([name, value]) => value !== undefined && value !== usual[name as keyof ListQuery],
     );
-    setParams(Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), { replace: true });
+    setParams(Object.fromEntries(stored.map(([name, value]) => [name, String(value)])), { replace: true });
   };
   return [query, change];
 }

@@ -38,7 +38,7 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
     const isAtEnd = moved.place - 1 === (moved.by < 0 ? 0 : last.current);
     if (isAtEnd) document.getElementById(buttonId(moved.id, moved.by < 0 ? 1 : -1))?.focus();
   }, [moved]);
-  const keep = async (home: HomeArrangement | null) => {
+  const store = async (home: HomeArrangement | null) => {
     setBusy(true);
     const saving = await savePreferences({ home });
     setBusy(false);
@@ -60,14 +60,14 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
               variant="ghost"
               label={t('host.home.arrange.urgent')}
               isPending={isBusy}
-              onPress={() => void keep(newArrangement({ ...choice, isMoved: false }, null))}
+              onPress={() => void store(newArrangement({ ...choice, isMoved: false }, null))}
             />
           )}
           <Button
             variant="primary"
             label={t('host.home.arrange.save')}
             isPending={isBusy}
-            onPress={() => void keep(newArrangement(choice, arrangement))}
+            onPress={() => void store(newArrangement(choice, arrangement))}
           />
         </>
       }

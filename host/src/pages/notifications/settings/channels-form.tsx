@@ -16,9 +16,9 @@ interface FormProps {
 const mailNotes = 'telling-mail-notes';
 
 /** Kinds × channels, mail, quiet hours. Each change is saved at once. */
-export function ChannelsForm({ choice: kept, hasPush }: FormProps) {
+export function ChannelsForm({ choice: stored, hasPush }: FormProps) {
   const t = useText();
-  const { choice, saving, save } = useChannelChoice(kept);
+  const { choice, saving, save } = useChannelChoice(stored);
   const [lastKind, setLastKind] = useState<NotificationKind>();
   const [isHalfTyped, setHalfTyped] = useState(false);
   const shown = channels.filter((channel) => channel !== 'push' || hasPush);

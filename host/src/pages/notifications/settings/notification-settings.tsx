@@ -10,13 +10,13 @@ import { PushCard } from './push-card.tsx';
 export function NotificationSettings() {
   const t = useText();
   const { flags } = useBoot();
-  const kept = useCall(getChannelChoice, { query: {} });
+  const stored = useCall(getChannelChoice, { query: {} });
   return (
     <Stack>
       {flags.push === true && <PushCard />}
       <Card as="section" labelledBy="telling-channels">
         <CardHeader title={t('host.telling.title')} id="telling-channels" note={t('host.telling.lead')} />
-        <Screen data={kept} skeleton={<FormSkeleton />}>
+        <Screen data={stored} skeleton={<FormSkeleton />}>
           {(choice) => <ChannelsForm choice={choice} hasPush={flags.push === true} />}
         </Screen>
       </Card>

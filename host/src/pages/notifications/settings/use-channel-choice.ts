@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 /** What became of the last change: on the server, on this device until there is a network, or nowhere for sure. */
 export type Saving = 'saved' | 'waiting' | 'failed';
 
-interface KeptChoice {
+interface ManagedChoice {
   /** As it is shown: what was chosen last here, else what the server has. */
   choice: ChannelChoice;
   saving: Saving | undefined;
@@ -15,12 +15,12 @@ interface KeptChoice {
 }
 
 /** Each change is saved at once, in the order in which they were made; what still waits is replaced by the next. */
-export function useChannelChoice(kept: ChannelChoice): KeptChoice {
+export function useChannelChoice(stored: ChannelChoice): ManagedChoice {
   const t = useText();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ChannelChoice>();
   const [saving, setSaving] = useState<Saving>();
-  const latest = useRef(kept);
+  const latest = useRef(stored);
 
   const save = async (next: ChannelChoice) => {
     latest.current = next;
@@ -46,5 +46,5 @@ export function useChannelChoice(kept: ChannelChoice): KeptChoice {
     setChosen(undefined);
     await client.invalidateQueries({ queryKey: [getMailStanding.area, getMailStanding.name] });
   };
-  return { choice: chosen ?? kept, saving, save };
+  return { choice: chosen ?? stored, saving, save };
 }

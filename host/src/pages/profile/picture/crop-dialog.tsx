@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Dialog, IconButton, Row, Stack, Text } from '@portico/ui';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Crop, drawCrop, fitted, keptSide, mostZoom, moved, turned, wholeCrop } from './crop.ts';
+import { type Crop, croppedSide, drawCrop, fitted, mostZoom, moved, turned, wholeCrop } from './crop.ts';
 import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
@@ -53,7 +53,7 @@ export function CropDialog({ picture, onChoose, onClose }: CropDialogProps) {
   };
   const choose = () => {
     const square = document.createElement('canvas');
-    drawCrop(square, picture, crop, keptSide(picture, crop));
+    drawCrop(square, picture, crop, croppedSide(picture, crop));
     square.toBlob((blob) => blob && onChoose(blob), 'image/jpeg', 0.92);
   };
   return (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Crop, fitted, keptSide, mostZoom, moved, shrunk, turned, turnedSize, wholeCrop } from './crop.ts';
+import { type Crop, croppedSide, fitted, mostZoom, moved, shrunk, turned, turnedSize, wholeCrop } from './crop.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 5000 }), height: fc.integer({ min: 1, max: 5000 }) });
 const crops = fc.record({
@@ -65,8 +65,8 @@ describe('the square of a picture', () => {
   });
 
   test('is sent as large as it is, and no larger than is kept', () => {
-    expect(keptSide({ width: 900, height: 700 }, wholeCrop)).toBe(512);
-    expect(keptSide({ width: 900, height: 700 }, { ...wholeCrop, zoom: 2 })).toBe(350);
-    expect(keptSide({ width: 100, height: 80 }, wholeCrop)).toBe(80);
+    expect(croppedSide({ width: 900, height: 700 }, wholeCrop)).toBe(512);
+    expect(croppedSide({ width: 900, height: 700 }, { ...wholeCrop, zoom: 2 })).toBe(350);
+    expect(croppedSide({ width: 100, height: 80 }, wholeCrop)).toBe(80);
   });
 });

@@ -64,7 +64,7 @@ export function turned(size: Size, crop: Crop): Crop {
 }
 
 /** Side of the picture that is sent: never more than is there. */
-export const keptSide = (size: Size, { zoom, turns }: Crop): number =>
+export const croppedSide = (size: Size, { zoom, turns }: Crop): number =>
   Math.max(1, Math.round(Math.min(largestSide, sideOf(turnedSize(size, { turns }), zoom))));
 
 /** Draws the square into a canvas of `side` pixels. */

@@ -7,7 +7,7 @@ import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { forgetImportsKind } from './people/import/import-job-kinds.ts';
 import { importJobs } from './people/import/import-jobs.ts';
-import { signInJobs } from './people/keep-sign-ins.ts';
+import { signInJobs } from './people/manage-sign-ins.ts';
 import { adminData } from './personal-data.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { privacyJobs, privacySchedules } from './privacy/privacy-jobs.ts';

@@ -33,7 +33,7 @@ import {
   orderCoachingTopics,
   saveCoachingPrompts,
   saveCoachingTopic,
-} from './topics/keep-topics.ts';
+} from './topics/manage-topics.ts';
 import { getCoachingPrompts, getCoachingTopics, getKeptTopics } from './topics/read-topics.ts';
 import { coachingUsage } from './usage.ts';
 import { getUserCoachingDetails } from './user-details.ts';

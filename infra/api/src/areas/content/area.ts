@@ -11,7 +11,13 @@ import { readersExport } from './authoring/readers-export.ts';
 import { saveArticle } from './authoring/save-article.ts';
 import { setArticleState } from './authoring/set-state.ts';
 import { createAudience, getAudienceParts, getAudiences, removeAudience, saveAudience } from './channels/audiences.ts';
-import { createChannel, getKeptChannels, orderChannels, removeChannel, saveChannel } from './channels/kept-channels.ts';
+import {
+  createChannel,
+  getKeptChannels,
+  orderChannels,
+  removeChannel,
+  saveChannel,
+} from './channels/manage-channels.ts';
 import { getHelpMisses, settleHelpMiss } from './help/misses.ts';
 import { findHelp, reportHelpMiss } from './help/search.ts';
 import { contentData } from './personal-data.ts';

@@ -443,8 +443,8 @@ describe('channels', () => {
     await speak('en');
     // Who saves without naming languages leaves them.
     await done('saveChannel', { ...saved, baseVersion: 1 });
-    const kept = (await get('getKeptChannels')).json();
-    expect(kept.find((one: { ChannelID: string }) => one.ChannelID === ChannelID).texts).toEqual(texts);
+    const stored = (await get('getKeptChannels')).json();
+    expect(stored.find((one: { ChannelID: string }) => one.ChannelID === ChannelID).texts).toEqual(texts);
   });
 
   it('of help and tips are fixed', async () => {

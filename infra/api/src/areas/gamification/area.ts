@@ -1,5 +1,16 @@
 import * as calls from '@portico/contracts/gamification/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { getKeptBadges, saveBadge } from './administration/badges.ts';
+import {
+  getJobTitleHolders,
+  getJobTitles,
+  giveJobTitle,
+  removeJobTitle,
+  saveJobTitle,
+} from './administration/job-titles.ts';
+import { getKeptMissions, saveMission } from './administration/missions.ts';
+import { findPlayers, getRules, revokePoints, saveRule } from './administration/points.ts';
+import { getSeasons, removeSeason, saveSeason } from './administration/seasons.ts';
 import { checkBadge, getBadgeIssuer, getBadgeKeys, getRevokedBadges } from './badges/check-badge.ts';
 import { getBadgeCredential } from './badges/credential.ts';
 import { getMyBadges } from './badges/my-badges.ts';
@@ -8,11 +19,6 @@ import { leaderboardExport } from './boards/leaderboard-export.ts';
 import { comparePeople, getLeaderboard } from './boards/people.ts';
 import { compareTeams, getTeamLeaderboard } from './boards/teams.ts';
 import { recordSignIn } from './deeds/record-sign-in.ts';
-import { getKeptBadges, saveBadge } from './keeping/badges.ts';
-import { getJobTitleHolders, getJobTitles, giveJobTitle, removeJobTitle, saveJobTitle } from './keeping/job-titles.ts';
-import { getKeptMissions, saveMission } from './keeping/missions.ts';
-import { findPlayers, getRules, revokePoints, saveRule } from './keeping/points.ts';
-import { getSeasons, removeSeason, saveSeason } from './keeping/seasons.ts';
 import { missionSearch } from './mission-search.ts';
 import { getMissionProgressByUser } from './missions.ts';
 import { gamificationData } from './personal-data.ts';

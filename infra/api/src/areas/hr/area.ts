@@ -4,7 +4,7 @@ import { askForAssessments } from './ask-for-assessments.ts';
 import { assessmentExport } from './assessment-export.ts';
 import { assessmentSearch } from './assessment-search.ts';
 import { assessmentsInProgress } from './in-progress.ts';
-import { getAssessmentForm, saveAssessmentForm } from './keep-form.ts';
+import { getAssessmentForm, saveAssessmentForm } from './manage-form.ts';
 import { hrData } from './personal-data.ts';
 import { AssessmentsByUser, getTeamAssessments, readAssessment } from './read-assessments.ts';
 import { assessmentJobs, assessmentSchedules } from './remind.ts';

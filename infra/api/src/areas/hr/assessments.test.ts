@@ -122,11 +122,11 @@ it('tells a second window that it was overtaken, and loses nothing of the first'
 });
 
 it('keeps its form when the tenant writes another one', async () => {
-  const kept = (await test.ask('hr/getAssessmentForm', { as: 'admin' })).json();
-  const pages = kept.form.pages.slice(0, 1);
-  const saved = await post('saveAssessmentForm', { form: { ...kept.form, pages }, basedOn: kept.version }, 'admin');
+  const stored = (await test.ask('hr/getAssessmentForm', { as: 'admin' })).json();
+  const pages = stored.form.pages.slice(0, 1);
+  const saved = await post('saveAssessmentForm', { form: { ...stored.form, pages }, basedOn: stored.version }, 'admin');
   expect(saved.json().form.pages).toHaveLength(1);
-  expect((await post('saveAssessmentForm', { form: kept.form, basedOn: kept.version }, 'admin')).status).toBe(409);
-  expect((await read()).form.pages.length).toBe(kept.form.pages.length);
+  expect((await post('saveAssessmentForm', { form: stored.form, basedOn: stored.version }, 'admin')).status).toBe(409);
+  expect((await read()).form.pages.length).toBe(stored.form.pages.length);
   expect((await test.ask('hr/getAssessmentForm', { as: 'coach' })).status).toBe(403);
 });

@@ -3,19 +3,19 @@ import type { SkillForm } from '@portico/contracts/hr/skill-form';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
-export interface KeptForm {
+export interface StoredForm {
   form: SkillForm;
   version: number;
 }
 
 /** Names of levels are the tenant's words; these are there until it has chosen its own. */
-const unwritten: KeptForm = { form: { levels: ['1', '2', '3', '4', '5'], pages: [] }, version: 0 };
+const unwritten: StoredForm = { form: { levels: ['1', '2', '3', '4', '5'], pages: [] }, version: 0 };
 
 export const nothingAsked = (): Refusal =>
   new Refusal('conflict', 'Nothing is asked yet: an administrator has to write the assessment first.');
 
-export async function findForm(db: Transaction, isLocked = false): Promise<KeptForm> {
-  const [row] = await db.query<KeptForm & Record<string, unknown>>(
+export async function findForm(db: Transaction, isLocked = false): Promise<StoredForm> {
+  const [row] = await db.query<StoredForm & Record<string, unknown>>(
     `select form, version from portal.hr_skill_form${isLocked ? ' for update' : ''}`,
     [],
   );

@@ -34,7 +34,12 @@ async function lastKnown(db: Transaction, userId: string): Promise<PassedOnScore
   return { ok: true, status: 200, result: board.data, knownAt: row.known_at.toISOString(), isCurrent: false };
 }
 
-async function keep(db: Transaction, userId: string, now: Date, made: ScoreResult | undefined): Promise<PassedOnScore> {
+async function store(
+  db: Transaction,
+  userId: string,
+  now: Date,
+  made: ScoreResult | undefined,
+): Promise<PassedOnScore> {
   if (!made) return lastKnown(db, userId);
   await db.query(
     `insert into portal.leaderboard_known (tenant_id, user_id, board, known_at)
@@ -54,7 +59,7 @@ export const Score = inSteps<typeof calls.Score, Plan, ScoreResult | undefined>(
     path: 'Score',
   }),
   make,
-  keep: (_, { db, actor, now }, made) => keep(db, actor.self.userId, now, made),
+  keep: (_, { db, actor, now }, made) => store(db, actor.self.userId, now, made),
   settle,
 });
 
@@ -70,6 +75,6 @@ export const ScoreById = inSteps<typeof calls.ScoreById, Plan, ScoreResult | und
     path: 'Score/{id}',
   }),
   make,
-  keep: (_, context, made) => keep(context.db, personMeant(context), context.now, made),
+  keep: (_, context, made) => store(context.db, personMeant(context), context.now, made),
   settle,
 });

@@ -1,6 +1,6 @@
 /** How far somebody is in a course: the one place that writes it, whatever delivers the course. */
 import type { Transaction } from '../../platform/transaction.ts';
-import { keepCompletion } from './completion/keep-completion.ts';
+import { recordCompletion } from './completion/record-completion.ts';
 import { publishProgressed } from './publish-progressed.ts';
 
 /** A past-tense fact of whoever delivers a course; the player tells it in the transaction of a commit. */
@@ -79,5 +79,5 @@ export async function recordCourseProgress(db: Transaction, fact: CourseProgress
   if (!stands?.isJustCompleted) return;
   const { tenantId, userId, courseId, at } = fact;
   const { score, minutes } = stands;
-  await keepCompletion(db, { tenantId, userId, courseId, at, score, minutes });
+  await recordCompletion(db, { tenantId, userId, courseId, at, score, minutes });
 }

@@ -28,14 +28,14 @@ import { finishMeeting, markDay } from './meeting.ts';
 import { addNewsItem, updateNewsItem } from './news.ts';
 import { readBoard } from './open-board.ts';
 import { pdData } from './personal-data.ts';
-import { saveBoardDimensions } from './settings/keep-dimensions.ts';
+import { saveBoardDimensions } from './settings/manage-dimensions.ts';
 import {
   archiveBoardTemplate,
   archiveBoardTier,
   saveBoardTemplate,
   saveBoardTier,
   saveTeamSetup,
-} from './settings/keep-templates.ts';
+} from './settings/manage-templates.ts';
 import { readBoardSettings } from './settings/read-settings.ts';
 import { boardTasks } from './tasks.ts';
 import { readTrends } from './trends.ts';

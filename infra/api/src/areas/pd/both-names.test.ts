@@ -105,11 +105,11 @@ it('boards, steps, documents and links keep both, too', async () => {
   );
   await write('linkIssue', { IId: issue.id, address: `/lms/${curriculum}/${course}/course` });
   const [principal, delegate] = [test.ids('coach').userId, test.ids('delegate').userId];
-  const kept = async (table: string, author: string, key: string, id: string) =>
+  const stored = async (table: string, author: string, key: string, id: string) =>
     (await test.sql(`select ${author} as by, made_by from portal.${table} where ${key} = $1`, [id])).at(-1);
   const expected = { by: principal, made_by: delegate };
-  expect(await kept('pd_board', 'created_by', 'board_id', made.json().SessionIDPK)).toEqual(expected);
-  expect(await kept('pd_issue_step', 'taken_by', 'issue_id', issue.id)).toEqual(expected);
-  expect(await kept('pd_document', 'added_by', 'document_id', document.PDPDPK)).toEqual(expected);
-  expect(await kept('pd_issue_link', 'added_by', 'issue_id', issue.id)).toEqual(expected);
+  expect(await stored('pd_board', 'created_by', 'board_id', made.json().SessionIDPK)).toEqual(expected);
+  expect(await stored('pd_issue_step', 'taken_by', 'issue_id', issue.id)).toEqual(expected);
+  expect(await stored('pd_document', 'added_by', 'document_id', document.PDPDPK)).toEqual(expected);
+  expect(await stored('pd_issue_link', 'added_by', 'issue_id', issue.id)).toEqual(expected);
 });

@@ -109,7 +109,7 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
       issue.dimensionID,
     ],
   );
-  await keepStep(context, issueId, state, issue.reason, standing.today);
+  await storeStep(context, issueId, state, issue.reason, standing.today);
   const idea = { issueId, kind: issue.kind, title: issue.title, raisedBy: actor.self.userId };
   await notifyRaised(context, idea);
   if (state === 'done') await notifyDone(context, idea, true);
@@ -118,7 +118,7 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
   return issueId;
 }
 
-const keepStep = (
+const storeStep = (
   { db, actor, now }: PdContext,
   issueId: string,
   state: IssueState,
@@ -189,7 +189,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   ]);
   await writeColumns(context, place, columns, values);
   if (after.state !== row.state || (after.state === 'blocked' && after.reason !== row.reason))
-    await keepStep(context, row.issue_id, after.state, after.reason, laterOf(standing.today, row.raised_on));
+    await storeStep(context, row.issue_id, after.state, after.reason, laterOf(standing.today, row.raised_on));
   const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
   if ((after.state === 'done') !== (row.state === 'done')) await notifyDone(context, idea, after.state === 'done');
   if (after.ownerID !== row.owner_id)

@@ -11,7 +11,7 @@ import { escalationsTo, peopleIn, toEscalation } from './escalation-rows.ts';
 import { monthLetters } from './letters.ts';
 import { type PdContext, standingToBoard } from './standing.ts';
 
-interface KeptRow {
+interface StoredRow {
   agenda: Agenda;
   met_at: Date | null;
   met_by: string | null;
@@ -39,30 +39,30 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
   const { db } = context;
   const standing = await standingToBoard(context, boardId);
   const { board } = standing;
-  const [kept] = await db.query<KeptRow & Record<string, unknown>>(
+  const [stored] = await db.query<StoredRow & Record<string, unknown>>(
     'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
     [boardId],
   );
-  if (!kept) throw new Error('A board that was found has a row.');
+  if (!stored) throw new Error('A board that was found has a row.');
   const asked = await escalationsTo(db, board.team_id, new Date(`${board.held_on}T00:00:00Z`));
-  const persons = await personsById(db, [kept.met_by, kept.met_made_by, ...peopleIn(asked)]);
+  const persons = await personsById(db, [stored.met_by, stored.met_made_by, ...peopleIn(asked)]);
   const next = await nextTierOf(db, board.team_id);
   return {
     ...(await answerBoard(context, standing, board)),
-    agenda: kept.agenda.length > 0 ? kept.agenda : usualAgenda,
+    agenda: stored.agenda.length > 0 ? stored.agenda : usualAgenda,
     letters: await monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
     // What waits, waits now; a board of the past shows what it showed.
     escalations: standing.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
     escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,
     meeting:
-      kept.met_at === null
+      stored.met_at === null
         ? null
         : {
-            endedOn: kept.met_at.toISOString(),
-            ledBy: persons.ofNullable(kept.met_by),
-            madeBy: persons.ofNullable(kept.met_made_by),
-            summary: kept.summary,
-            seconds: kept.met_seconds,
+            endedOn: stored.met_at.toISOString(),
+            ledBy: persons.ofNullable(stored.met_by),
+            madeBy: persons.ofNullable(stored.met_made_by),
+            summary: stored.summary,
+            seconds: stored.met_seconds,
           },
     isArchived: board.archived_at !== null,
   };

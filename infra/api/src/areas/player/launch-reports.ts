@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import type { CommitClaims } from './attempt-claims.ts';
 
 /** Figures are totals, so a report that comes twice or late changes nothing. Calls of what is no trial, and of an ended sign-in, are not kept. */
-export async function keepReport(
+export async function storeReport(
   db: Transaction,
   { tenantId, attemptId, itemId, fence, signIn = noSignIn }: Omit<CommitClaims, 'exp' | 'label'>,
   report: LaunchReport,

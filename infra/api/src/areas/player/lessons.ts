@@ -2,7 +2,7 @@
 
 import { type CourseProgress, courseProgress } from '@portico/contracts/player/course-progress';
 import type { LessonStatus, StatusRules } from '@portico/contracts/player/scorm/lesson-status';
-import { isResumable, type Kept } from '@portico/contracts/player/scorm/session';
+import { isResumable, type StoredProgress } from '@portico/contracts/player/scorm/session';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -49,13 +49,13 @@ const isSame = (one: Omit<LessonRow, 'playedAt'>, other: LessonRow): boolean =>
 export async function refreshLesson(
   db: Transaction,
   place: Place,
-  kept: Kept,
+  stored: StoredProgress,
   before: LessonRow | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (!kept.normal.entered && !kept.browse.entered) return false;
-  const { status, byVisiting, score = null } = kept.best;
-  const reached = { status, byVisiting, score, hundredths: kept.normal.hundredths, resumable: isResumable(kept) };
+  if (!stored.normal.entered && !stored.browse.entered) return false;
+  const { status, byVisiting, score = null } = stored.best;
+  const reached = { status, byVisiting, score, hundredths: stored.normal.hundredths, resumable: isResumable(stored) };
   if (before && isSame(reached, before) && differenceInMilliseconds(now, before.playedAt) < playedEveryMs) return false;
   await db.query(
     `insert into portal.player_lesson

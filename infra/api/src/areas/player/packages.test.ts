@@ -8,7 +8,7 @@ import { goodEntries, handMadeZip } from '../../../test/hand-made-zip.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
 import { attemptSigner } from './attempt-claims.ts';
-import { commitLesson, inTenant, keepReport, openLesson } from './public.ts';
+import { commitLesson, inTenant, openLesson, storeReport } from './public.ts';
 
 let test: TestApi;
 let placed: PlacedPackage;
@@ -198,8 +198,8 @@ describe('a trial', () => {
         now,
         async (_, fact) => void received.push(fact),
       );
-      await keepReport(db, claims, report);
-      await keepReport(db, claims, report);
+      await storeReport(db, claims, report);
+      await storeReport(db, claims, report);
     });
     expect(received).toEqual([]);
     expect((await ask('getRuntimeLog', { launchID: answer.launchID, from: '0' })).json().calls).toEqual([
@@ -234,7 +234,7 @@ describe('an attempt', () => {
       );
     await commit(values);
     await inTenant(placed.pool, placed.tenantId, (db) =>
-      keepReport(db, claims, { fence: claims.fence, loadedMs: 80, calls: 9, errors: { 201: 2 }, log: [] }),
+      storeReport(db, claims, { fence: claims.fence, loadedMs: 80, calls: 9, errors: { 201: 2 }, log: [] }),
     );
     const { attempts } = (await ask('getPackageAttempts', { packageID: placed.packageId })).json();
     const found = attempts.find(({ attemptID }: { attemptID: string }) => attemptID === first.attemptID);

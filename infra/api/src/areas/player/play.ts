@@ -13,7 +13,7 @@ import { lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
 import { type Learner, type LockedPlace, lockPlace } from './locked-place.ts';
 import { type Item, itemsOfPackage } from './packages.ts';
 import type { Place } from './place.ts';
-import { keepPreferences, preferencesOf } from './preferences.ts';
+import { preferencesOf, storePreferences } from './preferences.ts';
 import {
   addSession,
   mergeCommit,
@@ -141,7 +141,7 @@ async function afterwards(
   const kept = foldSessions(sessions, rulesOf(item));
   const hasChanged = await refreshLesson(db, place, kept, row, now);
   const { userId, courseId } = attempt;
-  await keepPreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
+  await storePreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
   // A trial concerns no course, and what comes late into an attempt that was put away moves none.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;

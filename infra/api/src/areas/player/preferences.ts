@@ -12,7 +12,7 @@ export async function preferencesOf(db: Transaction, userId: string): Promise<Va
 }
 
 /** @param values of a session; everything else in them is left out */
-export async function keepPreferences(
+export async function storePreferences(
   db: Transaction,
   tenantId: string,
   userId: string,

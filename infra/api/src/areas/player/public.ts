@@ -16,7 +16,7 @@ export { examine } from './import/examine.ts';
 export { type ImportReport, importPackage } from './import/import-package.ts';
 export { archiveKey, type PackageStore, removePackageFiles, unpackedPackages } from './import/package-store.ts';
 export { ImportRefused } from './import/problems.ts';
-export { keepReport } from './launch-reports.ts';
+export { storeReport } from './launch-reports.ts';
 export { lessonNamed } from './lesson-named.ts';
 export { coursesWithPackage, packageOfCourse } from './packages.ts';
 export {

@@ -22,7 +22,7 @@ interface Made {
   entered: boolean;
 }
 
-interface Kept {
+interface Stored {
   packageID: string;
   title: string;
   lessons: number;
@@ -72,8 +72,8 @@ function receive(outside: Outside, received: (bytes: number) => void): Promise<T
   });
 }
 
-async function keptAs(db: Transaction, uploadID: string): Promise<Kept | undefined> {
-  const [row] = await db.query<Kept & { bytes: string }>(
+async function keptAs(db: Transaction, uploadID: string): Promise<Stored | undefined> {
+  const [row] = await db.query<Stored & { bytes: string }>(
     `select package_id as "packageID", title, files, bytes, warnings as remarks, archive_hash as "archiveHash",
        (select count(*)::integer from portal.player_item i
          where i.package_id = p.package_id and i.kind <> 'heading') as lessons
@@ -114,9 +114,9 @@ export const uploadPackage = inSteps<typeof calls.uploadPackage, string, Made>({
         plain: ['title', 'files'],
       });
     }
-    const kept = before ?? (await keptAs(db, query.uploadID));
-    if (!kept) throw new Error('The package that was just entered is not there.');
-    const { archiveHash: _archiveHash, ...answer } = kept;
+    const stored = before ?? (await keptAs(db, query.uploadID));
+    if (!stored) throw new Error('The package that was just entered is not there.');
+    const { archiveHash: _archiveHash, ...answer } = stored;
     return answer;
   },
   async settle(made, outcome, outside) {

@@ -14,7 +14,7 @@ const save = (body: object, as = 'admin') =>
     as,
     body: { codeID: null, basedOn: null, kind: 'help', label: 'Press 4', address: '/help', ...body },
   });
-const kept = async () =>
+const stored = async () =>
   (await test.ask('scanner/getCodes', { as: 'admin' })).json() as {
     codeID: string;
     value: string;
@@ -47,7 +47,7 @@ describe('a code', () => {
 
   it('changed by somebody meanwhile is not overwritten; removed, it stands for nothing', async () => {
     const { codeID } = (await save({ value: 'DOOR-7' })).json();
-    const before = (await kept()).find((one) => one.codeID === codeID);
+    const before = (await stored()).find((one) => one.codeID === codeID);
     const change = { codeID, basedOn: before?.updatedOn, value: 'DOOR-7' };
     expect((await save({ ...change, label: 'First' })).status).toBe(200);
     const late = await save({ ...change, label: 'Second' });

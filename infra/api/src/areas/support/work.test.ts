@@ -100,8 +100,8 @@ describe('three lines', () => {
   });
 
   it('share their work in turn where they are kept so: whoever has least to do has the next one', async () => {
-    const kept = await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: true });
-    expect(kept.status, kept.text).toBe(200);
+    const stored = await post('admin', 'saveSupportLine', { line: 'ThirdLine', inTurn: true });
+    expect(stored.status, stored.text).toBe(200);
     const { ticketID } = await submitted();
     await post('support1', 'handOverTicket', { ticketID, line: 'ThirdLine', reason: 'Logs' });
     expect((await read('support3', ticketID)).allocatedTo?.UserID).toBe(test.ids('support3').userId);

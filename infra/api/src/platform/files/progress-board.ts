@@ -12,14 +12,14 @@ export interface ProgressBoard {
     key: string,
     expectedBytes: number,
     now: number,
-  ): { received(bytes: number): void; end(kept: boolean, now: number): void };
+  ): { received(bytes: number): void; end(stored: boolean, now: number): void };
   /** Percent; 0 for what is not known. */
   of(key: string): number;
 }
 
 /** A page asks until two seconds after the end. */
 const rememberedMs = millisecondsInMinute;
-const mostKept = 10_000;
+const mostStored = 10_000;
 
 interface Entry {
   received: number;
@@ -33,7 +33,7 @@ export function createProgressBoard(): ProgressBoard {
     for (const [key, { endedAt }] of uploads)
       if (endedAt !== undefined && now - endedAt > rememberedMs) uploads.delete(key);
     for (const oldest of uploads.keys()) {
-      if (uploads.size <= mostKept) break;
+      if (uploads.size <= mostStored) break;
       uploads.delete(oldest);
     }
   }
@@ -47,8 +47,8 @@ export function createProgressBoard(): ProgressBoard {
         received(bytes) {
           entry.received += bytes;
         },
-        end(kept, at) {
-          if (kept) entry.endedAt = at;
+        end(stored, at) {
+          if (stored) entry.endedAt = at;
           else if (uploads.get(key) === entry) uploads.delete(key);
         },
       };

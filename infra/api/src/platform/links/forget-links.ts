@@ -5,12 +5,12 @@ import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';
 
-const keptMs = 90 * millisecondsInDay;
+const retentionMs = 90 * millisecondsInDay;
 
 export const forgetLinksKind = jobKind('links/forget', nothing);
 
 export const forgetLinks = defineJob(forgetLinksKind, async (_, { inTenant, now, log }) => {
-  const before = subMilliseconds(now, keptMs);
+  const before = subMilliseconds(now, retentionMs);
   const gone = await inTenant((db) =>
     db.query('delete from portal.platform_link where least(expires_at, revoked_at) < $1 returning link_id', [before]),
   );

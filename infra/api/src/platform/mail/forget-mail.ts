@@ -5,12 +5,12 @@ import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';
 
-const keptMs = 90 * millisecondsInDay;
+const retentionMs = 90 * millisecondsInDay;
 
 export const forgetMailKind = jobKind('mail/forget', nothing);
 
 export const forgetMail = defineJob(forgetMailKind, async (_, { inTenant, now, log }) => {
-  const before = subMilliseconds(now, keptMs);
+  const before = subMilliseconds(now, retentionMs);
   const gone = await inTenant(async (db) => {
     await db.query('delete from portal.platform_mail_count where day < $1::timestamptz::date', [before]);
     return db.query('delete from portal.platform_mail where settled_at < $1 returning mail_id', [before]);

@@ -16,14 +16,14 @@ export async function sendPush(
   { endpoint, keys }: PushSubscriptionKeys,
   message: PushMessage,
   /** For so long the service keeps what it cannot deliver. */
-  { settings, keptMs }: { settings: PushSettings; keptMs: number },
+  { settings, keptMs: retentionMs }: { settings: PushSettings; keptMs: number },
 ): Promise<PushOutcome> {
   if (!isPushService(endpoint, settings)) return 'gone';
   // Loaded with the first push, so that it costs the start nothing.
   const { default: webPush } = await import('web-push');
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject: settings.contact, publicKey: settings.publicKey, privateKey: settings.privateKey },
-    TTL: Math.ceil(keptMs / 1000),
+    TTL: Math.ceil(retentionMs / 1000),
     contentEncoding: 'aes128gcm',
     urgency: 'normal',
     // Of several that wait for a browser, the last of a tag is enough.

@@ -10,7 +10,7 @@ export interface FieldPlace {
 
 const placeOf = ({ subject, field }: FieldPlace) => [subject.kind, subject.id, field];
 
-export interface KeptValue {
+export interface StoredValue {
   version: number;
   value: FieldValue;
 }
@@ -35,7 +35,7 @@ export async function lockField(db: Transaction, place: FieldPlace, initial: Fie
     [place.tenantId, ...keys],
   );
   if (started.length > 0) {
-    await keepValue(db, place, { version: 0, value: initial }, { userId: null, now });
+    await storeValue(db, place, { version: 0, value: initial }, { userId: null, now });
     return 0;
   }
   const [other] = await head();
@@ -44,7 +44,7 @@ export async function lockField(db: Transaction, place: FieldPlace, initial: Fie
 }
 
 /** Undefined for a version that was never there or is no longer kept. */
-export async function findValue(db: Transaction, place: FieldPlace, version: number): Promise<KeptValue | undefined> {
+export async function findValue(db: Transaction, place: FieldPlace, version: number): Promise<StoredValue | undefined> {
   const [row] = await db.query<{ value: FieldValue }>(
     `select value from portal.platform_field_version
      where subject_kind = $1 and subject_id = $2 and field = $3 and version = $4`,
@@ -82,13 +82,13 @@ const theirsOf = ({ version, value, by, for: savedFor, saved_at }: NamedRow): Fi
 export async function readTheirs(
   db: Transaction,
   place: FieldPlace,
-  kept: KeptValue,
+  stored: StoredValue,
 ): Promise<FieldConflict['theirs']> {
   const [row] = await db.query<NamedRow & Record<string, unknown>>(`${named} and v.version = $4`, [
     ...placeOf(place),
-    kept.version,
+    stored.version,
   ]);
-  return row ? theirsOf(row) : { ...kept, savedBy: null, savedAt: null };
+  return row ? theirsOf(row) : { ...stored, savedBy: null, savedAt: null };
 }
 
 /** The values that the field has had, newest first, each with who saved it. */
@@ -116,10 +116,10 @@ export async function listAll(db: Transaction, { kind, id }: VersionedSubject): 
 }
 
 /** Adds the value to the history and moves the head to it. */
-export async function keepValue(
+export async function storeValue(
   db: Transaction,
   place: FieldPlace,
-  { version, value }: KeptValue,
+  { version, value }: StoredValue,
   { userId, savedFor = null, now }: { userId: string | null; savedFor?: string | null; now: Date },
 ): Promise<void> {
   const keys = [place.tenantId, ...placeOf(place), version];

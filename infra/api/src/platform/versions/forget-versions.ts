@@ -8,7 +8,7 @@ import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';
 
-const keptMs = 90 * millisecondsInDay;
+const retentionMs = 90 * millisecondsInDay;
 
 export const forgetVersionsKind = jobKind('platform/forget-versions', nothing);
 
@@ -18,7 +18,7 @@ export const forgetVersions = defineJob(forgetVersionsKind, async (_, { inTenant
       `delete from portal.platform_field_version v using portal.platform_field f
        where f.tenant_id = v.tenant_id and f.subject_kind = v.subject_kind and f.subject_id = v.subject_id
          and f.field = v.field and v.version < f.version and v.saved_at < $1 returning v.version`,
-      [subMilliseconds(now, keptMs)],
+      [subMilliseconds(now, retentionMs)],
     ),
   );
   if (gone.length > 0) log('info', 'old versions forgotten', { count: gone.length });

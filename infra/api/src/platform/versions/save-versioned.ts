@@ -12,7 +12,7 @@ import type {
 } from '@portico/contracts/platform/versions/shapes';
 import { principalOf } from '../attribution.ts';
 import type { Transaction } from '../transaction.ts';
-import { type FieldPlace, findValue, type KeptValue, keepValue, lockField, readTheirs } from './field-rows.ts';
+import { type FieldPlace, findValue, lockField, readTheirs, type StoredValue, storeValue } from './field-rows.ts';
 import { saveConflictOf, staleVersion } from './stale-version.ts';
 
 /** `words`: texts are merged; `bothInsert` says what happens where both wrote at the same empty place. */
@@ -36,7 +36,7 @@ export interface Saver {
   now: Date;
 }
 
-function mergedValue(base: KeptValue | undefined, theirs: KeptValue, save: FieldSave): FieldValue | undefined {
+function mergedValue(base: StoredValue | undefined, theirs: StoredValue, save: FieldSave): FieldValue | undefined {
   const yours = save.value;
   if (save.baseVersion === theirs.version || yours === theirs.value) return yours;
   if (base && yours === base.value) return theirs.value;
@@ -62,7 +62,7 @@ async function trySave(
   if (value === undefined) return { field, base: base ?? null, yours, theirs: await readTheirs(db, place, theirs) };
   if (value === theirs.value) return { ...theirs, merged: value !== yours };
   const next = { version: version + 1, value };
-  await keepValue(db, place, next, { userId: actor.userId, savedFor: principalOf(actor), now });
+  await storeValue(db, place, next, { userId: actor.userId, savedFor: principalOf(actor), now });
   return { ...next, merged: value !== yours };
 }
 

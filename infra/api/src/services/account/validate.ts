@@ -56,7 +56,7 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
 };
 
 /** Whose language nobody has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
-async function keepLanguageOfFirstVisit(context: CallContext, userId: string): Promise<boolean> {
+async function storeLanguageOfFirstVisit(context: CallContext, userId: string): Promise<boolean> {
   if (context.acceptLanguage === undefined) return false;
   const changed = await context.db.query(
     `update portal.account_user set settings = settings || jsonb_build_object('language', $2::text)
@@ -67,7 +67,7 @@ async function keepLanguageOfFirstVisit(context: CallContext, userId: string): P
 }
 
 /** Times are told by the device's clock where the person chose no zone; a zone that this server does not know, by none. */
-async function keepDeviceZone(db: Transaction, userId: string, zone: string): Promise<void> {
+async function storeDeviceZone(db: Transaction, userId: string, zone: string): Promise<void> {
   if (isTimeZone(zone))
     await db.query(
       'update portal.account_user set device_zone = $2 where user_id = $1 and device_zone is distinct from $2',
@@ -93,10 +93,10 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   audit({ object: { kind: 'account', id: meant.userId }, kind: isSignIn ? 'sign_in' : 'write' });
   if (secrets.buckets)
     context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
-  if (body.timeZone !== undefined) await keepDeviceZone(db, meant.userId, body.timeZone);
+  if (body.timeZone !== undefined) await storeDeviceZone(db, meant.userId, body.timeZone);
   let languageIsNew = false;
   if (isSignIn) {
-    languageIsNew = await keepLanguageOfFirstVisit(context, meant.userId);
+    languageIsNew = await storeLanguageOfFirstVisit(context, meant.userId);
     await storeLogin(db, meant.userId, now);
     for (const { signedIn } of contributions.signIns) await signedIn?.(db, meant.userId, now);
   }

@@ -5,7 +5,7 @@ import {
   type Draft,
   type DraftPlace,
   type DraftSummary,
-  draftKeptDays,
+  draftRetentionDays,
   draftsMax,
 } from '@portico/contracts/draft/shapes';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
@@ -83,7 +83,7 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   const sealed = await sealDraft(context, body, { label, value });
   if (!sealed) throw new Refusal('conflict', 'Nothing is kept for this person any more.');
   const version = baseVersion + 1;
-  const expiresAt = addMilliseconds(now, draftKeptDays * millisecondsInDay);
+  const expiresAt = addMilliseconds(now, draftRetentionDays * millisecondsInDay);
   const written = await db.query(
     `insert into portal.draft_draft as d (tenant_id, user_id, self_id, form, subject, version, sealed, saved_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

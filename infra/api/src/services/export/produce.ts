@@ -35,7 +35,7 @@ export interface ProduceParts {
 const pageRows = 1000;
 /** A part of a printed file. */
 const partBytes = 512 * 1024;
-const keptMs = exportLimits.keptHours * millisecondsInHour;
+const retentionMs = exportLimits.keptHours * millisecondsInHour;
 
 /** The export ends here, for a reason that its owner is told. */
 class Ended extends Error {
@@ -89,7 +89,7 @@ const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promi
     const start = row.parts === 0 ? byteOrderMark + csvHeading(found.columns, style) : '';
     const bytes = Buffer.from(start + csvLines(found.columns, rows, style));
     await appendPart(db, row, bytes, { rows: rows.length, total, next });
-    if (next === null) await setReady(db, id, context.now, addMilliseconds(context.now, keptMs));
+    if (next === null) await setReady(db, id, context.now, addMilliseconds(context.now, retentionMs));
     return next !== null;
   });
 
@@ -125,7 +125,7 @@ async function writeDocument(id: string, parts: ProduceParts, context: JobContex
       const written = part === 0 ? rows.length : 0;
       await appendPart(db, { export_id: id, parts: part }, bytes, { rows: written, total: rows.length, next: null });
     }
-    await setReady(db, id, now, addMilliseconds(now, keptMs), missingScripts(document));
+    await setReady(db, id, now, addMilliseconds(now, retentionMs), missingScripts(document));
   });
 }
 

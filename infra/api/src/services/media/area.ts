@@ -1,7 +1,7 @@
 import * as calls from '@portico/contracts/media/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { deleteFile } from './delete-file.ts';
-import { removeAsset, restoreAsset, saveAsset } from './library/keep-assets.ts';
+import { removeAsset, restoreAsset, saveAsset } from './library/manage-assets.ts';
 import { getAsset, getAssets } from './library/read-assets.ts';
 import { takeAsset } from './library/take-asset.ts';
 import { mediaJobs, mediaSchedules } from './media-jobs.ts';

@@ -78,10 +78,10 @@ export function takeFile(outside: Outside, location: StorageLocationName, receiv
         'The file is larger than it may be.',
       );
     await refuseInfected(files, received.path, outside);
-    const kept = rewritten ? picture : received.path;
+    const stored = rewritten ? picture : received.path;
     const measured = rewritten ? await measureFile(picture) : { bytes: received.bytes, sha256: received.sha256 };
     const mediaId = randomUUID();
-    await files.storage.put(storageKey(tenant.tenantId, mediaId), kept).catch((cause) => {
+    await files.storage.put(storageKey(tenant.tenantId, mediaId), stored).catch((cause) => {
       throw explainDisk(cause);
     });
     return {

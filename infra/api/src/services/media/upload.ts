@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import { inSteps, type Outside, type StepOutcome } from '../../platform/stepped-handler.ts';
 import { auditedFile, enterFile } from './enter-file.ts';
 import { answerFile } from './file-answer.ts';
-import { assetToReplace, enterAsset } from './library/keep-assets.ts';
+import { assetToReplace, enterAsset } from './library/manage-assets.ts';
 import { findUpload, type MediaRow } from './media-rows.ts';
 import { mayUploadTo } from './policy.ts';
 import { progressKey } from './progress.ts';

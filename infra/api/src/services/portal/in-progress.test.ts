@@ -1,5 +1,5 @@
 /** What somebody has begun is told to them, the latest first, until it is handed in; and to nobody else. */
-import { draftKeptDays } from '@portico/contracts/draft/shapes';
+import { draftRetentionDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWaiting } from '@portico/contracts/portal/task-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ it('an evaluation is gone on with by who makes it, until it is submitted', async
 
 describe('a draft of a feedback aid', () => {
   const place = (subject: string) => ({ form: 'coaching/aid', subject });
-  const keep = (as: string, subject: string, more: object = {}) => {
+  const store = (as: string, subject: string, more: object = {}) => {
     const value = JSON.stringify({ motivational: 'Let the caller finish.' });
     return test.ask('draft/save', {
       as,
@@ -119,10 +119,10 @@ describe('a draft of a feedback aid', () => {
 
   it('is named by whom it is about, whole and without what it says, until it is sent', async () => {
     const subject = `new/${id('learner')}`;
-    await keep('coach', subject);
+    await store('coach', subject);
     // By an address that its form would not have written nobody is led anywhere.
     for (const strange of ['new/nobody', 'new/', '', 'x', `new/${id('coach')}`, `new/${id('admin')}`])
-      await keep('coach', strange);
+      await store('coach', strange);
     const link = `/coach/${id('learner')}/aid/0/m/new`;
     expect(await drafts('coach')).toEqual([listed(subject, await nameOf('learner'), link)]);
     for (const other of ['learner', 'coach2', 'admin']) expect(await drafts(other)).toEqual([]);
@@ -139,8 +139,8 @@ describe('a draft of a feedback aid', () => {
        returning aid_id as aid`,
       [tenantId, id('coach'), id('learner')],
     );
-    await keep('coach', aid);
-    await keep('country', aid);
+    await store('coach', aid);
+    await store('country', aid);
     const link = `/coach/${id('learner')}/aid/${aid}/m/edit`;
     expect(await drafts('coach')).toEqual([listed(aid, await nameOf('learner'), link)]);
     expect(await drafts('country')).toEqual([]);
@@ -149,13 +149,13 @@ describe('a draft of a feedback aid', () => {
   it('belongs to who typed it, in the part they acted in; and stands no longer than it is kept', async () => {
     const subject = `new/${id('learner')}`;
     const context = await actingFor(test);
-    await keep('delegate', subject, { context });
+    await store('delegate', subject, { context });
     const acting = { context, query: { userID: id('coach'), all: '1' } };
     expect((await drafts('delegate', acting)).map((one) => one.id)).toEqual([`aid.begun ${subject}`]);
     expect((await drafts('coach')).map((one) => one.id)).not.toContain(`aid.begun ${subject}`);
     expect(await drafts('delegate')).toEqual([]);
     const before = now;
-    now = new Date(before.getTime() + draftKeptDays * 86_400_000);
+    now = new Date(before.getTime() + draftRetentionDays * 86_400_000);
     expect(await drafts('delegate', acting)).toEqual([]);
     now = before;
   });

@@ -5,11 +5,11 @@ import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 
-export const samplesKeptDays = 14;
+export const sampleRetentionDays = 14;
 
 export const forgetSamplesKind = jobKind('release/forgetSamples', nothing);
 
 export const forgetSamples = defineJob(forgetSamplesKind, async (_, { inTenant, now }) => {
-  const before = subMilliseconds(now, samplesKeptDays * millisecondsInDay);
+  const before = subMilliseconds(now, sampleRetentionDays * millisecondsInDay);
   await inTenant((db) => db.query('delete from portal.release_sample where at < $1', [before]));
 });

@@ -3,7 +3,7 @@ import { phases, type RemoteHealth, type VersionHealth } from '@portico/contract
 import type { Handler } from '../../platform/bind-area.ts';
 import type { RemoteReleases } from '../../platform/release-store.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { samplesKeptDays } from './forget-samples.ts';
+import { sampleRetentionDays } from './forget-samples.ts';
 import { readLimits } from './limits.ts';
 
 type Figures = Omit<VersionHealth, 'deprecated'> & { remote: string };
@@ -81,5 +81,5 @@ export const readHealth: Handler<typeof calls.readHealth> = async (_, { db, tena
   const told = await figures(db);
   const old = await deprecations(db);
   const remotes = (await releases.list()).map((each) => viewFor(tenant.slug, each, told, old));
-  return { limits: await readLimits(db), days: samplesKeptDays, remotes };
+  return { limits: await readLimits(db), days: sampleRetentionDays, remotes };
 };

@@ -34,7 +34,7 @@ async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, 
   return Promise.all(samples.map(channelOf));
 }
 
-async function keep(scene: Scene, userId: string, { report, samples }: HealthReport): Promise<void> {
+async function store(scene: Scene, userId: string, { report, samples }: HealthReport): Promise<void> {
   const { db, tenant, now } = scene;
   await db.query(
     `insert into portal.release_sample (tenant_id, user_id, report_id, place, at, remote, version, kind, value, name, channel)
@@ -73,12 +73,12 @@ export const tellHealth: Handler<typeof calls.tellHealth> = async ({ query, body
   const userId = personOfTicket(secrets.bootNonces, tenant.tenantId, query.ticket, now);
   if (userId === undefined || !(await isMember(context, userId)))
     throw refused('query.ticket', 'the answer to account/Validate');
-  await keep(context, userId, body);
+  await store(context, userId, body);
   return { ok: true };
 };
 
 export const reportHealth: Handler<typeof calls.reportHealth> = async ({ body }, context) => {
   refuseForeignPage(context, body.nonce, true);
-  await keep(context, context.actor.userId, body);
+  await store(context, context.actor.userId, body);
   return { ok: true };
 };

@@ -2,7 +2,7 @@
 
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type * as calls from '@portico/contracts/search/calls';
-import { missesKeptDays, mostMisses } from '@portico/contracts/search/misses';
+import { missRetentionDays, mostMisses } from '@portico/contracts/search/misses';
 import { readQuery } from '@portico/contracts/search/query';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
@@ -11,7 +11,7 @@ import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 import { findGroups } from './find.ts';
 
-const oldest = (now: Date) => subMilliseconds(now, missesKeptDays * millisecondsInDay);
+const oldest = (now: Date) => subMilliseconds(now, missRetentionDays * millisecondsInDay);
 
 export const reportMiss: Handler<typeof calls.reportMiss> = async ({ body }, context) => {
   const { db, actor, tenant, now } = context;
@@ -33,7 +33,7 @@ export const getMisses: Handler<typeof calls.getMisses> = async (_, { db, now })
     [oldest(now), smallGroup, mostMisses],
   ),
   smallGroup,
-  days: missesKeptDays,
+  days: missRetentionDays,
 });
 
 export const forgetMissesKind = jobKind('search/forgetMisses', nothing);

@@ -59,7 +59,7 @@ const named = (who: Standing, test: TestApi, table: string, column: string, name
      order by ${table}_id limit 1`,
     [who.tenantId, name],
   );
-const kept = async (who: Standing, test: TestApi, kind: string, id: string): Promise<number> => {
+const stored = async (who: Standing, test: TestApi, kind: string, id: string): Promise<number> => {
   const [row] = (await test.sql(
     'select version from portal.platform_field where tenant_id = $1 and subject_kind = $2 and subject_id = $3 and field = $2',
     [who.tenantId, kind, id],
@@ -167,7 +167,7 @@ export const contentSamples: Readonly<Record<string, Sample>> = {
   }),
   'content/saveArticle': async (who, test) => {
     const NID = await written(who, test);
-    const baseVersion = await kept(who, test, 'article', NID);
+    const baseVersion = await stored(who, test, 'article', NID);
     return { body: { NID, baseVersion, article: input(await channel(who, test), {}), askAgain: false } };
   },
   'content/setArticleState': async (who, test) => ({
@@ -191,7 +191,7 @@ export const contentSamples: Readonly<Record<string, Sample>> = {
   'content/createChannel': () => ({ body: { parentID: null, name: `Channel ${word()}`, description: '' } }),
   'content/saveChannel': async (who, test) => {
     const ChannelID = await channel(who, test);
-    const baseVersion = await kept(who, test, 'channel', ChannelID);
+    const baseVersion = await stored(who, test, 'channel', ChannelID);
     return { body: { ChannelID, baseVersion, name: word(), description: '', audience: { kind: 'everybody' } } };
   },
   'content/orderChannels': async (who, test) => {
@@ -213,7 +213,7 @@ export const contentSamples: Readonly<Record<string, Sample>> = {
       `select audience_id as id from portal.content_audience where tenant_id = $1 and name like $2`,
       [who.tenantId, `${names.changing}%`],
     );
-    const baseVersion = await kept(who, test, 'audience', AudienceID);
+    const baseVersion = await stored(who, test, 'audience', AudienceID);
     const name = `${names.changing} ${word()}`;
     return { body: { AudienceID, baseVersion, audience: { name, roles: ['Learner'], ...organisations(who) } } };
   },

@@ -1,6 +1,6 @@
 /** What courses deliver: files as rows, sessions of their own for calls that use one up. */
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
-import { keepCourseFile, placeDocument, placeVideo } from '../../course-content.ts';
+import { placeDocument, placeVideo, storeCourseFile } from '../../course-content.ts';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type Standing } from './sample.ts';
 
@@ -48,8 +48,8 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
   await placeVideo(test, slug, 'chat-tone');
   await placeDocument(test, slug, 'promise');
   for (let file = 0; file < enough; file += 1) {
-    await keepCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
-    await keepCourseFile(test, slug, { type: 'pdf', pages: 3 });
+    await storeCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
+    await storeCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
   // Whoever has a seat in a course gets no second one: what is signed up for is another course's, where nobody has one.
   await giveUpSeats(test, tenantId, training({ tenantId }));

@@ -25,7 +25,7 @@ const dated = () => {
     day: String(day.getUTCDate()),
   };
 };
-const kept = async (who: Standing, test: TestApi, category: string, column: string, order = 'version desc') => {
+const stored = async (who: Standing, test: TestApi, category: string, column: string, order = 'version desc') => {
   const [row] = (await test.sql(
     `select ${column} as id, version from portal.gamification_${category} where tenant_id = $1 order by ${order}, 1 limit 1`,
     [who.tenantId],
@@ -51,7 +51,7 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
     query: { maxitems: '25', ladder: 'improvement', period: 'month', GroupID: who.organisationId },
   }),
   'gamification/compareTeams': async (who, test) => ({
-    query: { period: 'season', SeasonID: (await kept(who, test, 'season', 'season_id', 'starts_on')).id },
+    query: { period: 'season', SeasonID: (await stored(who, test, 'season', 'season_id', 'starts_on')).id },
   }),
   'gamification/getBoardChoices': none,
   'gamification/getMissionProgressByUser': none,
@@ -106,7 +106,7 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
     body: { SeasonID: null, basedOn: null, name: `Season ${word()}`, startsOn: '2026-01-01', endsOn: '2026-03-31' },
   }),
   'gamification/removeSeason': async (who, test) => ({
-    body: { SeasonID: (await kept(who, test, 'season', 'season_id', `(name = 'A season of a test') desc`)).id },
+    body: { SeasonID: (await stored(who, test, 'season', 'season_id', `(name = 'A season of a test') desc`)).id },
   }),
   'gamification/getRules': none,
   'gamification/saveRule': async (who, test) => {
@@ -133,12 +133,12 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
   'gamification/saveJobTitle': () => ({ body: { JobTitleID: null, basedOn: null, name: `Title ${word()}` } }),
   'gamification/removeJobTitle': async (who, test) => ({
     body: {
-      JobTitleID: (await kept(who, test, 'job_title', 'job_title_id', `(name like 'A title of a test%') desc`)).id,
+      JobTitleID: (await stored(who, test, 'job_title', 'job_title_id', `(name like 'A title of a test%') desc`)).id,
     },
   }),
   'gamification/getJobTitleHolders': async (who, test) => ({
     query: {
-      JobTitleID: (await kept(who, test, 'job_title', 'job_title_id', `(name like 'A title of a test%'), name`)).id,
+      JobTitleID: (await stored(who, test, 'job_title', 'job_title_id', `(name like 'A title of a test%'), name`)).id,
     },
   }),
   // Another than the one that is held, so that each sample changes something.

@@ -272,7 +272,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   'pd/restoreArchived': async (who, test) => ({ body: { kind: 'news', itemID: await news(who, test, true) } }),
   'pd/readBoardSettings': () => ({}),
   'pd/saveBoardTemplate': async (who, test) => {
-    const { id, version } = await kept(who, test, 'template');
+    const { id, version } = await stored(who, test, 'template');
     return { body: { templateID: id, name: named('Template'), agenda, measures: [], basedOn: version } };
   },
   'pd/archiveBoardTemplate': async (who, test) => ({
@@ -282,7 +282,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
     },
   }),
   'pd/saveBoardTier': async (who, test) => {
-    const { id, version } = await kept(who, test, 'tier');
+    const { id, version } = await stored(who, test, 'tier');
     return { body: { tierID: id, name: named('Tier'), level: 3, templateID: null, basedOn: version } };
   },
   'pd/archiveBoardTier': async (who, test) => ({
@@ -311,7 +311,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   },
 };
 
-const kept = async (who: Standing, test: TestApi, what: 'template' | 'tier') => {
+const stored = async (who: Standing, test: TestApi, what: 'template' | 'tier') => {
   const [row] = await test.sql(
     `select ${what}_id as id, version from portal.pd_${what} where tenant_id = $1 order by ${what}_id limit 1`,
     [who.tenantId],

@@ -102,7 +102,7 @@ const macro = (who: Standing, test: TestApi, name: string) =>
     [who.tenantId, name],
   );
 
-const kept = async (who: Standing, test: TestApi, kind: string, id: string): Promise<number> => {
+const stored = async (who: Standing, test: TestApi, kind: string, id: string): Promise<number> => {
   const [row] = (await test.sql(
     'select version from portal.platform_field where tenant_id = $1 and subject_kind = $2 and subject_id = $3',
     [who.tenantId, kind, id],
@@ -191,7 +191,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
   'support/addTicketChoice': () => ({ body: { kind: 'severity', name: `Severity ${word()}` } }),
   'support/saveTicketChoice': async (who, test) => {
     const id = await choice(who, test, 'type');
-    const baseVersion = await kept(who, test, 'ticketChoice', id);
+    const baseVersion = await stored(who, test, 'ticketChoice', id);
     return { body: { id, baseVersion, name: `Type ${word()}`, retired: false } };
   },
   'support/orderTicketChoices': async (who, test) => {
@@ -203,7 +203,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
   },
   'support/saveTicketClock': async (who, test) => {
     const priorityID = await choice(who, test, 'priority');
-    const baseVersion = await kept(who, test, 'ticketClock', priorityID);
+    const baseVersion = await stored(who, test, 'ticketClock', priorityID);
     return { body: { priorityID, baseVersion, firstReplyMinutes: minutes(), solutionMinutes: null } };
   },
   // Not the first line: its prepared tickets are nobody’s.
@@ -216,7 +216,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
   },
   'support/saveMacro': async (who, test) => {
     const macroID = await macro(who, test, changing);
-    const baseVersion = await kept(who, test, 'ticketMacro', macroID);
+    const baseVersion = await stored(who, test, 'ticketMacro', macroID);
     const values = { reply: `Hello {firstName} ${word()}`, state: 'waiting', line: null, priorityID: null, take: true };
     return { body: { macroID, baseVersion, macro: { name: changing, ...values } } };
   },

@@ -1,6 +1,7 @@
 /** Missions, activities and badges of the demo. Names and sentences are content, not interface. */
+
+import { badgeCriterion, badgeIcons } from '@portico/contracts/gamification/administration-shapes';
 import { deeds, stepDeeds } from '@portico/contracts/gamification/deeds';
-import { badgeCriterion, badgeIcons } from '@portico/contracts/gamification/keeping-shapes';
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 

@@ -8,7 +8,7 @@ import { useDateStyle, useNavigate, useText } from '@portico/remote-contract';
 import { Button, Card, CardGrid, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { Checkbox, ErrorSummary, TextArea, useUnreadable } from '@portico/ui/form';
-import { KeptStatus } from '@portico/ui/unsent';
+import { SavedStatus } from '@portico/ui/unsent';
 import { Save } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -104,7 +104,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
             isDisabled={form.isOvertaken || isUnreadable}
             isPending={save.busy}
           />
-          <KeptStatus kept={form.draft.state.kept} />
+          <SavedStatus kept={form.draft.state.kept} />
         </Row>
       </Stack>
     </form>

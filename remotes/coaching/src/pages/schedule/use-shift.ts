@@ -81,14 +81,14 @@ export function useShift(scaleOf: () => Scale, onShifted: (shift: Shift) => void
         const days = scale.day > 0 ? Math.round(x / scale.day) : 0;
         change(what === 'resize' ? { ...noShift, length: minutes } : { ...noShift, minutes, days });
       };
-      const end = (isKept: boolean) => () => {
+      const end = (isStored: boolean) => () => {
         target.removeEventListener('pointermove', follow);
         target.removeEventListener('pointerup', drop);
         target.removeEventListener('pointercancel', leave);
         if (!drags) return;
         // The press that ends a drag opens nothing.
         target.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-        if (isKept) letGo();
+        if (isStored) letGo();
         else change(noShift);
       };
       const drop = end(true);

@@ -72,7 +72,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   });
   const isLast = nextStep(step) === step;
   const isFirst = previousStep(step) === step;
-  const { state: kept } = editor.draft;
+  const { state: stored } = editor.draft;
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), style);
 
   return (
@@ -81,9 +81,9 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
         <SessionHeader session={session} others={others} />
         <SessionNotices session={session} />
         <DraftNotice
-          restoredFrom={kept.restoredFrom === null ? null : when(kept.restoredFrom)}
-          other={kept.other ? when(kept.other.savedAt) : null}
-          problem={kept.problem}
+          restoredFrom={stored.restoredFrom === null ? null : when(stored.restoredFrom)}
+          other={stored.other ? when(stored.other.savedAt) : null}
+          problem={stored.problem}
           onDiscard={() => {
             editor.discardDraft();
             void editor.draft.discard();

@@ -18,9 +18,9 @@ export function Prompts() {
       <Stack>
         <Text tone="muted">{t('coaching.topics.prompts.lead', { most: promptsMost })}</Text>
         <Screen data={prompts} skeleton={<FormSkeleton />}>
-          {(kept) =>
+          {(stored) =>
             coachingSteps.map((step) => (
-              <StepPrompts key={step} step={step} kept={kept.find((one) => one.step === step)?.prompts ?? []} />
+              <StepPrompts key={step} step={step} kept={stored.find((one) => one.step === step)?.prompts ?? []} />
             ))
           }
         </Screen>
@@ -31,9 +31,9 @@ export function Prompts() {
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-function StepPrompts({ step, kept }: { step: CoachingStep; kept: readonly string[] }) {
+function StepPrompts({ step, kept: stored }: { step: CoachingStep; kept: readonly string[] }) {
   const t = useText();
-  const stands = kept.join('\n');
+  const stands = stored.join('\n');
   const form = useVersionedValue(stands, 0);
   const { value: text } = form;
   useUnloadWarning(form.isChanged);

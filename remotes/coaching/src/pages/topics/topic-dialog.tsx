@@ -1,5 +1,5 @@
 import { saveCoachingTopic } from '@portico/contracts/coaching/calls';
-import type { KeptTopic } from '@portico/contracts/coaching/prompt-shapes';
+import type { ManagedTopic } from '@portico/contracts/coaching/prompt-shapes';
 import { failureCode } from '@portico/contracts/platform/outcome';
 import { line, text } from '@portico/contracts/platform/shapes';
 import { useWrite } from '@portico/data-client';
@@ -11,7 +11,7 @@ import { failureText } from '../../data/failure-text.ts';
 
 interface TopicDialogProps {
   /** Undefined makes a new one. */
-  topic: KeptTopic | undefined;
+  topic: ManagedTopic | undefined;
   onClose(): void;
 }
 

@@ -1,5 +1,5 @@
 import { archiveCoachingTopic, getKeptTopics, orderCoachingTopics } from '@portico/contracts/coaching/calls';
-import type { KeptTopic } from '@portico/contracts/coaching/prompt-shapes';
+import type { ManagedTopic } from '@portico/contracts/coaching/prompt-shapes';
 import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import {
@@ -28,7 +28,7 @@ import { TopicDialog } from './topic-dialog.tsx';
 export default function TopicsPage() {
   const t = useText();
   const topics = useCall(getKeptTopics, {});
-  const [edited, setEdited] = useState<KeptTopic | 'new'>();
+  const [edited, setEdited] = useState<ManagedTopic | 'new'>();
   return (
     <Stack gap="l">
       <PageHeader
@@ -56,8 +56,8 @@ export default function TopicsPage() {
 }
 
 interface TopicsProps {
-  topics: readonly KeptTopic[];
-  onEdit(topic: KeptTopic): void;
+  topics: readonly ManagedTopic[];
+  onEdit(topic: ManagedTopic): void;
 }
 
 function Topics({ topics, onEdit }: TopicsProps) {

@@ -47,7 +47,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
   /** What was there when a file was chosen, which may be long before it has arrived. */
   const [saw, setSaw] = useState(stands);
   const share = form.value.share ?? usualShare;
-  const keep = async ({ mediaID }: Pick<FileAndShare, 'mediaID'>, basedOn: FileAndShare) => {
+  const store = async ({ mediaID }: Pick<FileAndShare, 'mediaID'>, basedOn: FileAndShare) => {
     try {
       await save({ ...(mediaID !== null && { mediaID }), share, basedOn });
       form.discard();
@@ -60,7 +60,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
   const replace = async (mediaID: string, seen: Standing<FileAndShare>) => {
     const { value } = form.isChanged ? form.base : seen;
     form.set({ mediaID, share }, seen);
-    await keep({ mediaID }, value);
+    await store({ mediaID }, value);
   };
   const upload = useUpload({ location: 'course', onUploaded: ({ mediaID }: MediaFile) => replace(mediaID, saw) });
   const choose = (files: File[]) => {
@@ -100,7 +100,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
             label={t('lms.author.save')}
             isDisabled={!form.isChanged || form.isOvertaken}
             isPending={isBusy}
-            onPress={() => void keep(form.value, form.base.value)}
+            onPress={() => void store(form.value, form.base.value)}
           />
         </Row>
       )}

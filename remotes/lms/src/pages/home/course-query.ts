@@ -31,8 +31,8 @@ export function useCourseQuery(): CourseQuery {
     change: (name, next) =>
       setAddress(
         queryNames.flatMap((one): [string, string][] => {
-          const kept = one === name ? next : value(one);
-          return kept === '' ? [] : [[one, kept]];
+          const stored = one === name ? next : value(one);
+          return stored === '' ? [] : [[one, stored]];
         }),
         { replace: true },
       ),

@@ -2,14 +2,14 @@ import { useSearchParams, useText } from '@portico/remote-contract';
 import { FilterBar, PageHeader } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Catalogue } from './catalogue.tsx';
-import { LateBoard, LateCurricula, LateKept } from './late-parts.tsx';
+import { LateBoard, LateCurricula, LazyOfflineList } from './late-parts.tsx';
 
 /** The catalogue first: it is what most people come for, and what the first view is measured by. */
 const views: Record<string, ReactNode> = {
   courses: <Catalogue />,
   next: <LateBoard />,
   curricula: <LateCurricula />,
-  kept: <LateKept />,
+  kept: <LazyOfflineList />,
 };
 
 /** Learning: the catalogue of one's courses, what to do next, the curricula in their order, and what is on the device. */

@@ -1,6 +1,6 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { CardGridSkeleton, ListSkeleton, Skeleton } from '@portico/ui';
-import { keptTexts } from '../../kept/kept-texts.ts';
+import { offlineTexts } from '../../offline/offline-texts.ts';
 import { LateView } from '../../parts/late-view.tsx';
 import type { CourseQuery } from './course-query.ts';
 
@@ -18,7 +18,7 @@ const texts = {
 const loadFilters = () => import(/* webpackChunkName: "lms-home-find" */ './find/filters.tsx');
 const loadFound = () => import(/* webpackChunkName: "lms-home-find" */ './find/found.tsx');
 const loadBoard = () => import(/* webpackChunkName: "lms-home-board" */ './board/story-board.tsx');
-const loadKept = () => import(/* webpackChunkName: "lms-kept-list" */ '../../kept/kept-list.tsx');
+const loadStored = () => import(/* webpackChunkName: "lms-kept-list" */ '../../offline/offline-list.tsx');
 const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');
 
 /** The choices beyond the delivery type. */
@@ -40,6 +40,6 @@ export const LateCurricula = () => (
 );
 
 /** What is kept on this device. */
-export const LateKept = () => (
-  <LateView load={loadKept} texts={keptTexts} props={{}} waiting={<ListSkeleton rows={3} />} />
+export const LazyOfflineList = () => (
+  <LateView load={loadStored} texts={offlineTexts} props={{}} waiting={<ListSkeleton rows={3} />} />
 );

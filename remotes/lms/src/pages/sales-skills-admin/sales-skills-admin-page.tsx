@@ -7,11 +7,11 @@ import { FormEditor } from './form-editor.tsx';
 /** /admin/lms/sales-skills: what the next assessments ask. */
 export default function SalesSkillsAdminPage() {
   const t = useText();
-  const kept = useCall(getAssessmentForm, {});
+  const stored = useCall(getAssessmentForm, {});
   return (
     <>
       <PageHeader title={t('lms.admin.salesSkills')} lead={t('lms.salesSkillsAdmin.lead')} />
-      <Screen data={kept} skeleton={<FormSkeleton />}>
+      <Screen data={stored} skeleton={<FormSkeleton />}>
         {({ form, version, skills }) => <FormEditor form={form} version={version} skills={skills} />}
       </Screen>
     </>

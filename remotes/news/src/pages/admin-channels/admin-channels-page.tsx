@@ -1,5 +1,5 @@
 import { getAudiences, getKeptChannels, orderChannels, removeChannel } from '@portico/contracts/content/calls/channels';
-import type { KeptChannel } from '@portico/contracts/content/kept-channel';
+import type { ManagedChannel } from '@portico/contracts/content/managed-channel';
 import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import {
@@ -24,7 +24,7 @@ import { ChannelDialog } from './channel-dialog.tsx';
 
 const icons = { news: Newspaper, help: CircleQuestionMark, tips: Lightbulb } as const;
 
-type Edited = { channel: KeptChannel } | { parentID: string | null };
+type Edited = { channel: ManagedChannel } | { parentID: string | null };
 
 /** The channels in their order, each with its sub-channels. */
 export default function AdminChannelsPage() {
@@ -62,7 +62,7 @@ export default function AdminChannelsPage() {
 }
 
 interface ChannelsProps {
-  channels: readonly KeptChannel[];
+  channels: readonly ManagedChannel[];
   onEdit(edited: Edited): void;
 }
 
@@ -72,22 +72,22 @@ function Channels({ channels, onEdit }: ChannelsProps) {
   const { run, isBusy, refused } = useNewsWrite((error) =>
     error.code === 'conflict' ? t('news.channels.notEmpty') : undefined,
   );
-  const [leaving, setLeaving] = useState<KeptChannel>();
+  const [leaving, setLeaving] = useState<ManagedChannel>();
   const below = (parentID: string | null) => channels.filter((one) => one.parentID === parentID);
-  const move = ({ parentID, ChannelID }: KeptChannel, by: -1 | 1) => {
+  const move = ({ parentID, ChannelID }: ManagedChannel, by: -1 | 1) => {
     const order = below(parentID).map((one) => one.ChannelID);
     const from = order.indexOf(ChannelID);
     order.splice(from, 1);
     order.splice(from + by, 0, ChannelID);
     void run(orderChannels, { body: { parentID, order } });
   };
-  const audienceOf = ({ audience }: KeptChannel) => {
+  const audienceOf = ({ audience }: ManagedChannel) => {
     if (audience === null) return t('news.audience.nobody');
     if (audience.kind === 'everybody') return t('news.audience.everybody');
     const list = audiences.state === 'ready' ? audiences.data : [];
     return list.find((one) => one.AudienceID === audience.AudienceID)?.name ?? '';
   };
-  const row = (one: KeptChannel) => {
+  const row = (one: ManagedChannel) => {
     const siblings = below(one.parentID);
     const at = siblings.indexOf(one);
     const { name } = one;

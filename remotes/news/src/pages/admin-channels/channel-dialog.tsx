@@ -1,6 +1,6 @@
 import type { AudienceChoice } from '@portico/contracts/content/audience';
 import { createChannel, saveChannel } from '@portico/contracts/content/calls/channels';
-import type { KeptChannel } from '@portico/contracts/content/kept-channel';
+import type { ManagedChannel } from '@portico/contracts/content/managed-channel';
 import { useText } from '@portico/remote-contract';
 import { useForm } from '@portico/ui/hook-form';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import { type ChannelWords, ChannelWordsFields, writtenTexts } from './channel-w
 
 interface ChannelDialogProps {
   /** Undefined for a new one. */
-  channel: KeptChannel | undefined;
+  channel: ManagedChannel | undefined;
   parentID: string | null;
   onClose(): void;
 }

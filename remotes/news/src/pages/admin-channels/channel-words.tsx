@@ -1,4 +1,4 @@
-import type { ChannelText } from '@portico/contracts/content/kept-channel';
+import type { ChannelText } from '@portico/contracts/content/managed-channel';
 import { type Language, languages } from '@portico/contracts/platform/languages';
 import { useText } from '@portico/remote-contract';
 import { FilterBar, Stack } from '@portico/ui';

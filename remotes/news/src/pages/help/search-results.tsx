@@ -22,12 +22,12 @@ export function SearchResults({ q }: { q: string }) {
 
 function NothingFound({ q }: { q: string }) {
   const t = useText();
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   useEffect(() => {
     let isShown = true;
     // Untold, it is one count less: no reason to disturb who is looking for help.
     sendCall(reportHelpMiss, { body: { q } }, { idempotencyKey: crypto.randomUUID() }).then(
-      ({ kept }) => isShown && setKept(kept),
+      ({ kept: stored }) => isShown && setStored(stored),
       () => {},
     );
     return () => {
@@ -38,7 +38,7 @@ function NothingFound({ q }: { q: string }) {
     <EmptyState
       icon={SearchX}
       title={t('news.help.none.title', { q })}
-      text={t(isKept ? 'news.help.none.kept' : 'news.help.none.text')}
+      text={t(isStored ? 'news.help.none.kept' : 'news.help.none.text')}
       actions={<Button variant="primary" href="/support" label={t('news.help.none.ask')} />}
     />
   );

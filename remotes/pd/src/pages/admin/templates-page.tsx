@@ -6,8 +6,8 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListSkeleton, PageHeader, Screen, Stack } from '@portico/ui';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { KeptRow } from './kept-row.tsx';
 import { Letters } from './letters.tsx';
+import { ManagedRow } from './managed-row.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 /** /admin/pd/templates: what a board begins with, and the letters of the tenant. */
@@ -51,7 +51,7 @@ function Templates({ templates, onEdit }: { templates: readonly BoardTemplate[];
       {templates.map((template) => {
         const { templateID, name, isArchived, agenda, measures, teams } = template;
         return (
-          <KeptRow
+          <ManagedRow
             key={templateID}
             name={name}
             title={name}

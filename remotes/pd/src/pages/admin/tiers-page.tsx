@@ -8,7 +8,7 @@ import { Table } from '@portico/ui/table';
 import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
-import { KeptRow } from './kept-row.tsx';
+import { ManagedRow } from './managed-row.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
 /** /admin/pd/tiers: tiers with the template of their boards, and where each team stands. */
@@ -57,7 +57,7 @@ function Tiers({ settings: { tiers, templates }, onEdit }: { settings: BoardSett
       {tiers.map((tier) => {
         const { tierID, name, level, isArchived, teams } = tier;
         return (
-          <KeptRow
+          <ManagedRow
             key={tierID}
             name={name}
             icon={Layers}

@@ -45,7 +45,7 @@ const standingOf = (cause: unknown): QuizForEditing | undefined =>
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-export function createDraftSaver({ read, show, keep, forget, ...calls }: DraftSaverParts) {
+export function createDraftSaver({ read, show, keep: store, forget, ...calls }: DraftSaverParts) {
   let view: DraftView = { quiz: read, content: read.content, state: 'saved', theirs: undefined, failure: undefined };
   /** What was sent without an answer: it may stand on the server, and is nobody else's. */
   let unanswered: readonly QuizContent[] = [];
@@ -59,7 +59,7 @@ export function createDraftSaver({ read, show, keep, forget, ...calls }: DraftSa
 
   function keepUnsaved(): void {
     const { revision, content } = view.quiz;
-    keep({ base: { revision, content }, content: view.content, sent: [...unanswered] });
+    store({ base: { revision, content }, content: view.content, sent: [...unanswered] });
   }
 
   function refused(cause: unknown): false {

@@ -54,8 +54,8 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   };
   const add = (sets: readonly QuestionSet[]) => {
     const count = sets.reduce((sum, set) => sum + set.Questions.length, 0);
-    const kept = content.QuestionSets.filter((set) => set.Questions.length > 0 || set.title !== '');
-    if (count > 0) onChange({ ...content, QuestionSets: [...kept, ...sets] });
+    const stored = content.QuestionSets.filter((set) => set.Questions.length > 0 || set.title !== '');
+    if (count > 0) onChange({ ...content, QuestionSets: [...stored, ...sets] });
     setDoubled(undefined);
     setReported({ tone: count > 0 ? 'success' : 'warning', text: t('quiz.exchange.taken', { count }) });
   };

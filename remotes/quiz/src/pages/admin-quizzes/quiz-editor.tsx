@@ -54,7 +54,7 @@ function Editor({ read }: { read: QuizForEditing }) {
   const [hasRemoveFailed, setRemoveFailed] = useState(false);
   const say = useLateWords(useUploadWords());
   const { quiz, content, state, problems } = draft;
-  const { state: kept, takeOther } = draft.kept;
+  const { state: stored, takeOther } = draft.kept;
   const reach = useQuizReach(quiz.QID);
   const [tab, setTab] = useState('questions');
   const [sought, setSought] = useState<{ questionId: string }>();
@@ -111,9 +111,9 @@ function Editor({ read }: { read: QuizForEditing }) {
         }
       />
       <DraftNotice
-        restoredFrom={kept.restoredFrom === null ? null : when(kept.restoredFrom)}
-        other={kept.other ? when(kept.other.savedAt) : null}
-        problem={kept.problem}
+        restoredFrom={stored.restoredFrom === null ? null : when(stored.restoredFrom)}
+        other={stored.other ? when(stored.other.savedAt) : null}
+        problem={stored.problem}
         onDiscard={draft.revert}
         onTakeOther={takeOther}
       />
@@ -192,7 +192,7 @@ function Editor({ read }: { read: QuizForEditing }) {
           onClose={() => setRemoveFailed(false)}
         />
       )}
-      <LeaveEditor isUnsaved={state !== 'saved'} isNowhere={kept.kept === 'nowhere'} onSave={draft.save} />
+      <LeaveEditor isUnsaved={state !== 'saved'} isNowhere={stored.kept === 'nowhere'} onSave={draft.save} />
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ export function useDraftContent(read: QuizForEditing) {
     theirs: undefined,
     failure: undefined,
   });
-  const kept = useDraft({
+  const stored = useDraft({
     form: 'quiz/quiz',
     subject: read.QID,
     label: view.content.title,
@@ -37,8 +37,8 @@ export function useDraftContent(read: QuizForEditing) {
       save: (body) => save({ body }),
       publish: (body) => publish({ body }),
       show: setView,
-      keep: (unsaved) => kept.keep(unsaved, unsaved.content.title),
-      forget: () => void kept.discard(),
+      keep: (unsaved) => stored.keep(unsaved, unsaved.content.title),
+      forget: () => void stored.discard(),
     }),
   );
   useEffect(() => () => saver.close(), [saver]);
@@ -52,7 +52,7 @@ export function useDraftContent(read: QuizForEditing) {
   return {
     ...view,
     problems: [...unfinishedParts(view.content), ...checkContent(view.content, view.quiz.kind)],
-    kept,
+    kept: stored,
     change: saver.change,
     save: saver.save,
     decide: saver.decide,

@@ -1,5 +1,5 @@
 import { formatMoment } from '@portico/contracts/platform/moment';
-import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
+import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
 import { isBlank } from '@portico/contracts/quiz/given-answer';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
@@ -59,7 +59,7 @@ export function GuestForm({ quiz, attempt, controls }: GuestFormProps) {
   return (
     <Stack gap="l">
       <Notice title={t('quiz.guest.anonymous')}>
-        {t('quiz.guest.anonymous.text', { threshold: quiz.rules.threshold, days: guestsKeptDays })}
+        {t('quiz.guest.anonymous.text', { threshold: quiz.rules.threshold, days: guestRetentionDays })}
       </Notice>
       <div className={styles.standing}>
         <div className={styles.progress}>

@@ -11,7 +11,7 @@ export interface OtherAnswer {
   savedAt: string;
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   QSR_ID: string;
   questionId: string;
   given: GivenAnswer | null;
@@ -22,9 +22,9 @@ interface KeptAnswer {
 export const subjectOf = (attemptId: string, questionId: string): string => `quiz answer ${attemptId} ${questionId}`;
 
 /** The answer that an entry carries, if it is one of this attempt. */
-export function answerOfEntry(entry: OutboxEntry, attemptId: string): KeptAnswer | undefined {
+export function answerOfEntry(entry: OutboxEntry, attemptId: string): CachedAnswer | undefined {
   if (entry.call.id !== saveAnswer.id) return undefined;
-  const body = entry.input.body as KeptAnswer;
+  const body = entry.input.body as CachedAnswer;
   return body.QSR_ID === attemptId ? body : undefined;
 }
 

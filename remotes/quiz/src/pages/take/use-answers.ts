@@ -158,11 +158,11 @@ export function useAnswers(attempt: RunningAttempt, quizId: string, label: strin
       });
       // What this device kept is newer than what the server told.
       for (const entry of await outbox.list()) {
-        const kept = answerOfEntry(entry, QSR_ID);
-        if (!kept) continue;
-        change(kept.questionId, {
-          given: kept.given,
-          flagged: kept.flagged,
+        const stored = answerOfEntry(entry, QSR_ID);
+        if (!stored) continue;
+        change(stored.questionId, {
+          given: stored.given,
+          flagged: stored.flagged,
           state: 'kept',
           at: new Date(entry.writtenAt).toISOString(),
         });

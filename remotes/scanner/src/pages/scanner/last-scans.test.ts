@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepScans, readScans, withScan } from './last-scans.ts';
+import { readScans, storeScans, withScan } from './last-scans.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const scan = (text: string, at = 1) => ({ text, at });
@@ -14,19 +14,19 @@ test('latest first, each once, at most ten', () => {
 });
 
 test('are each account’s own; what somebody else put there is not believed', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
   });
-  keepScans('one', [scan('a')]);
+  storeScans('one', [scan('a')]);
   expect([readScans('one'), readScans('two')]).toEqual([[scan('a')], []]);
-  kept.set('portico.scans.one', '[{"text":1}]');
+  stored.set('portico.scans.one', '[{"text":1}]');
   expect(readScans('one')).toEqual([]);
 });
 
 test('storage that is forbidden keeps nothing and breaks nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepScans('one', [scan('a')]);
+  storeScans('one', [scan('a')]);
   expect(readScans('one')).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function readScans(userId: string): LastScan[] {
   }
 }
 
-export function keepScans(userId: string, scans: readonly LastScan[]): void {
+export function storeScans(userId: string, scans: readonly LastScan[]): void {
   try {
     localStorage.setItem(nameOf(userId), JSON.stringify(scans));
   } catch {

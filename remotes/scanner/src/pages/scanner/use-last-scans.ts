@@ -1,7 +1,7 @@
 import type { LastScan } from '@portico/contracts/scanner/shapes';
 import { usePortalFacts, useViewer } from '@portico/remote-contract';
 import { useEffect, useRef, useState } from 'react';
-import { keepScans, readScans, withScan } from './last-scans.ts';
+import { readScans, storeScans, withScan } from './last-scans.ts';
 import { isOpen, lookUp } from './look-up.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useLastScans() {
   const change = (to: (before: readonly LastScan[]) => LastScan[]) =>
     setScans((before) => {
       const next = to(before);
-      keepScans(userId, next);
+      storeScans(userId, next);
       return next;
     });
 

@@ -33,7 +33,7 @@ export default function AdminSettingsPage() {
     <>
       <PageHeader title={t('support.admin.title')} lead={t('support.admin.lead')} />
       <Screen data={settings} skeleton={<ListSkeleton rows={6} />}>
-        {(kept) => (
+        {(stored) => (
           <Tabs
             label={t('support.admin.title')}
             value={query.get('tab') ?? 'type'}
@@ -42,11 +42,11 @@ export default function AdminSettingsPage() {
               ...choiceKinds.map((kind) => ({
                 id: kind,
                 label: t(`support.admin.kind.${kind}`),
-                content: <Choices kind={kind} choices={kept.choices.filter((one) => one.kind === kind)} />,
+                content: <Choices kind={kind} choices={stored.choices.filter((one) => one.kind === kind)} />,
               })),
-              { id: 'clocks', label: t('support.admin.clocks'), content: <Clocks settings={kept} /> },
-              { id: 'lines', label: t('support.admin.lines'), content: <Lines lines={kept.lines} /> },
-              { id: 'macros', label: t('support.admin.macros'), content: <Macros settings={kept} /> },
+              { id: 'clocks', label: t('support.admin.clocks'), content: <Clocks settings={stored} /> },
+              { id: 'lines', label: t('support.admin.lines'), content: <Lines lines={stored.lines} /> },
+              { id: 'macros', label: t('support.admin.macros'), content: <Macros settings={stored} /> },
             ]}
           />
         )}

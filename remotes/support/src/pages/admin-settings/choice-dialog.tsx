@@ -1,15 +1,15 @@
 import { languages } from '@portico/contracts/platform/languages';
 import { line } from '@portico/contracts/platform/shapes';
 import { addTicketChoice, saveTicketChoice } from '@portico/contracts/support/calls/settings';
-import type { ChoiceKind, KeptChoice } from '@portico/contracts/support/settings-shapes';
+import type { ChoiceKind, ManagedChoice } from '@portico/contracts/support/settings-shapes';
 import { useText } from '@portico/remote-contract';
 import { Switch, TextField } from '@portico/ui/form';
 import { useForm } from '@portico/ui/hook-form';
 import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
-import { KeptDialog } from './kept-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
 
-type Names = KeptChoice['names'];
+type Names = ManagedChoice['names'];
 
 const schema = z.object({
   name: line(60, 1, 'support.admin.noName'),
@@ -21,7 +21,7 @@ const schema = z.object({
 interface ChoiceDialogProps {
   kind: ChoiceKind;
   /** Undefined for a new one. */
-  choice: KeptChoice | undefined;
+  choice: ManagedChoice | undefined;
   onClose(): void;
 }
 
@@ -61,7 +61,7 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
   const { names, isOffered } = form.values;
   const label = t(`support.admin.kind.${kind}`);
   return (
-    <KeptDialog
+    <ManageDialog
       title={choice ? t('support.admin.changeThis', { name: choice.name }) : t('support.admin.addTo', { kind: label })}
       form={form}
       write={write}
@@ -85,6 +85,6 @@ export function ChoiceDialog({ kind, choice, onClose }: ChoiceDialogProps) {
           {isOffered && <Switch label={t('support.admin.default')} {...form.toggle('isDefault')} />}
         </>
       )}
-    </KeptDialog>
+    </ManageDialog>
   );
 }

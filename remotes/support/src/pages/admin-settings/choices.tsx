@@ -1,5 +1,5 @@
 import { orderTicketChoices } from '@portico/contracts/support/calls/settings';
-import type { ChoiceKind, KeptChoice } from '@portico/contracts/support/settings-shapes';
+import type { ChoiceKind, ManagedChoice } from '@portico/contracts/support/settings-shapes';
 import { useText } from '@portico/remote-contract';
 import { Badge, Button, Card, IconButton, List, ListRow, Row, Stack } from '@portico/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
@@ -9,12 +9,12 @@ import { RefusedNotice } from '../../parts/refused-notice.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
 /** One list that tickets choose from, in its order. */
-export function Choices({ kind, choices }: { kind: ChoiceKind; choices: readonly KeptChoice[] }) {
+export function Choices({ kind, choices }: { kind: ChoiceKind; choices: readonly ManagedChoice[] }) {
   const t = useText();
   const { run, isBusy, refused } = useSupportWrite();
-  const [edited, setEdited] = useState<KeptChoice | 'new'>();
+  const [edited, setEdited] = useState<ManagedChoice | 'new'>();
   const label = t(`support.admin.kind.${kind}`);
-  const move = (choice: KeptChoice, by: -1 | 1) => {
+  const move = (choice: ManagedChoice, by: -1 | 1) => {
     const order = choices.map(({ id }) => id);
     const from = order.indexOf(choice.id);
     order.splice(from, 1);

@@ -8,16 +8,16 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
-import { KeptDialog } from './kept-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
 
-type KeptClock = SupportSettings['clocks'][number];
+type SlaTargets = SupportSettings['clocks'][number];
 const hour = 60;
 
 /** What is promised for each priority. */
 export function Clocks({ settings }: { settings: SupportSettings }) {
   const t = useText();
-  const [edited, setEdited] = useState<KeptClock>();
-  const nameOf = ({ priorityID }: KeptClock) => settings.choices.find(({ id }) => id === priorityID)?.name ?? '';
+  const [edited, setEdited] = useState<SlaTargets>();
+  const nameOf = ({ priorityID }: SlaTargets) => settings.choices.find(({ id }) => id === priorityID)?.name ?? '';
   const hours = (minutes: number | null) =>
     minutes === null
       ? t('support.admin.noPromise')
@@ -54,7 +54,7 @@ export function Clocks({ settings }: { settings: SupportSettings }) {
 }
 
 interface ClockDialogProps {
-  clock: KeptClock;
+  clock: SlaTargets;
   name: string;
   onClose(): void;
 }
@@ -94,9 +94,9 @@ function ClockDialog({ clock, name, onClose }: ClockDialogProps) {
     />
   );
   return (
-    <KeptDialog title={t('support.admin.changeThis', { name })} form={form} write={write} onClose={onClose}>
+    <ManageDialog title={t('support.admin.changeThis', { name })} form={form} write={write} onClose={onClose}>
       {field(t('support.admin.firstReply'), 'first')}
       {field(t('support.admin.solution'), 'solution')}
-    </KeptDialog>
+    </ManageDialog>
   );
 }

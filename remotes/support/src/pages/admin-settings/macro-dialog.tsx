@@ -1,18 +1,18 @@
 import { line as lineOf } from '@portico/contracts/platform/shapes';
 import { saveMacro } from '@portico/contracts/support/calls/settings';
-import { type KeptChoice, type Macro, macroInput } from '@portico/contracts/support/settings-shapes';
+import { type Macro, type ManagedChoice, macroInput } from '@portico/contracts/support/settings-shapes';
 import { supportLines } from '@portico/contracts/support/shapes';
 import { useText } from '@portico/remote-contract';
 import { Select, Switch, TextArea, TextField } from '@portico/ui/form';
 import { useForm } from '@portico/ui/hook-form';
 import * as z from 'zod/mini';
 import { useSupportWrite } from '../../data/use-support-write.ts';
-import { KeptDialog } from './kept-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
 
 interface MacroDialogProps {
   /** Undefined for a new one. */
   macro: Macro | undefined;
-  priorities: readonly KeptChoice[];
+  priorities: readonly ManagedChoice[];
   onClose(): void;
 }
 
@@ -43,7 +43,7 @@ export function MacroDialog({ macro, priorities, onClose }: MacroDialogProps) {
   const { state, line, priorityID } = form.values;
   const same = { id: asItIs, label: t('support.admin.asItIs') };
   return (
-    <KeptDialog
+    <ManageDialog
       title={macro ? t('support.admin.changeThis', { name: macro.name }) : t('support.admin.newMacro')}
       form={form}
       write={write}
@@ -70,6 +70,6 @@ export function MacroDialog({ macro, priorities, onClose }: MacroDialogProps) {
         onChange={(id) => form.change('priorityID', id === asItIs ? null : id)}
       />
       <Switch label={t('support.admin.take')} {...form.toggle('take')} />
-    </KeptDialog>
+    </ManageDialog>
   );
 }

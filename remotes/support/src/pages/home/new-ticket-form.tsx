@@ -7,7 +7,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Row, toast } from '@portico/ui';
 import { Select, TextArea, TextField } from '@portico/ui/form';
 import { Form, useForm } from '@portico/ui/hook-form';
-import { DraftNotice, KeptStatus } from '@portico/ui/unsent';
+import { DraftNotice, SavedStatus } from '@portico/ui/unsent';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSendTicket } from '../../data/send-ticket.ts';
@@ -133,7 +133,7 @@ export function NewTicketForm({ template, metadata, reported, about, onSent, onF
       {report && <ReportFacts report={report} />}
       <Row>
         <Button type="submit" variant="primary" icon={Send} label={t('support.new.send')} isPending={form.isBusy} />
-        <KeptStatus kept={draft.state.kept} />
+        <SavedStatus kept={draft.state.kept} />
       </Row>
     </Form>
   );

@@ -41,7 +41,10 @@ export type RetainedCategory = keyof typeof retentionRules;
 export const retainedCategories = Object.keys(retentionRules) as [RetainedCategory, ...RetainedCategory[]];
 
 /** The days that hold in a tenant; a stored number outside the range counts as its nearest end. */
-export function daysKept(category: RetainedCategory, chosen: Readonly<Record<string, number>> | undefined): number {
+export function retentionDays(
+  category: RetainedCategory,
+  chosen: Readonly<Record<string, number>> | undefined,
+): number {
   const { days, from, to } = retentionRules[category];
   const own = chosen?.[category];
   return own === undefined || !Number.isFinite(own) ? days : Math.min(to, Math.max(from, Math.floor(own)));

@@ -46,6 +46,6 @@ export function takingPlace(series: Series, originals: readonly WallTime[]): Set
  * what shall become of them: sessions are never left without their meeting.
  */
 export function lostIterations(changed: Series, attached: readonly WallTime[]): WallTime[] {
-  const kept = takingPlace(changed, attached);
-  return attached.filter((original) => !kept.has(original));
+  const stored = takingPlace(changed, attached);
+  return attached.filter((original) => !stored.has(original));
 }

@@ -165,11 +165,11 @@ export function carriedDays(
   days: number,
 ): Map<string, string | null> {
   const moved = new Map(attached.map((day) => [day, shifted(day, days)]));
-  const kept = takingPlace(
+  const stored = takingPlace(
     seriesOf(changed),
     [...moved.values()].map((day) => originalOn(changed, day)),
   );
-  return new Map([...moved].map(([day, now]) => [day, kept.has(originalOn(changed, now)) ? now : null]));
+  return new Map([...moved].map(([day, now]) => [day, stored.has(originalOn(changed, now)) ? now : null]));
 }
 
 /** An occurrence as a meeting of its own: what is left of it when its series goes on without it. */

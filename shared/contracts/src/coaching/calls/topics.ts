@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';
-import { keptTopic, promptsMost, promptText, stepPrompts, topicChange } from '../prompt-shapes.ts';
+import { managedTopic, promptsMost, promptText, stepPrompts, topicChange } from '../prompt-shapes.ts';
 import { coachingStep, topic } from '../shapes.ts';
 
 const ofTenant = { area: 'coaching', scope: 'tenant', flag: 'coaching' } as const;
-const keeping = {
+const saving = {
   ...ofTenant,
   access: administration('coaching'),
 } as const;
@@ -44,41 +44,41 @@ export const getKeptTopics = defineRead({
   ...ofTenant,
   name: 'getKeptTopics',
   summary: 'All topics, those that are archived too, for those who keep them.',
-  answer: z.array(keptTopic),
+  answer: z.array(managedTopic),
   access: administration('coaching'),
   changedBy: [...topicChangers],
 });
 
 export const saveCoachingTopic = defineWrite({
-  ...keeping,
+  ...saving,
   name: 'saveCoachingTopic',
   summary: 'Makes a topic or changes its words.',
   body: topicChange,
-  answer: z.array(keptTopic),
+  answer: z.array(managedTopic),
   repeatable: true,
   fails: ['not_found', 'conflict', 'stale_version'],
 });
 
 export const archiveCoachingTopic = defineWrite({
-  ...keeping,
+  ...saving,
   name: 'archiveCoachingTopic',
   summary: 'Takes a topic out of the choice for new sessions, or back in; sessions about it keep it.',
   body: z.strictObject({ topicId: id, isArchived: z.boolean() }),
-  answer: z.array(keptTopic),
+  answer: z.array(managedTopic),
   fails: ['not_found'],
 });
 
 export const orderCoachingTopics = defineWrite({
-  ...keeping,
+  ...saving,
   name: 'orderCoachingTopics',
   summary: 'Puts the topics into an order.',
   body: z.strictObject({ topicIds: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
-  answer: z.array(keptTopic),
+  answer: z.array(managedTopic),
   fails: ['conflict'],
 });
 
 export const saveCoachingPrompts = defineWrite({
-  ...keeping,
+  ...saving,
   name: 'saveCoachingPrompts',
   summary: 'Sets the tenant’s own questions of a step; none brings back those that the portal ships.',
   body: z.strictObject({

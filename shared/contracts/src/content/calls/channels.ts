@@ -7,7 +7,7 @@ import { done, id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { count } from '../../service/shapes.ts';
 import { audienceChoice, audienceInput, audienceParts, namedAudience } from '../audience.ts';
-import { channelTexts, channelWords, keptChannel } from '../kept-channel.ts';
+import { channelTexts, channelWords, managedChannel } from '../managed-channel.ts';
 
 const access = administration('news');
 const common = { area: 'content', access, scope: 'tenant', flag: 'news' } as const;
@@ -18,7 +18,7 @@ export const getKeptChannels = defineRead({
   ...reading,
   name: 'getKeptChannels',
   summary: 'Every channel of the tenant in its order, each before its sub-channels.',
-  answer: listOfKnown(keptChannel),
+  answer: listOfKnown(managedChannel),
   changedBy: ['content/createChannel', 'content/saveChannel', 'content/orderChannels', 'content/removeChannel'],
 });
 

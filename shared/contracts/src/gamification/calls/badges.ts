@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id, instant } from '../../platform/shapes.ts';
-import { badgeIcons } from '../keeping-shapes.ts';
+import { badgeIcons } from '../administration-shapes.ts';
 import { badge } from '../player-shapes.ts';
 
 export const getMyBadges = defineRead({

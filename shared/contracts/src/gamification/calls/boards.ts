@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { leaderboardSize } from '../../platform/constants.ts';
 import { id, text } from '../../platform/shapes.ts';
-import { season } from '../keeping-shapes.ts';
+import { season } from '../administration-shapes.ts';
 import { periods } from '../periods.ts';
 import { leaderboard, teamLeaderboardEntry } from '../shapes.ts';
 

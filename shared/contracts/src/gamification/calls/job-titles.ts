@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
-import { jobTitleHolder, jobTitleInput, keptJobTitle } from '../keeping-shapes.ts';
-import { reading, writing } from './keeper-access.ts';
+import { jobTitleHolder, jobTitleInput, managedJobTitle } from '../administration-shapes.ts';
+import { reading, writing } from './manager-access.ts';
 
 export const getJobTitles = defineCall({
   ...reading,
   name: 'getJobTitles',
   summary: 'Every job title with how many hold it.',
-  answer: z.array(keptJobTitle),
+  answer: z.array(managedJobTitle),
   changedBy: ['gamification/saveJobTitle', 'gamification/removeJobTitle', 'gamification/giveJobTitle'],
 });
 
@@ -19,7 +19,7 @@ export const saveJobTitle = defineCall({
   summary: 'Makes a job title, or renames the one that was opened at version `basedOn`.',
   body: jobTitleInput,
   repeatable: true,
-  answer: keptJobTitle,
+  answer: managedJobTitle,
   fails: ['not_found', 'conflict'],
 });
 

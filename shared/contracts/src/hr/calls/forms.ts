@@ -6,7 +6,7 @@ import { id } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
 import { skillForm } from '../skill-form.ts';
 
-const keptForm = z.object({
+const storedForm = z.object({
   form: skillForm,
   /** 0 before the first. */
   version: count,
@@ -14,7 +14,7 @@ const keptForm = z.object({
   skills: z.array(z.object({ SkillID: id, name: z.string() })),
 });
 
-const kept = {
+const stored = {
   area: 'hr',
   access: administration('learning'),
   scope: 'tenant',
@@ -22,19 +22,19 @@ const kept = {
 } as const;
 
 export const getAssessmentForm = defineRead({
-  ...kept,
+  ...stored,
   name: 'getAssessmentForm',
   summary: 'The form that the next assessments begin with.',
-  answer: keptForm,
+  answer: storedForm,
   changedBy: ['hr/saveAssessmentForm'],
 });
 
 export const saveAssessmentForm = defineWrite({
-  ...kept,
+  ...stored,
   name: 'saveAssessmentForm',
   summary: 'Saves the form as a whole; assessments that have begun keep theirs. 409 where somebody saved it meanwhile.',
   body: z.strictObject({ form: skillForm, basedOn: z.int() }),
-  answer: keptForm,
+  answer: storedForm,
   repeatable: true,
   fails: ['not_found', 'conflict'],
   exclude: { M4: 'its only ids are made up by whoever writes the form' },

@@ -5,7 +5,7 @@ import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
 import { boardSettings, dimensionsChange, templateChange, tierChange } from '../administration-shapes.ts';
 
-const kept = {
+const stored = {
   area: 'pd',
   answer: boardSettings,
   access: administration('boards'),
@@ -33,7 +33,7 @@ export const readBoardSettings = defineRead({
 });
 
 export const saveBoardTemplate = defineWrite({
-  ...kept,
+  ...stored,
   name: 'saveBoardTemplate',
   summary: 'Makes or changes a template; boards that are open keep the agenda they were opened with.',
   body: templateChange,
@@ -41,7 +41,7 @@ export const saveBoardTemplate = defineWrite({
 });
 
 export const archiveBoardTemplate = defineWrite({
-  ...kept,
+  ...stored,
   name: 'archiveBoardTemplate',
   summary: 'Takes a template out of use, or brings it back; its teams fall back to the template of their tier.',
   body: z.strictObject({ templateID: id, isArchived: z.boolean() }),
@@ -49,7 +49,7 @@ export const archiveBoardTemplate = defineWrite({
 });
 
 export const saveBoardTier = defineWrite({
-  ...kept,
+  ...stored,
   name: 'saveBoardTier',
   summary: 'Makes or changes a tier: its name, its level, and the template of its teams.',
   body: tierChange,
@@ -57,7 +57,7 @@ export const saveBoardTier = defineWrite({
 });
 
 export const archiveBoardTier = defineWrite({
-  ...kept,
+  ...stored,
   name: 'archiveBoardTier',
   summary: 'Takes a tier out of use, or brings it back.',
   body: z.strictObject({ tierID: id, isArchived: z.boolean() }),
@@ -65,7 +65,7 @@ export const archiveBoardTier = defineWrite({
 });
 
 export const saveBoardDimensions = defineWrite({
-  ...kept,
+  ...stored,
   name: 'saveBoardDimensions',
   summary: 'Sets the letters of the tenant in their order; marks of letters that go are kept.',
   body: dimensionsChange,
@@ -75,7 +75,7 @@ export const saveBoardDimensions = defineWrite({
 const teamPlace = { tierID: z.nullable(id), templateID: z.nullable(id), escalatesTo: z.nullable(id) };
 
 export const saveTeamSetup = defineWrite({
-  ...kept,
+  ...stored,
   name: 'saveTeamSetup',
   summary: 'Gives a team its tier, a template of its own, and the team it escalates to.',
   body: z.strictObject({

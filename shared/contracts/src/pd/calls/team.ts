@@ -26,7 +26,8 @@ const read = {
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
-const keptByAdministration = 'teams and their members are kept by administration, whose calls name people, not boards';
+const managedByAdministrators =
+  'teams and their members are kept by administration, whose calls name people, not boards';
 
 export const listBoardTeams = defineCall({
   ...read,
@@ -34,7 +35,7 @@ export const listBoardTeams = defineCall({
   summary: 'The teams whose boards the caller may read, their own first.',
   answer: z.array(boardTeamName),
   changedBy: [],
-  exclude: { readsWhatWasWritten: keptByAdministration },
+  exclude: { readsWhatWasWritten: managedByAdministrators },
   keptOnDevice: true,
 });
 
@@ -45,7 +46,7 @@ export const readBoardTeam = defineCall({
   query: z.strictObject({ TeamID: id }),
   answer: boardTeam,
   changedBy: [],
-  exclude: { readsWhatWasWritten: keptByAdministration },
+  exclude: { readsWhatWasWritten: managedByAdministrators },
 });
 
 export const readMonthLetters = defineCall({

@@ -55,7 +55,8 @@ export const openEditor = <V extends FieldValue>(item: Item<V>): EditorState<V> 
 });
 
 /** The server keeps texts without white space around them. */
-export const kept = <V extends FieldValue>(value: V): V => (typeof value === 'string' ? (value.trim() as V) : value);
+export const normalised = <V extends FieldValue>(value: V): V =>
+  typeof value === 'string' ? (value.trim() as V) : value;
 
 const isNothing = (value: FieldValue): boolean => value === null || value === '';
 const isSame = (one: FieldValue, other: FieldValue): boolean => one === other || (isNothing(one) && isNothing(other));
@@ -74,7 +75,7 @@ export function type<S extends EditorState>(state: S, field: string, value: Valu
   return { ...state, typed: { ...state.typed, [field]: { value, base } } };
 }
 
-const isUnsent = ({ value, base }: Typed): boolean => !isSame(kept(value), base.value);
+const isUnsent = ({ value, base }: Typed): boolean => !isSame(normalised(value), base.value);
 
 const unsentOf = <V extends FieldValue>(typed: EditorState<V>['typed']): Record<string, Typed<V>> =>
   Object.fromEntries(Object.entries(typed).filter(([, one]) => isUnsent(one)));
@@ -90,7 +91,7 @@ export function restored<S extends EditorState>(state: S, draft: Readonly<Record
   const typed: Record<string, Typed> = { ...state.typed };
   for (const [field, { value, base }] of Object.entries(draft)) {
     const now = standing(state.item, field);
-    if (field in typed || isSame(kept(value), now.value)) continue;
+    if (field in typed || isSame(normalised(value), now.value)) continue;
     typed[field] = { value, base: base.version === now.version ? now : base };
   }
   return { ...state, typed };
@@ -103,7 +104,9 @@ export function changesToSend<V extends FieldValue>(
 ): Change<V>[] {
   if (state.sending !== null) return [];
   return Object.entries(unsentOf(state.typed)).flatMap(([field, { value, base }]) =>
-    field in state.conflicts || waits(field, kept(value)) ? [] : [{ field, value: kept(value), version: base.version }],
+    field in state.conflicts || waits(field, normalised(value))
+      ? []
+      : [{ field, value: normalised(value), version: base.version }],
   );
 }
 
@@ -154,7 +157,7 @@ export function answered<S extends EditorState>(
     if (own === undefined) continue;
     const base = standing(item, field);
     // What the field shows stays as typed (a space at the end too) until the server's text is another one.
-    if (isSame(kept(own), sentValue) && !isSame(standing(newest, field).value, sentValue)) {
+    if (isSame(normalised(own), sentValue) && !isSame(standing(newest, field).value, sentValue)) {
       delete typed[field];
       continue;
     }

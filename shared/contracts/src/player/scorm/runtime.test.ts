@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type ScormApi, scormApi } from './api.ts';
 import { dataModel, suspendDataLimit, type Values } from './data-model.ts';
 import { errorTexts } from './error-codes.ts';
-import { type Keeper, Runtime } from './runtime.ts';
+import { type ProgressStore, Runtime } from './runtime.ts';
 
-const keeping: Keeper = { begin: () => true, set: () => true, commit: () => true, finish: () => true };
-const fresh = (start: Values = {}, keeper = keeping, characters: number = suspendDataLimit.strict): ScormApi =>
-  scormApi(new Runtime(start, keeper, characters));
-const running = (start: Values = {}, keeper = keeping, characters?: number): ScormApi => {
-  const api = fresh(start, keeper, characters);
+const saving: ProgressStore = { begin: () => true, set: () => true, commit: () => true, finish: () => true };
+const fresh = (start: Values = {}, store = saving, characters: number = suspendDataLimit.strict): ScormApi =>
+  scormApi(new Runtime(start, store, characters));
+const running = (start: Values = {}, store = saving, characters?: number): ScormApi => {
+  const api = fresh(start, store, characters);
   api.LMSInitialize('');
   return api;
 };
@@ -154,7 +154,7 @@ describe('boundaries (B4)', () => {
   });
 
   it('takes 64,000 characters of suspend_data where the tenant allows it', () => {
-    expect(running({}, keeping, suspendDataLimit.lenient).LMSSetValue('cmi.suspend_data', text(64_000))).toBe('true');
+    expect(running({}, saving, suspendDataLimit.lenient).LMSSetValue('cmi.suspend_data', text(64_000))).toBe('true');
   });
 });
 
@@ -238,10 +238,10 @@ describe('what real courses do', () => {
   });
 
   it('says "false" with 101 when a value cannot be kept, and keeps the former one', () => {
-    let kept = true;
-    const api = running({}, { ...keeping, set: () => kept, commit: () => kept });
+    let stored = true;
+    const api = running({}, { ...saving, set: () => stored, commit: () => stored });
     api.LMSSetValue('cmi.core.lesson_location', 'a');
-    kept = false;
+    stored = false;
     expect([api.LMSSetValue('cmi.core.lesson_location', 'b'), api.LMSGetLastError()]).toEqual(['false', '101']);
     expect(api.LMSGetValue('cmi.core.lesson_location')).toBe('a');
     expect([api.LMSCommit(''), api.LMSGetLastError()]).toEqual(['false', '101']);
@@ -278,13 +278,13 @@ describe('what real courses do', () => {
   it('reads back exactly what was accepted: emoji, line breaks, NUL and halves of pairs included', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (value) => {
-        const kept: Values = {};
+        const stored: Values = {};
         const api = running(
           {},
           {
-            ...keeping,
+            ...saving,
             set: (name, text) => {
-              kept[name] = text;
+              stored[name] = text;
               return true;
             },
           },
@@ -292,7 +292,7 @@ describe('what real courses do', () => {
         const accepted = api.LMSSetValue('cmi.core.lesson_location', value);
         expect(accepted).toBe(value.length <= 255 ? 'true' : 'false');
         if (accepted === 'true')
-          expect([api.LMSGetValue('cmi.core.lesson_location'), kept['cmi.core.lesson_location']]).toEqual([
+          expect([api.LMSGetValue('cmi.core.lesson_location'), stored['cmi.core.lesson_location']]).toEqual([
             value,
             value,
           ]);

@@ -4,7 +4,7 @@ import { type DataModel, dataModel, type Values } from './data-model.ts';
 import { errorText, errorTexts, type ScormErrorCode } from './error-codes.ts';
 
 /** Where accepted values go. Asked before "true" is answered: false makes the call answer "false" with 101. */
-export interface Keeper {
+export interface ProgressStore {
   begin(): boolean;
   set(name: string, value: string): boolean;
   commit(): boolean;
@@ -13,7 +13,7 @@ export interface Keeper {
 
 const addressesRemembered = 5000;
 const keyword = /\._(children|count|version)$/;
-const notKept = 'The value could not be kept on this device.';
+const notSaved = 'The value could not be kept on this device.';
 
 export class Runtime {
   private state: 'before' | 'running' | 'finished' = 'before';
@@ -23,11 +23,11 @@ export class Runtime {
   private readonly counts = new Map<string, number>();
   private readonly addresses = new Map<string, Address>();
   private readonly model: DataModel;
-  private readonly keeper: Keeper;
+  private readonly keeper: ProgressStore;
 
   /** @param start what content reads at launch; names that are not of the model are left out */
-  constructor(start: Values, keeper: Keeper, suspendCharacters: number) {
-    this.keeper = keeper;
+  constructor(start: Values, store: ProgressStore, suspendCharacters: number) {
+    this.keeper = store;
     this.model = dataModel(suspendCharacters);
     for (const [name, value] of Object.entries(start)) {
       const address = this.resolve(name);
@@ -41,7 +41,7 @@ export class Runtime {
     if (argument !== '') return this.refuse('201', 'LMSInitialize takes an empty string.');
     if (this.state === 'running') return this.refuse('101', 'LMSInitialize was called before.');
     if (this.state === 'finished') return this.refuse('101', 'This launch has ended with LMSFinish.');
-    if (!this.keeper.begin()) return this.refuse('101', notKept);
+    if (!this.keeper.begin()) return this.refuse('101', notSaved);
     this.state = 'running';
     return this.agree();
   }
@@ -49,7 +49,7 @@ export class Runtime {
   finish(argument: string): string {
     if (argument !== '') return this.refuse('201', 'LMSFinish takes an empty string.');
     if (this.state !== 'running') return this.refuse('301');
-    if (!this.keeper.finish()) return this.refuse('101', notKept);
+    if (!this.keeper.finish()) return this.refuse('101', notSaved);
     this.state = 'finished';
     return this.agree();
   }
@@ -57,7 +57,7 @@ export class Runtime {
   commit(argument: string): string {
     if (argument !== '') return this.refuse('201', 'LMSCommit takes an empty string.');
     if (this.state !== 'running') return this.refuse('301');
-    return this.keeper.commit() ? this.agree() : this.refuse('101', notKept);
+    return this.keeper.commit() ? this.agree() : this.refuse('101', notSaved);
   }
 
   getValue(name: string): string {
@@ -83,11 +83,11 @@ export class Runtime {
     if (address.positions.some(({ array, index }) => index > this.count(array)))
       return this.refuse('201', `${name} leaves out a position.`);
     // Comments grow: each set is one more remark (run-time book 3.4.7, ADL's SCO 5).
-    const kept = address.name === 'cmi.comments' ? (this.values.get(address.name) ?? '') + value : value;
-    if (!address.element.format(value) || !address.element.format(kept))
+    const stored = address.name === 'cmi.comments' ? (this.values.get(address.name) ?? '') + value : value;
+    if (!address.element.format(value) || !address.element.format(stored))
       return this.refuse('405', `${name} does not take ${value.length} characters: ${value.slice(0, 80)}`);
-    if (!this.keeper.set(address.name, kept)) return this.refuse('101', notKept);
-    this.values.set(address.name, kept);
+    if (!this.keeper.set(address.name, stored)) return this.refuse('101', notSaved);
+    this.values.set(address.name, stored);
     this.grow(address.positions);
     return this.agree();
   }

@@ -7,7 +7,7 @@ import {
   isResumable,
   type LaunchFacts,
   launchValues,
-  nothingKept,
+  noProgress,
   type Session,
 } from './session.ts';
 import { hundredths, timespanOf } from './timespan.ts';
@@ -81,7 +81,7 @@ describe('status table (B5)', () => {
 
 describe('launch', () => {
   it('begins ab-initio with nothing', () => {
-    expect(launchValues(nothingKept, facts)).toEqual({
+    expect(launchValues(noProgress, facts)).toEqual({
       'cmi.core.student_id': 's-1',
       'cmi.core.student_name': 'Doe, Jane',
       'cmi.core.credit': 'credit',
@@ -107,14 +107,14 @@ describe('launch', () => {
       'cmi.suspend_data': 's',
       ...(exit === undefined ? {} : { 'cmi.core.exit': exit }),
     };
-    const read = launchValues(closeSession(nothingKept, session(values), rules), facts);
+    const read = launchValues(closeSession(noProgress, session(values), rules), facts);
     expect([read['cmi.core.entry'], read[location], read['cmi.suspend_data']]).toEqual([entry, 'p3', 's']);
     expect(read).not.toHaveProperty('cmi.core.exit');
   });
 
   it('forgets an earlier suspend when the last session did not say so', () => {
-    const kept = foldSessions([session({ 'cmi.core.exit': 'suspend' }), session({})], rules);
-    expect(launchValues(kept, facts)['cmi.core.entry']).toBe('');
+    const stored = foldSessions([session({ 'cmi.core.exit': 'suspend' }), session({})], rules);
+    expect(launchValues(stored, facts)['cmi.core.entry']).toBe('');
   });
 
   it('starts interactions and comments anew and adds session times up', () => {
@@ -125,22 +125,22 @@ describe('launch', () => {
   });
 
   it('counts the time of a session that was abandoned', () => {
-    const kept = closeSession(
-      nothingKept,
+    const stored = closeSession(
+      noProgress,
       session({ 'cmi.core.session_time': '00:01:00' }, { finished: false }),
       rules,
     );
-    expect([kept.normal.hundredths, kept.best.status]).toEqual([6000, 'not attempted']);
+    expect([stored.normal.hundredths, stored.best.status]).toEqual([6000, 'not attempted']);
   });
 
   it('ignores a launch that never reached the lesson', () => {
-    const kept = closeSession(nothingKept, session({}, { entered: false, finished: false }), rules);
-    expect(launchValues(kept, facts)['cmi.core.entry']).toBe('ab-initio');
+    const stored = closeSession(noProgress, session({}, { entered: false, finished: false }), rules);
+    expect(launchValues(stored, facts)['cmi.core.entry']).toBe('ab-initio');
   });
 
   it('completes what was shown and has no run-time', () => {
     const shown = session({}, { entered: false, visited: true, finished: false });
-    expect(closeSession(nothingKept, shown, rules).best).toMatchObject({ status: 'completed', byVisiting: true });
+    expect(closeSession(noProgress, shown, rules).best).toMatchObject({ status: 'completed', byVisiting: true });
   });
 
   it.each<[string, Parameters<typeof session>[0][], boolean]>([
@@ -153,35 +153,35 @@ describe('launch', () => {
     ['"passed" later', [{}, { [status]: 'passed' }], false],
     ['"incomplete" only', [{ [status]: 'incomplete' }], false],
   ])('says whether a lesson was completed by visiting: it said %s', (_, sessions, byVisiting) => {
-    const kept = foldSessions(
+    const stored = foldSessions(
       sessions.map((values) => session(values)),
       rules,
     );
-    expect(kept.best.byVisiting).toBe(byVisiting);
+    expect(stored.best.byVisiting).toBe(byVisiting);
   });
 });
 
 describe('records', () => {
   it('keeps the best and lets the lesson read its last', () => {
-    const kept = foldSessions(
+    const stored = foldSessions(
       [
         session({ [status]: 'passed', 'cmi.core.score.raw': '90' }),
         session({ [status]: 'incomplete', 'cmi.core.score.raw': '20' }),
       ],
       rules,
     );
-    expect(kept.best).toEqual({ status: 'passed', score: 90, byVisiting: false });
-    expect(launchValues(kept, facts)[status]).toBe('incomplete');
+    expect(stored.best).toEqual({ status: 'passed', score: 90, byVisiting: false });
+    expect(launchValues(stored, facts)[status]).toBe('incomplete');
   });
 
   it('browsing earns nothing and is not read back for credit', () => {
-    const kept = foldSessions(
+    const stored = foldSessions(
       [session({ [status]: 'passed', 'cmi.core.score.raw': '100', [location]: 'p2' }, { mode: 'browse' })],
       rules,
     );
-    expect(kept.best).toEqual({ status: 'browsed', score: undefined, byVisiting: false });
-    expect(launchValues(kept, facts)).not.toHaveProperty(status);
-    expect(launchValues(kept, { ...facts, mode: 'browse' })).toMatchObject({
+    expect(stored.best).toEqual({ status: 'browsed', score: undefined, byVisiting: false });
+    expect(launchValues(stored, facts)).not.toHaveProperty(status);
+    expect(launchValues(stored, { ...facts, mode: 'browse' })).toMatchObject({
       [status]: 'passed',
       [location]: 'p2',
       'cmi.core.credit': 'no-credit',
@@ -189,47 +189,47 @@ describe('records', () => {
   });
 
   it('looking around never moves the bookmark of the sessions that count, and keeps its own', () => {
-    const kept = foldSessions(
+    const stored = foldSessions(
       [
         session({ [status]: 'incomplete', [location]: 'p3', 'cmi.suspend_data': 's', 'cmi.core.exit': 'suspend' }),
         session({ [location]: 'p1', 'cmi.core.session_time': '00:01:00' }, { mode: 'browse' }),
       ],
       rules,
     );
-    expect(launchValues(kept, facts)).toMatchObject({ [location]: 'p3', 'cmi.core.entry': 'resume' });
-    expect(launchValues(kept, { ...facts, mode: 'review' })).toMatchObject({ [location]: 'p3' });
-    expect(launchValues(kept, { ...facts, mode: 'browse' })).toMatchObject({
+    expect(launchValues(stored, facts)).toMatchObject({ [location]: 'p3', 'cmi.core.entry': 'resume' });
+    expect(launchValues(stored, { ...facts, mode: 'review' })).toMatchObject({ [location]: 'p3' });
+    expect(launchValues(stored, { ...facts, mode: 'browse' })).toMatchObject({
       [location]: 'p1',
       'cmi.core.entry': '',
       'cmi.core.total_time': '0000:01:00.00',
     });
-    expect([kept.normal.hundredths, isResumable(kept)]).toEqual([0, true]);
+    expect([stored.normal.hundredths, isResumable(stored)]).toEqual([0, true]);
   });
 
   it('preferences are the learner’s and not the lesson’s', () => {
     const audio = 'cmi.student_preference.audio';
-    const kept = foldSessions([session({ [audio]: '30' })], rules);
-    expect(launchValues(kept, facts)).not.toHaveProperty(audio);
-    expect(launchValues(kept, { ...facts, preferences: { [audio]: '-1' } })).toMatchObject({ [audio]: '-1' });
+    const stored = foldSessions([session({ [audio]: '30' })], rules);
+    expect(launchValues(stored, facts)).not.toHaveProperty(audio);
+    expect(launchValues(stored, { ...facts, preferences: { [audio]: '-1' } })).toMatchObject({ [audio]: '-1' });
   });
 
   it('reviewing leaves everything as it was', () => {
-    const kept = foldSessions([session({ [status]: 'passed' })], rules);
-    expect(closeSession(kept, session({ [status]: 'failed' }, { mode: 'review' }), rules)).toBe(kept);
+    const stored = foldSessions([session({ [status]: 'passed' })], rules);
+    expect(closeSession(stored, session({ [status]: 'failed' }, { mode: 'review' }), rules)).toBe(stored);
   });
 
   it('beginning anew reads nothing back and loses no record', () => {
-    const kept = foldSessions(
+    const stored = foldSessions(
       [
         session({ [status]: 'completed', [location]: 'p9', 'cmi.core.session_time': '00:01:00' }),
         session({ [location]: 'p1' }, { fresh: true, finished: false }),
       ],
       rules,
     );
-    expect(kept.best.status).toBe('completed');
-    expect(kept.normal.hundredths).toBe(6000);
-    expect(launchValues(kept, facts)).toMatchObject({ [location]: 'p1' });
-    expect(launchValues(kept, facts)).not.toHaveProperty(status);
+    expect(stored.best.status).toBe('completed');
+    expect(stored.normal.hundredths).toBe(6000);
+    expect(launchValues(stored, facts)).toMatchObject({ [location]: 'p1' });
+    expect(launchValues(stored, facts)).not.toHaveProperty(status);
   });
 });
 
@@ -241,7 +241,7 @@ describe('going on', () => {
     [{ [location]: 'p9', [status]: 'failed' }, true],
     [{ [status]: 'incomplete' }, false],
   ])('from %j: %s', (values, expected) => {
-    expect(isResumable(closeSession(nothingKept, session(values, { finished: false }), rules))).toBe(expected);
+    expect(isResumable(closeSession(noProgress, session(values, { finished: false }), rules))).toBe(expected);
   });
 });
 
@@ -262,15 +262,15 @@ describe('folding', () => {
   it('never takes a record away and never loses time', () => {
     fc.assert(
       fc.property(fc.array(anySession), (sessions) => {
-        let kept = nothingKept;
+        let stored = noProgress;
         for (const next of sessions) {
-          const after = closeSession(kept, next, rules);
-          expect(rank(after.best.status)).toBeGreaterThanOrEqual(rank(kept.best.status));
+          const after = closeSession(stored, next, rules);
+          expect(rank(after.best.status)).toBeGreaterThanOrEqual(rank(stored.best.status));
           for (const track of ['normal', 'browse'] as const)
-            expect(after[track].hundredths).toBeGreaterThanOrEqual(kept[track].hundredths);
-          kept = after;
+            expect(after[track].hundredths).toBeGreaterThanOrEqual(stored[track].hundredths);
+          stored = after;
         }
-        expect(foldSessions(sessions, rules)).toEqual(kept);
+        expect(foldSessions(sessions, rules)).toEqual(stored);
       }),
     );
   });

@@ -50,7 +50,7 @@ export interface Track {
 }
 
 /** What the sessions so far have left. Reviewing leaves nothing. */
-export interface Kept {
+export interface StoredProgress {
   normal: Track;
   browse: Track;
   /** The best that was ever reached; shown to people and counted for the course. */
@@ -63,7 +63,7 @@ export interface Kept {
 }
 
 const nothing: Track = { values: {}, entered: false, hundredths: 0 };
-export const nothingKept: Kept = {
+export const noProgress: StoredProgress = {
   normal: nothing,
   browse: nothing,
   best: { status: 'not attempted', score: undefined, byVisiting: false },
@@ -87,11 +87,12 @@ const statusIn = (values: Values): LessonStatus | undefined => {
 };
 
 /** Reviewing reads what the sessions for credit have left. */
-const trackOf = (kept: Kept, mode: LessonMode): Track => (mode === 'browse' ? kept.browse : kept.normal);
+const trackOf = (stored: StoredProgress, mode: LessonMode): Track =>
+  mode === 'browse' ? stored.browse : stored.normal;
 
 /** The values that content reads at launch. */
-export function launchValues(kept: Kept, facts: LaunchFacts): Values {
-  const track = trackOf(kept, facts.mode);
+export function launchValues(stored: StoredProgress, facts: LaunchFacts): Values {
+  const track = trackOf(stored, facts.mode);
   return {
     ...pick(track.values, (name) => name !== 'cmi.core.exit'),
     ...facts.preferences,
@@ -118,10 +119,10 @@ function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
 export const restarted = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
 
 /** Adds one session to what was kept before it. */
-export function closeSession(kept: Kept, session: Session, rules: StatusRules): Kept {
+export function closeSession(stored: StoredProgress, session: Session, rules: StatusRules): StoredProgress {
   const { mode } = session;
-  if (mode === 'review' || !(session.entered || session.visited)) return kept;
-  const before = session.fresh ? restarted(kept[mode]) : kept[mode];
+  if (mode === 'review' || !(session.entered || session.visited)) return stored;
+  const before = session.fresh ? restarted(stored[mode]) : stored[mode];
   const values: Values = {
     ...before.values,
     'cmi.core.exit': '',
@@ -140,13 +141,13 @@ export function closeSession(kept: Kept, session: Session, rules: StatusRules): 
   if (reached !== 'not attempted') values[status] = reached;
   const spent = hundredths(session.values['cmi.core.session_time'] ?? '');
   return {
-    ...kept,
+    ...stored,
     [mode]: { values, entered: true, hundredths: before.hundredths + spent },
-    best: bestOf(kept.best, session, reached),
+    best: bestOf(stored.best, session, reached),
   };
 }
 
-function bestOf(before: Kept['best'], session: Session, reached: LessonStatus): Kept['best'] {
+function bestOf(before: StoredProgress['best'], session: Session, reached: LessonStatus): StoredProgress['best'] {
   if (session.mode === 'browse') return before.status === 'not attempted' ? { ...before, status: 'browsed' } : before;
   const said = session.values[rawScore];
   const score = said === undefined || said === '' ? undefined : Number(said);
@@ -159,16 +160,16 @@ function bestOf(before: Kept['best'], session: Session, reached: LessonStatus): 
 }
 
 /** Of a lesson that is completed: its own word, whenever it comes, takes the place of ours. */
-const isByVisiting = (before: Kept['best'], said: LessonStatus | undefined): boolean =>
+const isByVisiting = (before: StoredProgress['best'], said: LessonStatus | undefined): boolean =>
   said !== 'completed' && (before.status !== 'completed' || before.byVisiting);
 
 /** There is a place to go on from: the lesson was entered, left a bookmark or notes, and is not over. */
-export function isResumable({ normal: { values, entered } }: Kept): boolean {
+export function isResumable({ normal: { values, entered } }: StoredProgress): boolean {
   const marked = [values['cmi.core.lesson_location'], values['cmi.suspend_data']].some((value) => !!value);
   const now = statusIn(values);
   return entered && marked && now !== 'completed' && now !== 'passed';
 }
 
 /** All sessions of a lesson, oldest fence first. */
-export const foldSessions = (sessions: readonly Session[], rules: StatusRules): Kept =>
-  sessions.reduce((kept, session) => closeSession(kept, session, rules), nothingKept);
+export const foldSessions = (sessions: readonly Session[], rules: StatusRules): StoredProgress =>
+  sessions.reduce((stored, session) => closeSession(stored, session, rules), noProgress);

@@ -6,7 +6,7 @@ import { isMailAddress } from '../../platform/mail.ts';
 
 /** Of one share: what one originator can look after, and what one must not flood. */
 /** Days after closing; then words of visitors and their addresses go. Said to the visitors before they answer. */
-export const guestsKeptDays = 90;
+export const guestRetentionDays = 90;
 
 export const mostInvitations = 2000;
 export const mostReminders = 3;

@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { askForPasswordMail } from './password-mail.ts';
 import { place, storeHomeTeams } from './placement.ts';
 import { refusal, refuseBeyondReach } from './policy.ts';
-import { keepsSignIns, syncSignIns } from './sign-in-jobs.ts';
+import { managesSignIns, syncSignIns } from './sign-in-jobs.ts';
 import { refuseTaken } from './taken.ts';
 
 export const createPerson: Handler<typeof calls.createPerson> = async ({ body }, context) => {
@@ -43,7 +43,7 @@ export const createPerson: Handler<typeof calls.createPerson> = async ({ body },
     ],
   );
   await storeHomeTeams(db, tenantId, userId, homeTeams);
-  if (keepsSignIns(tenant)) {
+  if (managesSignIns(tenant)) {
     await db.query('insert into portal.account_identity (tenant_id, identity_key, user_id) values ($1, $2, $3)', [
       tenantId,
       `${tenantId}/${randomUUID()}`,
@@ -57,7 +57,7 @@ export const createPerson: Handler<typeof calls.createPerson> = async ({ body },
   audit({
     object: { kind: 'account', id: userId },
     person: userId,
-    after: { ...stored, invited: invite && keepsSignIns(tenant) },
+    after: { ...stored, invited: invite && managesSignIns(tenant) },
     plain: ['Role', 'UnitID', 'FunctionID', 'homeTeams', 'invited'],
   });
   return { UserID: userId };

@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { summaryColumns } from './people-list.ts';
-import { keepsSignIns } from './sign-in-jobs.ts';
+import { managesSignIns } from './sign-in-jobs.ts';
 import { accountsOfSignIn } from './standing.ts';
 
 const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -75,7 +75,7 @@ export const getPerson: Handler<typeof calls.getPerson> = async (_, { db, actor:
   const changeSignIn = accounts.every((one) => administersPerson(admin, one));
   const other = change && person.userId !== admin.userId;
   const active = detail.deactivatedAt === null;
-  const embedded = keepsSignIns(tenant);
+  const embedded = managesSignIns(tenant);
   return {
     ...detail,
     language: languages.find((language) => language === detail.language) ?? tenant.settings.defaultLanguage,

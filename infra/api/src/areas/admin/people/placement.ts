@@ -69,7 +69,7 @@ export function placementOf(
 async function refuseUnusable(
   db: Transaction,
   homeTeams: readonly HomeTeam[],
-  kept: readonly HomeTeam[],
+  stored: readonly HomeTeam[],
 ): Promise<void> {
   const ids = homeTeams.map(({ organisationId }) => organisationId);
   if (new Set(ids).size < ids.length) throw refusal('invalid_input', 'organisation_twice', 'body.homeTeams');
@@ -79,7 +79,7 @@ async function refuseUnusable(
     [ids],
   );
   if (rows.length < ids.length) throw notFound();
-  const stays = (id: string) => kept.some(({ organisationId }) => organisationId === id);
+  const stays = (id: string) => stored.some(({ organisationId }) => organisationId === id);
   if (rows.some(({ id, closed }) => closed && !stays(id))) throw refusal('conflict', 'closed', 'body.homeTeams');
 }
 
@@ -92,8 +92,11 @@ export interface WantedPlace {
 }
 
 /** Finds and checks everything named. What another tenant has does not exist here. */
-export async function place(db: Transaction, { role, rootId, homeTeams, kept }: WantedPlace): Promise<Placement> {
-  await refuseUnusable(db, homeTeams, kept);
+export async function place(
+  db: Transaction,
+  { role, rootId, homeTeams, kept: stored }: WantedPlace,
+): Promise<Placement> {
+  await refuseUnusable(db, homeTeams, stored);
   const teamIds = homeTeams.flatMap(({ teamId }) => teamId ?? []);
   const named = [...teamIds, ...(rootId === null ? [] : [rootId])];
   const units = new Map((await placedUnits(db, named)).map((unit) => [unit.unitId, unit]));
@@ -103,7 +106,7 @@ export async function place(db: Transaction, { role, rootId, homeTeams, kept }: 
     if (!team) continue;
     if (team.kind !== 'team' || team.organisationId !== organisationId)
       throw refusal('invalid_input', 'team_of_other_organisation', 'body.homeTeams');
-    if (team.closed && !kept.some((one) => one.teamId === teamId))
+    if (team.closed && !stored.some((one) => one.teamId === teamId))
       throw refusal('conflict', 'closed', 'body.homeTeams');
   }
   return placementOf(role, rootId, teamIds, units);

@@ -16,7 +16,7 @@ export const mailPasswordLinksKind = jobKind('admin/mailPasswordLinks', z.strict
 export const endSignInsKind = jobKind('admin/endSignIns', oneId);
 
 /** With another provider, accounts and passwords are that one's affair. */
-export const keepsSignIns = (tenant: Tenant): boolean => tenant.settings.identity.kind === 'embedded';
+export const managesSignIns = (tenant: Tenant): boolean => tenant.settings.identity.kind === 'embedded';
 
 export async function syncSignIns(
   db: Transaction,
@@ -24,7 +24,7 @@ export async function syncSignIns(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (!keepsSignIns(tenant)) return;
+  if (!managesSignIns(tenant)) return;
   for (let at = 0; at < userIds.length; at += mostAtOnce)
     await addJob(db, syncSignInsKind, { ids: userIds.slice(at, at + mostAtOnce) }, { now });
 }

@@ -5,14 +5,14 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { askForPasswordMail } from './password-mail.ts';
 import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
 import { refusal } from './policy.ts';
-import { endSignInsKind, keepsSignIns } from './sign-in-jobs.ts';
+import { endSignInsKind, managesSignIns } from './sign-in-jobs.ts';
 
 export const sendPasswordLink: Handler<typeof calls.sendPasswordLink> = async (
   { body },
   { db, actor, tenant, people, now, audit },
 ) => {
   const { admin, person } = await personToChange(db, actor, people.UserID);
-  if (!keepsSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
+  if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   if (person.disabled) throw refusal('conflict', 'deactivated');
   await refuseSharedBeyondReach(db, admin, person.userId);
   const asked = { tenantId: tenant.tenantId, userId: person.userId, purpose: body.purpose };
@@ -26,7 +26,7 @@ export const endSignIns: Handler<typeof calls.endSignIns> = async (
   { db, actor, tenant, people, now, audit, contributions },
 ) => {
   const { admin, person } = await personToChange(db, actor, people.UserID);
-  if (!keepsSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
+  if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   await refuseSharedBeyondReach(db, admin, person.userId);
   // Tokens and streams end with this transaction; sessions and refresh tokens when the job runs.
   await db.query(

@@ -22,7 +22,7 @@ import { namesOfThings } from './named-things.ts';
 import { readableText } from './readable-text.ts';
 
 export const exportPersonKind = jobKind('admin/export-person', oneId);
-const keptMs = 7 * millisecondsInDay;
+const retentionMs = 7 * millisecondsInDay;
 /** Gathering takes seconds: what is not there after so long has failed, whatever its job tries later. */
 const patienceMs = millisecondsInHour;
 const placeOf = (tenantId: string, exportId: string) => `person export ${tenantId} ${exportId}`;
@@ -77,7 +77,7 @@ export const exportPersonJob = (tables: readonly PersonalTable[]): Job =>
         [
           exportId,
           now,
-          addMilliseconds(now, keptMs),
+          addMilliseconds(now, retentionMs),
           rows,
           seal(key, Buffer.from(JSON.stringify(data)), placeOf(tenantId, exportId)),
         ],
@@ -157,7 +157,7 @@ export const forgetPersonExports = defineJob(forgetPersonExportsKind, async (_, 
   await inTenant((db) =>
     db.query('delete from portal.admin_person_export where expires_at < $1 or (expires_at is null and asked_at < $2)', [
       now,
-      subMilliseconds(now, keptMs),
+      subMilliseconds(now, retentionMs),
     ]),
   );
 });

@@ -37,7 +37,7 @@ export const askForErasure: Handler<typeof ownCalls.askForErasure> = async (_, c
   audit({ object: { kind: 'account', id: userId }, after: { asksToBeErased: true }, plain: ['asksToBeErased'] });
   if (!made) return { ok: true };
   const roles = rolesWith('retention');
-  const keepers = await db.query<{ id: string }>(
+  const managers = await db.query<{ id: string }>(
     `select user_id as id from portal.account_user where role = any($1::text[]) and disabled_at is null
      order by user_id limit 1000`,
     [roles],
@@ -45,7 +45,7 @@ export const askForErasure: Handler<typeof ownCalls.askForErasure> = async (_, c
   await notify(context, {
     message: 'erasure.asked',
     values: { person: userId },
-    to: keepers.map(({ id }) => id),
+    to: managers.map(({ id }) => id),
     by: userId,
     same: `erasure.asked ${userId}`,
     maySee: ({ role }) => roles.includes(role),

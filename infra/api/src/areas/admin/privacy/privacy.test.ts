@@ -354,8 +354,8 @@ describe('what people ask for about themselves', () => {
       ]);
     await asCoach2('askForErasure', {});
     await asCoach2('askForErasure', {});
-    const keepers = await received();
-    expect(keepers.length).toBeGreaterThan(0);
+    const managers = await received();
+    expect(managers.length).toBeGreaterThan(0);
     const requests = async () => (await test.ask('admin/getErasureRequests', { as: 'admin' })).json();
     expect(await requests()).toEqual([
       {

@@ -2,9 +2,9 @@
 
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import {
-  daysKept,
   type RetainedCategory,
   retainedCategories,
+  retentionDays,
   retentionRules,
 } from '@portico/contracts/admin/privacy/data-categories';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -47,7 +47,7 @@ async function countDue(db: Transaction, category: RetainedCategory, older: Date
 export const getRetention: Handler<typeof calls.getRetention> = async (_, { db, tenant, now }) => {
   const answer = [];
   for (const category of retainedCategories) {
-    const days = daysKept(category, tenant.settings.retention);
+    const days = retentionDays(category, tenant.settings.retention);
     const { days: standard, from, to } = retentionRules[category];
     answer.push({ noun: category, days, standard, from, to, due: await countDue(db, category, before(now, days)) });
   }
@@ -55,7 +55,7 @@ export const getRetention: Handler<typeof calls.getRetention> = async (_, { db, 
 };
 
 export const previewRetention: Handler<typeof calls.previewRetention> = async ({ query }, { db, now }) => {
-  const days = daysKept(query.noun, { [query.noun]: Number(query.days) });
+  const days = retentionDays(query.noun, { [query.noun]: Number(query.days) });
   return { due: await countDue(db, query.noun, before(now, days)) };
 };
 
@@ -80,7 +80,7 @@ export const forgetOldKind = jobKind('admin/forget-old', nothing);
 
 export const forgetOld = defineJob(forgetOldKind, async (_, { inTenant, tenant, now, log }) => {
   for (const category of retainedCategories) {
-    const older = before(now, daysKept(category, tenant.settings.retention));
+    const older = before(now, retentionDays(category, tenant.settings.retention));
     let total = 0;
     for (let gone = atOnce; gone === atOnce; total += gone)
       gone = await inTenant((db) => forgetSome(db, category, older));

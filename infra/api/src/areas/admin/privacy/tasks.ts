@@ -2,7 +2,7 @@
 import { rolesWith } from '@portico/contracts/admin/permissions';
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
-const keepers = rolesWith('retention');
+const managers = rolesWith('retention');
 
 export const erasureTasks: readonly TaskSource[] = [
   {
@@ -13,6 +13,6 @@ export const erasureTasks: readonly TaskSource[] = [
       from portal.admin_erasure_request r
       where $1 and r.user_id <> $2 and r.declined_at is null and not exists (select from portal.admin_erasure e
         where e.tenant_id = r.tenant_id and e.person_id = r.user_id)`,
-    values: ({ userId, reader: { person } }) => [keepers.includes(person.role), userId],
+    values: ({ userId, reader: { person } }) => [managers.includes(person.role), userId],
   },
 ];

@@ -13,7 +13,7 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { keepValue, lockField } from '../../../platform/versions/field-rows.ts';
+import { lockField, storeValue } from '../../../platform/versions/field-rows.ts';
 import { changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
 
 type Identity = TenantSettings['identity'];
@@ -81,7 +81,7 @@ export const undoSignIn = defineJob(undoSignInKind, async ({ identity, savedAt }
     for (const [name, value] of Object.entries(values)) {
       const place = { tenantId: tenant.tenantId, subject, field: `identity.${name}` };
       const version = await lockField(db, place, null, now);
-      await keepValue(db, place, { version: version + 1, value: value ?? null }, { userId: null, now });
+      await storeValue(db, place, { version: version + 1, value: value ?? null }, { userId: null, now });
     }
     await changeTenant(db, { ...locked, settings: { ...locked.settings, identity } }, now);
     return true;

@@ -52,8 +52,8 @@ const mostBrands = 30;
 
 export const getBrandHistory: Handler<typeof calls.getBrandHistory> = async (_, { db, tenant }) => {
   const subject = subjectOf(tenant.tenantId);
-  const kept = await listVersions(db, tenant.tenantId, subject, brandField, mostBrands);
-  return kept.map(({ version, value, savedBy, savedAt }) => ({
+  const stored = await listVersions(db, tenant.tenantId, subject, brandField, mostBrands);
+  return stored.map(({ version, value, savedBy, savedAt }) => ({
     version,
     seeds: z.parse(brandSeeds, JSON.parse(String(value))),
     savedBy,

@@ -31,7 +31,7 @@ export async function carrySessions(
 }
 
 /** A meeting that its series goes on without becomes an event of its own, as it was. Answers the new event's id. */
-export async function keepMeeting(
+export async function storeMeeting(
   db: Transaction,
   was: { times: EventTimes; details: EventDetails },
   day: string,

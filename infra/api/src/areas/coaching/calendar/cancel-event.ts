@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { attachedDays, keepMeeting } from './attached-sessions.ts';
+import { attachedDays, storeMeeting } from './attached-sessions.ts';
 import { peopleOf } from './event-rows.ts';
 import { type EventToChange, eventToChange } from './event-to-change.ts';
 import { notifyCalendars, notifyParticipants } from './notify-people.ts';
@@ -12,8 +12,8 @@ import { endEvent, updateEvent } from './write-event.ts';
 
 type Context = CallContext<typeof calls.cancelCalendarEvent>;
 
-async function keepAll(event: EventToChange, days: readonly string[], { db, now }: Context): Promise<string[]> {
-  for (const day of days) await keepMeeting(db, event, day, now);
+async function storeAll(event: EventToChange, days: readonly string[], { db, now }: Context): Promise<string[]> {
+  for (const day of days) await storeMeeting(db, event, day, now);
   return [...days];
 }
 
@@ -41,19 +41,19 @@ async function cancelFollowing(
 ): Promise<string[]> {
   const { before } = cutEvent(event.times, day, crypto.randomUUID());
   if (before === null) return cancelAll(event, attached, context);
-  const kept = await keepAll(
+  const stored = await storeAll(
     event,
     attached.filter((one) => one >= day),
     context,
   );
   await updateEvent(context.db, before, event.details, context.now);
-  return kept;
+  return stored;
 }
 
 async function cancelAll(event: EventToChange, attached: string[], context: Context): Promise<string[]> {
-  const kept = await keepAll(event, attached, context);
+  const stored = await storeAll(event, attached, context);
   await endEvent(context.db, event.times.id, context.now);
-  return kept;
+  return stored;
 }
 
 export const cancelCalendarEvent: Handler<typeof calls.cancelCalendarEvent> = async ({ body }, context) => {

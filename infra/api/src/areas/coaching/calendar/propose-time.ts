@@ -52,13 +52,13 @@ export const declineEventProposal: Handler<typeof calls.declineEventProposal> = 
   if (!event || (event.owner_id !== me && found.proposer !== me)) throw notFound();
   await db.query('delete from portal.coaching_event_proposal where proposal_id = $1', [body.proposalID]);
   await notifyCalendars(context, found.event, [event.owner_id, found.proposer]);
-  const kept = shownTimes(timesOf(event), found.iteration);
-  if (found.proposer !== me && kept)
+  const stored = shownTimes(timesOf(event), found.iteration);
+  if (found.proposer !== me && stored)
     await notifyParticipants(context, 'event.kept', {
       event: found.event,
       title: event.title,
-      day: kept.start.slice(0, 10),
-      at: kept,
+      day: stored.start.slice(0, 10),
+      at: stored,
       to: [found.proposer],
       by: actor.userId,
     });

@@ -14,7 +14,7 @@ import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
 import type { Person } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { attachedDays, carrySessions, keepMeeting } from './attached-sessions.ts';
+import { attachedDays, carrySessions, storeMeeting } from './attached-sessions.ts';
 import type { EventToChange } from './event-to-change.ts';
 import { differingOccurrence, refuseWhatIsOfAll } from './occurrence-change.ts';
 import { copyParticipants, type EventDetails, insertEvent, setParticipants, updateEvent } from './write-event.ts';
@@ -68,7 +68,7 @@ async function carryAlong(
 ): Promise<string[]> {
   const carried = carriedDays(times, attached, days);
   const lost = attached.filter((day) => carried.get(day) === null);
-  for (const day of lost) await keepMeeting(db, event, day, now);
+  for (const day of lost) await storeMeeting(db, event, day, now);
   await carrySessions(db, event.times.id, times.id, carried);
   return lost;
 }

@@ -144,6 +144,6 @@ it('whoever wants none gets none', async () => {
   await run('2026-12-09T08:59:00Z');
   expect(await received()).toEqual([]);
   expect((await received('coach')).length).toBe(2);
-  const kept = await test.ask('coaching/getMeetingReminders', { as: 'learner' });
-  expect(kept.json()).toEqual({ minutesBefore: 0, daysBefore: false });
+  const stored = await test.ask('coaching/getMeetingReminders', { as: 'learner' });
+  expect(stored.json()).toEqual({ minutesBefore: 0, daysBefore: false });
 });

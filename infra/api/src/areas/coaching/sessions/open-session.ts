@@ -53,14 +53,14 @@ export async function readOpenSession(context: SessionContext, { row, relation, 
     linkTo: ({ attachment_id, filename }) => linkTo(context, { mediaId: attachment_id, name: filename }, actor).link,
   };
   const session = toSession({ row, items, attachments }, persons, reader);
-  const kept = await readVersioned(db, versionedSession(row.session_id));
+  const stored = await readVersioned(db, versionedSession(row.session_id));
   const fields = Object.keys(fieldsOf(session));
   return {
     ...session,
     can,
     versions: Object.fromEntries(
       fields.flatMap((field) => {
-        const version = kept.get(field)?.version ?? 0;
+        const version = stored.get(field)?.version ?? 0;
         return version > 0 ? [[field, version]] : [];
       }),
     ),

@@ -20,11 +20,11 @@ export async function findNote(db: Transaction, sessionId: string, authorId: str
 }
 
 /** Two tabs of one person: what only adds to what stands there is taken, everything else is theirs to decide. */
-function settle(kept: Note | null, text: string, version: number, sessionId: string): string {
-  if (!kept || kept.version === version || kept.text === text) return text;
-  const merged = mergeText({ base: '', theirs: kept.text, yours: text, bothInsert: 'conflict' });
+function settle(stored: Note | null, text: string, version: number, sessionId: string): string {
+  if (!stored || stored.version === version || stored.text === text) return text;
+  const merged = mergeText({ base: '', theirs: stored.text, yours: text, bothInsert: 'conflict' });
   if (merged !== undefined) return merged;
-  const theirs = { version: kept.version, value: kept.text };
+  const theirs = { version: stored.version, value: stored.text };
   throw staleVersion(
     'The note was changed in another window. Nothing was changed.',
     saveConflictOf({ kind: 'coaching-note', id: sessionId }, [{ field: 'privateNote', yours: text, theirs }]),
@@ -35,9 +35,9 @@ export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ b
   const { db, actor, now, audit } = context;
   const { row, can } = await admit(context, body.sessionID, true);
   requireRight(can.keepPrivateNote, 'Only coach and coachee keep notes of their own here.');
-  const kept = await findNote(db, row.session_id, actor.self.userId);
-  const text = settle(kept, body.text, body.basedOn, row.session_id);
-  const version = kept?.text === text ? kept.version : (kept?.version ?? 0) + 1;
+  const stored = await findNote(db, row.session_id, actor.self.userId);
+  const text = settle(stored, body.text, body.basedOn, row.session_id);
+  const version = stored?.text === text ? stored.version : (stored?.version ?? 0) + 1;
   await db.query(
     `insert into portal.coaching_private_note (tenant_id, session_id, author_id, text, version, saved_at)
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5)

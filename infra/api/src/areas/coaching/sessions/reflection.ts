@@ -16,16 +16,16 @@ export const saveReflection: Handler<typeof calls.saveReflection> = async ({ bod
   const { db, now, audit } = context;
   const { row, can } = await admit(context, body.sessionID, true);
   requireRight(can.reflect, 'This is for the coachee to say.');
-  const kept = await findReflection(db, row.session_id);
+  const stored = await findReflection(db, row.session_id);
   const { moodBefore, moodAfter, rating, comment, basedOn } = body;
-  if (basedOn !== (kept?.version ?? 0))
+  if (basedOn !== (stored?.version ?? 0))
     throw changedMeanwhile(
       'This was changed in another window. Nothing was changed.',
       saveConflictOf(
         { kind: 'coaching-reflection', id: row.session_id },
-        differingFields(kept?.version ?? 0, { moodBefore, moodAfter, rating, comment }, fieldValues(kept ?? {})),
+        differingFields(stored?.version ?? 0, { moodBefore, moodAfter, rating, comment }, fieldValues(stored ?? {})),
       ),
-      kept ?? {},
+      stored ?? {},
     );
   await db.query(
     `insert into portal.coaching_reflection (tenant_id, session_id, mood_before, mood_after, rating, comment, version, saved_at)

@@ -39,8 +39,8 @@ async function changesWithRemoved(
   const changes = changesOf(body);
   const isChosenGone = items.some((item) => item.chosen && body.removed?.includes(item.item_id));
   if (!isChosenGone || changes.some(({ field }) => field === 'optionSelected')) return changes;
-  const kept = (await readVersioned(context.db, versionedSession(body.sessionID))).get('optionSelected');
-  return [...changes, { field: 'optionSelected', value: null, baseVersion: kept?.version ?? 0 }];
+  const stored = (await readVersioned(context.db, versionedSession(body.sessionID))).get('optionSelected');
+  return [...changes, { field: 'optionSelected', value: null, baseVersion: stored?.version ?? 0 }];
 }
 
 export const Save: Handler<typeof calls.Save> = async ({ body }, context) => {

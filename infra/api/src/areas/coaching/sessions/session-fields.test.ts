@@ -223,8 +223,8 @@ describe('writing together', () => {
     const said = { sessionID, moodBefore: 4, moodAfter: 8, rating: 5, comment: 'The card helped.' };
     const first = await people.ask('learner', 'saveReflection', { body: { ...said, basedOn: 0 } });
     expect(first.status, first.text).toBe(200);
-    const { sessionID: _, ...kept } = said;
-    expect((await people.open('coach', sessionID)).reflection).toEqual({ ...kept, version: 1 });
+    const { sessionID: _, ...stored } = said;
+    expect((await people.open('coach', sessionID)).reflection).toEqual({ ...stored, version: 1 });
     const { reflection, can } = await people.open('country', sessionID);
     expect([reflection, can.reflect]).toEqual([null, false]);
     expect((await people.ask('coach', 'saveReflection', { body: { ...said, basedOn: 1 } })).status).toBe(403);

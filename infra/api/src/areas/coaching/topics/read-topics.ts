@@ -1,5 +1,5 @@
 import type * as calls from '@portico/contracts/coaching/calls';
-import type { KeptTopic, StepPrompts } from '@portico/contracts/coaching/prompt-shapes';
+import type { ManagedTopic, StepPrompts } from '@portico/contracts/coaching/prompt-shapes';
 import { coachingSteps, type Topic } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -12,15 +12,15 @@ export const getCoachingTopics: Handler<typeof calls.getCoachingTopics> = (_, { 
   );
 
 /** All of them; those in use first, in their order. */
-export const keptTopics = (db: Transaction): Promise<KeptTopic[]> =>
-  db.query<KeptTopic & Record<string, unknown>>(
+export const managedTopics = (db: Transaction): Promise<ManagedTopic[]> =>
+  db.query<ManagedTopic & Record<string, unknown>>(
     `select t.topic_id as "topicId", t.name, t.description, t.position, t.archived_at is not null as "isArchived", t.version,
        (select count(*)::int from portal.coaching_session s
          where s.tenant_id = t.tenant_id and s.topic_id = t.topic_id) as sessions
      from portal.coaching_topic t order by t.archived_at is not null, t.position, t.topic_id`,
   );
 
-export const getKeptTopics: Handler<typeof calls.getKeptTopics> = (_, { db }) => keptTopics(db);
+export const getKeptTopics: Handler<typeof calls.getKeptTopics> = (_, { db }) => managedTopics(db);
 
 export async function promptsByStep(db: Transaction): Promise<StepPrompts[]> {
   const rows = await db.query<{ step: string; text: string }>(

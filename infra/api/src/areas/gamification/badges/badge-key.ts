@@ -40,7 +40,7 @@ export async function makeBadgeKey(sealingKey: Uint8Array, tenantId: string): Pr
 }
 
 /** Of two that were made at once, the first is the tenant's. */
-export async function keepBadgeKey(db: Transaction, key: BadgeKey, now: Date): Promise<BadgeKey> {
+export async function storeBadgeKey(db: Transaction, key: BadgeKey, now: Date): Promise<BadgeKey> {
   await db.query(
     `insert into portal.gamification_badge_key (tenant_id, key_id, public_key, sealed_private_key, made_at)
      values ((select platform.current_tenant()), $1, $2, $3, $4) on conflict (tenant_id) do nothing`,

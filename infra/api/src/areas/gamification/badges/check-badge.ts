@@ -1,6 +1,7 @@
 /** What anybody may learn about a badge: whose, for what, whether it counts; the issuer, its key, what was taken back. */
+
+import type { badgeIcons } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';
-import type { badgeIcons } from '@portico/contracts/gamification/keeping-shapes';
 import { badgeAddresses, badgeAlgorithm } from '@portico/contracts/gamification/open-badge';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';

@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/gamification/calls';
 import { badgeAddresses, badgeAlgorithm, badgeClaims } from '@portico/contracts/gamification/open-badge';
 import { notFound } from '../../../platform/refusal.ts';
 import { inSteps } from '../../../platform/stepped-handler.ts';
-import { type BadgeKey, keepBadgeKey, makeBadgeKey, privateHalf, readBadgeKey } from './badge-key.ts';
+import { type BadgeKey, makeBadgeKey, privateHalf, readBadgeKey, storeBadgeKey } from './badge-key.ts';
 import { criteriaInWords, heldBadge } from './held-badge.ts';
 import { originOf } from './origin-of.ts';
 
@@ -28,7 +28,7 @@ export const getBadgeCredential = inSteps<typeof calls.getBadgeCredential, Plan,
   async keep({ params }, { db, tenant, secrets, now }, made) {
     const held = await heldBadge(db, params.id);
     if (!held) throw notFound();
-    const key = await keepBadgeKey(db, made, now);
+    const key = await storeBadgeKey(db, made, now);
     const origin = originOf(secrets, tenant);
     const claims = badgeClaims({
       origin,

@@ -2,8 +2,8 @@
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Badge } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { criterionJson } from '../administration/badges.ts';
 import { badgeStandings } from '../deeds/badge-standings.ts';
-import { criterionJson } from '../keeping/badges.ts';
 
 type Described = Pick<Badge, 'BadgeID' | 'name' | 'description' | 'icon' | 'criterion' | 'missionTitle'>;
 

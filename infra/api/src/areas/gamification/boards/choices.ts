@@ -1,7 +1,7 @@
 /** By what the caller can compare: the teams of their organisation, job titles, seasons. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { seasonsOf } from '../keeping/seasons.ts';
+import { seasonsOf } from '../administration/seasons.ts';
 
 export const getBoardChoices: Handler<typeof calls.getBoardChoices> = async (_, { db, actor }) => ({
   teams: await db.query<{ id: string; name: string }>(

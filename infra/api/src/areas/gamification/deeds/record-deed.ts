@@ -60,7 +60,7 @@ async function count(db: Transaction, fact: DeedFact, missionPoints?: number): P
   );
   const points = missionPoints ?? pointsOf(await ruleOf(db, deed), today);
   const pointId = randomUUID();
-  const kept = await db.query(
+  const stored = await db.query(
     `insert into portal.gamification_deed as d (tenant_id, user_id, deed, act, point_id, points, counted_on)
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, user_id, deed, act) do update set point_id = excluded.point_id, points = excluded.points,
@@ -68,7 +68,7 @@ async function count(db: Transaction, fact: DeedFact, missionPoints?: number): P
      where d.revoked_at is not null returning d.act`,
     [userId, deed, act, pointId, points, day],
   );
-  if (kept.length === 0) return false;
+  if (stored.length === 0) return false;
   await addToLedger(db, fact, { pointId, points });
   return true;
 }

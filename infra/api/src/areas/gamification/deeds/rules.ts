@@ -1,6 +1,7 @@
 /** What a deed gives in this tenant: its own rule, else the standard one. */
+
+import type { ManagedRule } from '@portico/contracts/gamification/administration-shapes';
 import { type Deed, type DeedRule, deeds, standardRules } from '@portico/contracts/gamification/deeds';
-import type { KeptRule } from '@portico/contracts/gamification/keeping-shapes';
 import type { VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -11,8 +12,8 @@ export const rulesSubject = (tenantId: string): VersionedSubject => ({ kind, id:
 export const ruleValue = ({ points, dailyLimit }: DeedRule): string => JSON.stringify([points, dailyLimit]);
 
 /** Rule and version in one statement: read apart, they may be of two moments. */
-export async function allRules(db: Transaction): Promise<KeptRule[]> {
-  const rows = await db.query<Omit<KeptRule, 'points'> & { points: number | null } & Record<string, unknown>>(
+export async function allRules(db: Transaction): Promise<ManagedRule[]> {
+  const rows = await db.query<Omit<ManagedRule, 'points'> & { points: number | null } & Record<string, unknown>>(
     `select coalesce(r.deed, f.field) as deed, r.points, r.daily_limit as "dailyLimit", coalesce(f.version, 0) as version
      from portal.gamification_rule r full join (
        select field, version from portal.platform_field

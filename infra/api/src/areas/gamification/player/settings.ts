@@ -35,13 +35,13 @@ export const savePlayerSettings: Handler<typeof calls.savePlayerSettings> = asyn
   const { userId } = actor.self;
   const before = await settingsOf(db, userId);
   if (body.nickname !== null) await refuseTaken(db, userId, body.nickname);
-  const kept = await db.query(
+  const stored = await db.query(
     `insert into portal.gamification_player (tenant_id, user_id, sight, nickname)
      values ((select platform.current_tenant()), $1, $2, $3)
      on conflict (tenant_id, user_id) do update set sight = excluded.sight, nickname = excluded.nickname returning user_id`,
     [userId, body.sight, body.nickname],
   );
-  if (kept.length === 0) throw new Error('What was chosen was not kept.');
+  if (stored.length === 0) throw new Error('What was chosen was not kept.');
   audit({ object: { kind: 'player', id: userId }, before, after: body, plain: ['sight'] });
   return { sight: body.sight, nickname: body.nickname };
 };

@@ -55,6 +55,6 @@ export async function versionsOf(
   db: Transaction,
   subject: { kind: 'course' | 'curriculum'; id: string },
 ): Promise<(field: string) => number> {
-  const kept = await readVersioned(db, subject);
-  return (field) => kept.get(field)?.version ?? 0;
+  const stored = await readVersioned(db, subject);
+  return (field) => stored.get(field)?.version ?? 0;
 }

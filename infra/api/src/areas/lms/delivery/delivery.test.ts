@@ -1,7 +1,7 @@
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepCourseFile, type PlacedFile, placeDocument, placeVideo } from '../../../../test/course-content.ts';
+import { type PlacedFile, placeDocument, placeVideo, storeCourseFile } from '../../../../test/course-content.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
@@ -78,7 +78,7 @@ describe('a video', () => {
   });
 
   it('begins anew with another file, and the completion stays', async () => {
-    const mediaID = await keepCourseFile(test, 'harbour', { type: 'webm', durationMs: 90_000 });
+    const mediaID = await storeCourseFile(test, 'harbour', { type: 'webm', durationMs: 90_000 });
     const set = await test.ask('lms/setCourseVideo', {
       as: 'admin',
       body: { courseID: video.courseId, mediaID, share: 50 },
@@ -201,7 +201,7 @@ describe('the door', () => {
   });
 
   it('lets an author put in only a file of the right kind that nobody uses', async () => {
-    const pdf = await keepCourseFile(test, 'harbour', { type: 'pdf', pages: 2 });
+    const pdf = await storeCourseFile(test, 'harbour', { type: 'pdf', pages: 2 });
     const put = (mediaID: string, call: 'setCourseVideo' | 'setCourseDocument', courseID: string) =>
       test.ask(`lms/${call}`, { as: 'admin', body: { courseID, mediaID, share: 90 } });
     expect((await put(pdf, 'setCourseVideo', video.courseId)).status).toBe(409);
@@ -242,7 +242,7 @@ describe('a file that is kept on a device', () => {
   beforeAll(async () => {
     pages = await placeDocument(test, 'harbour', 'promise');
   });
-  const keep = (courseID: string, as = 'learner2') => test.ask('lms/keepCourseFile', { as, body: { courseID } });
+  const store = (courseID: string, as = 'learner2') => test.ask('lms/keepCourseFile', { as, body: { courseID } });
   const report = async (call: string, body: Record<string, unknown>) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const replies = [];
@@ -255,14 +255,14 @@ describe('a file that is kept on a device', () => {
 
   it('is given as it is to whoever may take the course, and says nothing of their progress', async () => {
     const before = await recordOf(pages.courseId, 'learner2');
-    const kept = await keep(pages.courseId);
-    const { link, ...facts } = kept.json();
-    expect([kept.status, facts]).toEqual([
+    const stored = await store(pages.courseId);
+    const { link, ...facts } = stored.json();
+    expect([stored.status, facts]).toEqual([
       200,
       { mediaID: pages.mediaId, mimeType: 'application/pdf', bytes: expect.any(Number) },
     ]);
     expect(link).toContain(pages.mediaId);
-    expect((await keep(video.courseId)).json()).toMatchObject({ mediaID: video.mediaId, mimeType: 'video/webm' });
+    expect((await store(video.courseId)).json()).toMatchObject({ mediaID: video.mediaId, mimeType: 'video/webm' });
     expect(await recordOf(pages.courseId, 'learner2')).toEqual(before);
   });
 
@@ -273,7 +273,7 @@ describe('a file that is kept on a device', () => {
     expect(await report('reportPages', joined)).toMatchObject({ read: [1, 2, 3, 4], progress: { done: 4 } });
     later(3);
     // Keeping it again, as on another device, changes nothing of what stands.
-    await keep(courseID);
+    await store(courseID);
     expect(await report('reportPages', { ...joined, page: 2, pages: [5, 6] })).toMatchObject({ read: [1, 2, 3, 4, 5] });
   });
 
@@ -286,8 +286,8 @@ describe('a file that is kept on a device', () => {
   });
 
   it('is not given of a course that is none of these types, is not there, or is not the asker’s', async () => {
-    expect((await keep(courseIdOf(tenant, 'shifts'))).status).toBe(404);
-    expect((await keep(crypto.randomUUID())).status).toBe(404);
-    expect((await keep(pages.courseId, 'support1')).status).toBe(404);
+    expect((await store(courseIdOf(tenant, 'shifts'))).status).toBe(404);
+    expect((await store(crypto.randomUUID())).status).toBe(404);
+    expect((await store(pages.courseId, 'support1')).status).toBe(404);
   });
 });

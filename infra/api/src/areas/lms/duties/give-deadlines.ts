@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { todaysOf, zoneOf } from '../../../services/account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
-import { keepDeadlines } from '../team/assign.ts';
+import { storeDeadlines } from '../team/assign.ts';
 import { notifyLearners } from '../team/notify-learners.ts';
 import { standingsOf } from '../team/standings.ts';
 
@@ -85,7 +85,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
     // Who has a day for it already keeps that day.
     if (!standing || standing.completedAt !== null || standing.dueOn !== null) continue;
     const dueOn = addDays(today(newcomer.userId), newcomer.days);
-    await keepDeadlines(db, [{ ...newcomer, dueOn }], {
+    await storeDeadlines(db, [{ ...newcomer, dueOn }], {
       tenantId: tenant.tenantId,
       userId: newcomer.madeBy,
       forId: newcomer.madeFor,

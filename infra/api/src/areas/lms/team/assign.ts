@@ -24,7 +24,7 @@ async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Perso
 }
 
 /** A deadline by hand takes the place of any other. Answers whose is new or changed. */
-export async function keepDeadlines(
+export async function storeDeadlines(
   db: Transaction,
   rows: readonly { userId: string; courseId: string; dueOn: string }[],
   by: Attribution & { tenantId: string; now: Date },
@@ -70,7 +70,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const given = people.flatMap((person) => standings.get(person.userId) ?? []);
   const open = given.filter((standing) => standing.completedAt === null);
   const dated = open.map((standing) => ({ ...standing, dueOn: dayOf(due, today(standing.userId)) }));
-  const changed = await keepDeadlines(db, dated, { tenantId: tenant.tenantId, ...attributionOf(actor), now });
+  const changed = await storeDeadlines(db, dated, { tenantId: tenant.tenantId, ...attributionOf(actor), now });
   await notifyLearners(
     context,
     dated

@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../../services/account/public.ts';
 import { revokeDeed } from '../../gamification/public.ts';
-import { keepCompletion } from '../completion/keep-completion.ts';
+import { recordCompletion } from '../completion/record-completion.ts';
 import { publishProgressed } from '../publish-progressed.ts';
 import { reachedPeople } from './reached-people.ts';
 import { standingsOf } from './standings.ts';
@@ -46,7 +46,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
      where user_id = $1 and course_id = $2`,
     [userId, courseId, at, now],
   );
-  const completionId = await keepCompletion(db, {
+  const completionId = await recordCompletion(db, {
     tenantId,
     userId,
     courseId,

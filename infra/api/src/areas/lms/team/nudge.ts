@@ -23,7 +23,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
     (standing) => standing.completedAt === null && wanted.has(pair(standing.userId, standing.courseId)),
   );
   // Whoever was nudged today is left in peace, however many leaders they have.
-  const kept = await db.query<{ userId: string; courseId: string }>(
+  const stored = await db.query<{ userId: string; courseId: string }>(
     `insert into portal.lms_nudge (tenant_id, user_id, course_id, day, nudged_by, nudged_for, nudged_at)
      select $1, w.user_id, w.course_id, $3::timestamptz::date, $4, $5, $3
      from jsonb_to_recordset($2) as w (user_id uuid, course_id uuid) order by w.user_id, w.course_id
@@ -36,7 +36,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
       principalOf(actor),
     ],
   );
-  const fresh = new Set(kept.map((row) => pair(row.userId, row.courseId)));
+  const fresh = new Set(stored.map((row) => pair(row.userId, row.courseId)));
   const told = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
   await notifyLearners(
     { db, tenant, now },

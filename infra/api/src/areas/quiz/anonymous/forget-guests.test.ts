@@ -1,5 +1,5 @@
 /** Ninety days after a quiz for visitors has closed, their words and addresses are gone, by the portal's clock. */
-import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
+import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function night(at: Date): Promise<void> {
   await runDueJobs(test, at, forgetGuests);
 }
 
-const kept = async () => {
+const stored = async () => {
   const responses = await test.sql(
     `select r.given from portal.quiz_response r join portal.quiz_attempt a using (tenant_id, attempt_id)
      where a.quiz_id = $1 order by r.given::text`,
@@ -82,8 +82,8 @@ it('goes by the day of closing, and leaves what was chosen', async () => {
       await test.ask('quiz/submitAnonQuiz', { token, query: { originatorId: originatorID }, body: { answers: [] } });
   }
   const closes = new Date(demoStart.getTime() + 10 * dayMs);
-  await night(new Date(closes.getTime() + guestsKeptDays * dayMs - 60_000));
-  expect(await kept()).toMatchObject({ addresses: 2, attempts: 2 });
-  await night(new Date(closes.getTime() + guestsKeptDays * dayMs));
-  expect(await kept()).toEqual({ addresses: 0, attempts: 1, given: [{ options }, null] });
+  await night(new Date(closes.getTime() + guestRetentionDays * dayMs - 60_000));
+  expect(await stored()).toMatchObject({ addresses: 2, attempts: 2 });
+  await night(new Date(closes.getTime() + guestRetentionDays * dayMs));
+  expect(await stored()).toEqual({ addresses: 0, attempts: 1, given: [{ options }, null] });
 });

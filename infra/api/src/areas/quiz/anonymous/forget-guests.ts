@@ -3,7 +3,7 @@
  * closed; what they chose stays, and with it every sum. What was begun and never handed in goes whole.
  */
 
-import { guestsKeptDays } from '@portico/contracts/quiz/anonymous/invitations';
+import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, jobKind } from '../../../platform/jobs/job.ts';
@@ -17,7 +17,7 @@ const attempts = `from portal.quiz_attempt a
   where t.share_id in (${over})`;
 
 export const forgetGuests = defineJob(forgetGuestsKind, async (_, { inTenant, now, log }) => {
-  const before = [subMilliseconds(now, guestsKeptDays * millisecondsInDay)];
+  const before = [subMilliseconds(now, guestRetentionDays * millisecondsInDay)];
   const gone = await inTenant(async (db) => {
     const unfinished = await db.query(
       `delete from portal.quiz_attempt where attempt_id in (select a.attempt_id ${attempts} and a.submitted_at is null)

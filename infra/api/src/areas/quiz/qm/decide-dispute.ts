@@ -9,9 +9,9 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
-import { keepScore } from './keep-score.ts';
 import { showEvaluatedSkills } from './show-skills.ts';
 import { everybodyOpposite, readableEvaluation } from './standing.ts';
+import { storeScore } from './store-score.ts';
 
 type Decide = typeof calls.decideDispute;
 type Context = CallContext<Decide>;
@@ -60,7 +60,7 @@ async function overturn(
      where attempt_id = $1 and question_id = $2`,
     [row.attempt_id, dispute.question_id, JSON.stringify(after), now],
   );
-  await keepScore(context, {
+  await storeScore(context, {
     row,
     sets: QuestionSets,
     answers: new Map(answers).set(dispute.question_id, after),

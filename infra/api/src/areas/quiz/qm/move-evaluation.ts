@@ -11,10 +11,10 @@ import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
-import { keepScore } from './keep-score.ts';
 import { notifyReleasedKind } from './notify-released.ts';
 import { showEvaluatedSkills } from './show-skills.ts';
 import { everybodyOpposite, readableEvaluation } from './standing.ts';
+import { storeScore } from './store-score.ts';
 
 type Move = typeof calls.moveEvaluation;
 type Context = CallContext<Move>;
@@ -34,7 +34,7 @@ async function submit(context: Context, row: EvaluationRow): Promise<void> {
      from portal.account_user u where a.attempt_id = $1 and u.user_id = a.subject_id`,
     [row.attempt_id, now, actor.userId],
   );
-  await keepScore(context, { row, sets: QuestionSets, answers, disputeId: null });
+  await storeScore(context, { row, sets: QuestionSets, answers, disputeId: null });
 }
 
 /** The score stays in the history; the attempt is open again. */

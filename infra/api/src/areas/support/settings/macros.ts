@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
 import { readChoices } from '../choices.ts';
-import { saveKept, versionOf } from './kept-version.ts';
+import { saveSetting, versionOf } from './save-setting.ts';
 
 const mostMacros = 200;
 
@@ -20,7 +20,7 @@ export const readMacros = (db: Transaction): Promise<Macro[]> =>
 
 export const getMacros: Handler<typeof calls.getMacros> = (_, { db }) => readMacros(db);
 
-const kept = ({ name, reply, state, line, priorityID, take }: Omit<Macro, 'macroID' | 'version'>) => ({
+const stored = ({ name, reply, state, line, priorityID, take }: Omit<Macro, 'macroID' | 'version'>) => ({
   name,
   reply,
   state,
@@ -40,11 +40,11 @@ export const saveMacro: Handler<typeof calls.saveMacro> = async ({ body }, conte
   const isPriority = (await readChoices(db)).some(({ id, kind }) => id === macro.priorityID && kind === 'priority');
   if (macro.priorityID !== null && !isPriority) throw notFound();
   const macroId = old?.macroID ?? randomUUID();
-  const before = old ? kept(old) : {};
-  const version = await saveKept(
+  const before = old ? stored(old) : {};
+  const version = await saveSetting(
     context,
     { kind: 'ticketMacro', id: macroId },
-    { baseVersion, before, after: kept(macro) },
+    { baseVersion, before, after: stored(macro) },
   );
   await db.query(
     `insert into portal.support_macro (tenant_id, macro_id, name, reply, state, line, priority_id, take)
@@ -53,8 +53,8 @@ export const saveMacro: Handler<typeof calls.saveMacro> = async ({ body }, conte
        take = excluded.take`,
     [tenant.tenantId, macroId, macro.name, macro.reply, macro.state, macro.line, macro.priorityID, macro.take],
   );
-  const plain = Object.keys(kept(macro));
-  audit({ object: { kind: 'ticketMacro', id: macroId }, ...(old ? { before } : {}), after: kept(macro), plain });
+  const plain = Object.keys(stored(macro));
+  audit({ object: { kind: 'ticketMacro', id: macroId }, ...(old ? { before } : {}), after: stored(macro), plain });
   return { macroID: macroId, version };
 };
 

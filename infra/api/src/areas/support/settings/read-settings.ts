@@ -1,18 +1,18 @@
 /** All that administrators keep of support, on one page. */
 import type * as calls from '@portico/contracts/support/calls';
-import type { KeptChoice } from '@portico/contracts/support/settings-shapes';
+import type { ManagedChoice } from '@portico/contracts/support/settings-shapes';
 import { supportLines } from '@portico/contracts/support/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { staffByLine } from '../staff.ts';
-import { versionOf } from './kept-version.ts';
 import { readMacros } from './macros.ts';
+import { versionOf } from './save-setting.ts';
 
 const uses = `(select count(*)::int from portal.support_ticket t where t.tenant_id = c.tenant_id
   and c.choice_id in (t.type_id, t.priority_id, t.impact_id, t.severity_id, t.state_id))`;
 
-const readKept = (db: Transaction): Promise<KeptChoice[]> =>
-  db.query<KeptChoice & Record<string, unknown>>(
+const readKept = (db: Transaction): Promise<ManagedChoice[]> =>
+  db.query<ManagedChoice & Record<string, unknown>>(
     `select c.choice_id as id, c.kind, c.code, c.name, c.names, c.retired, c.is_default as "isDefault", ${uses} as uses,
        ${versionOf('ticketChoice', 'c.tenant_id', 'c.choice_id')} as version
      from portal.support_choice c order by c.kind, c.position, c.choice_id`,

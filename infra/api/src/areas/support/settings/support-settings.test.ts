@@ -1,6 +1,6 @@
 /** What administrators keep of support, through HTTP: who may, what staff and askers then see, and who saved later. */
 import { namedMetadata } from '@portico/contracts/support/named-tickets';
-import type { KeptChoice, Macro, SupportSettings } from '@portico/contracts/support/settings-shapes';
+import type { Macro, ManagedChoice, SupportSettings } from '@portico/contracts/support/settings-shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
@@ -14,7 +14,7 @@ type Path = Parameters<TestApi['ask']>[0];
 const post = (name: string, body: object, as = 'admin') => test.ask(`support/${name}` as Path, { as, body });
 const settings = async (): Promise<SupportSettings> =>
   (await test.ask('support/getSupportSettings', { as: 'admin' })).json();
-const ofKind = async (kind: KeptChoice['kind']) => (await settings()).choices.filter((one) => one.kind === kind);
+const ofKind = async (kind: ManagedChoice['kind']) => (await settings()).choices.filter((one) => one.kind === kind);
 const offered = async () => (await test.ask('support/getNewTicket', { as: 'learner' })).json().metadata;
 const macros = async (): Promise<Macro[]> => (await test.ask('support/getMacros', { as: 'support1' })).json();
 
@@ -54,14 +54,14 @@ it('a prepared answer names only priorities that there are, and has words', asyn
 
 it('a choice is added at the end, renamed and offered no longer; one is always left', async () => {
   const { id } = (await post('addTicketChoice', { kind: 'severity', name: 'Cosmetic' })).json();
-  expect((await offered()).Severitys.map(({ name }: KeptChoice) => name)).toEqual([
+  expect((await offered()).Severitys.map(({ name }: ManagedChoice) => name)).toEqual([
     'Minor',
     'Major',
     'Critical',
     'Cosmetic',
   ]);
   expect((await post('addTicketChoice', { kind: 'severity', name: 'Cosmetic' })).status).toBe(409);
-  const save = async (choice: Pick<KeptChoice, 'id' | 'version'>, name: string, retired: boolean) =>
+  const save = async (choice: Pick<ManagedChoice, 'id' | 'version'>, name: string, retired: boolean) =>
     post('saveTicketChoice', { id: choice.id, baseVersion: choice.version, name, retired });
   const { version } = (await save({ id, version: 0 }, 'Looks only', false)).json();
   expect((await offered()).Severitys.at(-1)).toEqual({ id, code: `own-${id}`, name: 'Looks only', names: {} });
@@ -69,7 +69,7 @@ it('a choice is added at the end, renamed and offered no longer; one is always l
   expect((await offered()).Severitys).toHaveLength(3);
   const [last, ...others] = (await ofKind('severity')).filter(({ retired }) => !retired);
   for (const one of others) expect((await save(one, one.name, true)).status).toBe(200);
-  expect((await save(last as KeptChoice, 'Minor', true)).status).toBe(409);
+  expect((await save(last as ManagedChoice, 'Minor', true)).status).toBe(409);
   for (const one of (await ofKind('severity')).filter((choice) => others.some((other) => other.id === choice.id)))
     expect((await save(one, one.name, false)).status).toBe(200);
 });
@@ -80,8 +80,8 @@ it('a ticket keeps what is offered no longer, and a new one may not have it', as
   const draft = { SUP_TCK_TYPE: Types[0].id, SUP_TCK_PRIORTY: Priorities[0].id, SUP_TCK_IMPACT: id, comment: 'Flat.' };
   const { ticketID } = (await post('submitTicket', draft, 'learner')).json();
   await post('saveTicketChoice', { id, baseVersion: 0, name: 'The van', retired: true });
-  const kept = (await test.ask('support/getTicket', { as: 'learner', query: { ticketID } })).json();
-  expect(kept.SUP_TCK_IMPACT).toMatchObject({ id, name: 'The van' });
+  const stored = (await test.ask('support/getTicket', { as: 'learner', query: { ticketID } })).json();
+  expect(stored.SUP_TCK_IMPACT).toMatchObject({ id, name: 'The van' });
   expect((await ofKind('impact')).find((one) => one.id === id)).toMatchObject({ retired: true, uses: 1 });
   const refused = await post('submitTicket', draft, 'learner');
   expect([refused.status, refused.json().error.fields]).toEqual([
@@ -125,8 +125,8 @@ it('states are neither added nor taken away, only renamed', async () => {
 it('a tenant’s own choice is called in each language as the tenant says, where it says so, and elsewhere by its one name', async () => {
   const named = { kind: 'type', name: 'Rota', names: { de: 'Dienstplan', fr: '' } };
   const { id } = (await post('addTicketChoice', named)).json();
-  const kept = async () => (await ofKind('type')).find((one) => one.id === id);
-  expect(await kept()).toMatchObject({ name: 'Rota', names: { de: 'Dienstplan' } });
+  const stored = async () => (await ofKind('type')).find((one) => one.id === id);
+  expect(await stored()).toMatchObject({ name: 'Rota', names: { de: 'Dienstplan' } });
   const inForm = async () => (await offered()).Types.find((one: { id: string }) => one.id === id);
   expect(await inForm()).toMatchObject({ SUP_TYPE_NAME: 'Rota', names: { de: 'Dienstplan' } });
   const metadata = await offered();
@@ -137,11 +137,11 @@ it('a tenant’s own choice is called in each language as the tenant says, where
   ]).toEqual(['Dienstplan', 'Rota']);
   // A page of before says nothing of languages, and takes none away.
   const save = async (more: object) =>
-    post('saveTicketChoice', { id, baseVersion: (await kept())?.version, name: 'Shifts', retired: false, ...more });
+    post('saveTicketChoice', { id, baseVersion: (await stored())?.version, name: 'Shifts', retired: false, ...more });
   expect((await save({})).status).toBe(200);
-  expect(await kept()).toMatchObject({ name: 'Shifts', names: { de: 'Dienstplan' } });
+  expect(await stored()).toMatchObject({ name: 'Shifts', names: { de: 'Dienstplan' } });
   expect((await save({ names: {} })).status).toBe(200);
-  expect((await kept())?.names).toEqual({});
+  expect((await stored())?.names).toEqual({});
 });
 
 it('an order names each of the list once', async () => {
@@ -150,7 +150,7 @@ it('an order names each of the list once', async () => {
   for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], [crypto.randomUUID(), ...ids.slice(1)]])
     expect((await order(wrong)).status).toBe(409);
   expect((await order([...ids].reverse())).status).toBe(200);
-  expect((await offered()).Priorities.map(({ id }: KeptChoice) => id)).toEqual([...ids].reverse());
+  expect((await offered()).Priorities.map(({ id }: ManagedChoice) => id)).toEqual([...ids].reverse());
 });
 
 it('a clock is kept by priority, and a line may take its work in turn', async () => {

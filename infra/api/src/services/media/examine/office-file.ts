@@ -37,11 +37,11 @@ const mostTypesBytes = mega;
 /** Keeps the beginning of what runs through and lets the rest go. */
 function beginning(most: number) {
   const parts: Buffer[] = [];
-  let kept = 0;
+  let stored = 0;
   const sink = new Writable({
     write(part: Buffer, _, done) {
-      if (kept < most) parts.push(part.subarray(0, most - kept));
-      kept += part.length;
+      if (stored < most) parts.push(part.subarray(0, most - stored));
+      stored += part.length;
       done();
     },
   });

@@ -42,7 +42,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
   });
 
 /** A push that has waited for a day is no news any more, and what is over even sooner. */
-const keptMs = (until: Date | null, now: Date): number =>
+const retentionMs = (until: Date | null, now: Date): number =>
   Math.min(millisecondsInDay, until === null ? Number.POSITIVE_INFINITY : differenceInMilliseconds(until, now));
 
 export const deliverPush = defineJob(pushKind, async (ids, context) => {
@@ -52,7 +52,7 @@ export const deliverPush = defineJob(pushKind, async (ids, context) => {
   if (!found) return;
   const outcome = await sendPush(found.subscription, found.message, {
     settings: secrets.push,
-    keptMs: keptMs(found.until, now),
+    keptMs: retentionMs(found.until, now),
   });
   await inTenant((db) =>
     outcome === 'gone'

@@ -70,11 +70,11 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
     start: given,
     submit: async (fields) => {
       const saved = await save.write({ body: dataOf(fields).data });
-      const kept = saved.keptMeetings.length;
+      const stored = saved.keptMeetings.length;
       toast({
-        tone: kept > 0 ? 'info' : 'success',
+        tone: stored > 0 ? 'info' : 'success',
         title: t('coaching.schedule.saved'),
-        text: kept > 0 ? t('coaching.schedule.kept', { count: kept }) : undefined,
+        text: stored > 0 ? t('coaching.schedule.kept', { count: stored }) : undefined,
       });
       onSaved(fields.date);
     },

@@ -35,11 +35,11 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
   const files = session.attachments[type].filter((file) => file.parentId === parentId);
   const say = useLateWords(useUploadWords());
   /** The file that could not be taken away. */
-  const [kept, setKept] = useState<string | null>(null);
+  const [stored, setStored] = useState<string | null>(null);
   const takeAway = (attachmentID: string) =>
     remove.write({ body: { sessionID: session.sessionID, attachmentID } }).then(
-      () => setKept(null),
-      () => setKept(attachmentID),
+      () => setStored(null),
+      () => setStored(attachmentID),
     );
   return (
     <Stack gap="s">
@@ -71,9 +71,9 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
       {say && (
         <DeleteFailure
           say={say}
-          isOpen={kept !== null}
-          onTryAgain={() => kept !== null && void takeAway(kept)}
-          onClose={() => setKept(null)}
+          isOpen={stored !== null}
+          onTryAgain={() => stored !== null && void takeAway(stored)}
+          onClose={() => setStored(null)}
         />
       )}
       {isAdding ? (

@@ -32,8 +32,8 @@ export function PrivateNote({ session }: { session: OpenSession }) {
     form: 'coaching/private-note',
     subject: session.sessionID,
     label: t('coaching.private.title'),
-    restore: (kept) => {
-      const found = readDraftedBase(kept, (value) => (typeof value === 'string' ? value : undefined));
+    restore: (stored) => {
+      const found = readDraftedBase(stored, (value) => (typeof value === 'string' ? value : undefined));
       if (!found) return;
       setText(found.value);
       if (found.base) setBase({ text: found.base.value, version: found.base.version });

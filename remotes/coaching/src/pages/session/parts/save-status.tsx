@@ -1,7 +1,7 @@
 import { unsentFields } from '@portico/contracts/platform/versions/field-editor';
 import { useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
-import { KeptStatus } from '@portico/ui/unsent';
+import { SavedStatus } from '@portico/ui/unsent';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
 /** Where what was typed stands: nothing is called saved before the server has it. */
@@ -12,7 +12,7 @@ export function SaveStatus({ editor }: { editor: SessionEditor }) {
   if (Object.keys(state.conflicts).length > 0)
     return <Status text={t('coaching.session.decideFirst')} tone="warning" />;
   if (problem?.kind === 'refused') return <Status text={t('coaching.session.saveRefused')} tone="danger" />;
-  if (problem) return <KeptStatus kept={draft.state.kept} />;
+  if (problem) return <SavedStatus kept={draft.state.kept} />;
   if (state.sending !== null || isWaiting) return <Status text={t('coaching.session.saving')} tone="muted" />;
   return <Status text={t('coaching.session.saved')} tone="muted" />;
 }

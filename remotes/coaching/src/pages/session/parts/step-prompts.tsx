@@ -10,10 +10,10 @@ const shipped = [1, 2, 3] as const;
 /** One question at a time that helps to go on; nobody has to answer it. */
 export function StepPrompts({ step }: { step: CoachingStep }) {
   const t = useText();
-  const kept = usePrompts();
+  const stored = usePrompts();
   const [place, setPlace] = useState(0);
-  if (kept.state === 'loading') return null;
-  const own = kept.state === 'ready' ? kept.data.find((one) => one.step === step)?.prompts : undefined;
+  if (stored.state === 'loading') return null;
+  const own = stored.state === 'ready' ? stored.data.find((one) => one.step === step)?.prompts : undefined;
   const prompts = own ?? shipped.map((number) => t(`coaching.prompt.${step}.${number}`));
   return (
     <Notice

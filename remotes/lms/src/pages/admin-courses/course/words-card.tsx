@@ -5,12 +5,12 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack } from '@portico/ui';
 import { ComboBox, NumberField, Switch, TextArea, TextField } from '@portico/ui/form';
-import { KeptStatus } from '@portico/ui/unsent';
+import { SavedStatus } from '@portico/ui/unsent';
 import styles from '../authoring.module.css';
 import { ConflictNotice } from '../parts/conflict-notice.tsx';
-import { KeptDraft } from '../parts/kept-draft.tsx';
 import { LanguageField } from '../parts/language-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { RestoredDraft } from '../parts/restored-draft.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 import { useFieldDraft } from '../parts/use-field-draft.ts';
 
@@ -38,7 +38,7 @@ export function WordsCard({ course }: { course: AuthoredCourse }) {
     <Card as="section" labelledBy="course-words">
       <CardHeader title={t('lms.authoring.words')} id="course-words" />
       <Stack>
-        <KeptDraft draft={draft} onDiscard={() => clear()} />
+        <RestoredDraft draft={draft} onDiscard={() => clear()} />
         <TextField
           label={label('name')}
           value={value('name')}
@@ -112,7 +112,7 @@ export function WordsCard({ course }: { course: AuthoredCourse }) {
             onPress={() => void save()}
           />
           {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => clear()} />}
-          <KeptStatus kept={draft.state.kept} />
+          <SavedStatus kept={draft.state.kept} />
         </Row>
       </Stack>
     </Card>

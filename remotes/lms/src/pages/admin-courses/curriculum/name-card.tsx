@@ -3,10 +3,10 @@ import { saveCurriculum } from '@portico/contracts/lms/calls';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack } from '@portico/ui';
 import { TextArea, TextField } from '@portico/ui/form';
-import { KeptStatus } from '@portico/ui/unsent';
+import { SavedStatus } from '@portico/ui/unsent';
 import { ConflictNotice } from '../parts/conflict-notice.tsx';
-import { KeptDraft } from '../parts/kept-draft.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { RestoredDraft } from '../parts/restored-draft.tsx';
 import { useAuthoring } from '../parts/use-authoring.ts';
 import { useFieldDraft } from '../parts/use-field-draft.ts';
 
@@ -27,7 +27,7 @@ export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
     <Card as="section" labelledBy="curriculum-words">
       <CardHeader title={t('lms.authoring.words')} id="curriculum-words" />
       <Stack>
-        <KeptDraft draft={draft} onDiscard={() => clear()} />
+        <RestoredDraft draft={draft} onDiscard={() => clear()} />
         <TextField
           label={t('lms.authoring.field.name')}
           value={String(shown('name'))}
@@ -61,7 +61,7 @@ export function NameCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
             onPress={() => void save()}
           />
           {isChanged && <Button variant="ghost" label={t('lms.authoring.discard')} onPress={() => clear()} />}
-          <KeptStatus kept={draft.state.kept} />
+          <SavedStatus kept={draft.state.kept} />
         </Row>
       </Stack>
     </Card>

@@ -1,4 +1,9 @@
-import { keptFields, readKeptFields, type TypedFields, typedSince } from '@portico/contracts/lms/authoring/kept-fields';
+import {
+  readStoredFields,
+  storedFields,
+  type TypedFields,
+  typedSince,
+} from '@portico/contracts/lms/authoring/stored-fields';
 import type { FieldValue, SaveConflict, VersionedValue } from '@portico/contracts/platform/versions/shapes';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useRef, useState } from 'react';
@@ -40,14 +45,14 @@ export interface FieldDraftOptions<F extends string> {
 /** What an author has typed into versioned fields: kept as a draft until it is saved, and asked for before it is left. */
 export function useFieldDraft<F extends string>({ stands, form, subject, label }: FieldDraftOptions<F>): FieldDraft<F> {
   const [typed, setTyped] = useState<TypedFields<F>>(new Map());
-  const draft = useDraft({ form, subject, label, restore: (value) => setTyped(readKeptFields(value, stands)) });
+  const draft = useDraft({ form, subject, label, restore: (value) => setTyped(readStoredFields(value, stands)) });
   const latest = useRef(typed);
   latest.current = typed;
   useUnsaved(typed.size > 0);
   const hold = (next: TypedFields<F>) => {
     setTyped(next);
     if (next.size === 0) void draft.discard();
-    else draft.keep(keptFields(next));
+    else draft.keep(storedFields(next));
   };
   const saves = () => [...typed].map(([field, { value, version }]) => ({ field, value, baseVersion: version }));
   return {

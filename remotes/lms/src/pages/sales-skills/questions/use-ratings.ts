@@ -1,7 +1,7 @@
 /** One side's ratings as they are made: kept on the device at once, saved a moment later, never twice at a time. */
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import { saveRatings } from '@portico/contracts/hr/calls';
-import { type Assessment, keptRatings } from '@portico/contracts/hr/shapes';
+import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
 import { CallError, useWrite } from '@portico/data-client';
 import { useDraft } from '@portico/data-client/unsent';
 import { useText } from '@portico/remote-contract';
@@ -27,16 +27,16 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
     subject: `${assessment.assessmentID}.${side}`,
     label: t('lms.salesSkills.title'),
     restore: (value) => {
-      const kept = keptRatings.safeParse(value);
-      if (kept.success) setChanges((all) => kept.data.reduce((next, one) => changed(next, saved, one), all));
+      const stored = storedRatings.safeParse(value);
+      if (stored.success) setChanges((all) => stored.data.reduce((next, one) => changed(next, saved, one), all));
     },
   });
-  const { keep, discard } = draft;
+  const { keep: store, discard } = draft;
   const take = (next: Changes) => {
     now.current.changes = next;
     setChanges(next);
     if (next.size === 0) void discard();
-    else keep([...next.values()].map(({ mine }) => mine));
+    else store([...next.values()].map(({ mine }) => mine));
   };
 
   /** The version with everything saved; undefined where something is not. */

@@ -54,9 +54,9 @@ function CheckFields({ number, check, isFaulty, onChange, onRemove }: CheckField
   const missing = (words: string) => (isFaulty && words.trim() === '' ? t('news.checks.empty') : undefined);
   const name = (at: number) => t('news.checks.option', { number: at + 1 });
   const without = (at: number) => {
-    const kept = options.filter((_, place) => place !== at);
+    const stored = options.filter((_, place) => place !== at);
     // The right one stays the right one; with it gone, the first is.
-    return { ...check, options: kept, right: at < right ? right - 1 : at === right ? 0 : right };
+    return { ...check, options: stored, right: at < right ? right - 1 : at === right ? 0 : right };
   };
   return (
     <fieldset>

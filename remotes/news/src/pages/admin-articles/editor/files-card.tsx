@@ -27,11 +27,11 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
   const { bannerID, bannerAlt, attachments } = form.input;
   const files = [...article.files, ...fresh];
   const fileOf = (id: string) => files.find(({ mediaID }) => mediaID === id);
-  const keep = (file: MediaFile) => setFresh((before) => [...before, file]);
+  const store = (file: MediaFile) => setFresh((before) => [...before, file]);
   const banner = useUpload({
     location: 'banner',
     onUploaded(file, alt = '') {
-      keep(file);
+      store(file);
       // Words of one's own for the picture before say nothing of this one; the library knows what its pictures show.
       form.change({ bannerID: file.mediaID, ...(alt !== '' && { bannerAlt: alt }) });
     },
@@ -39,7 +39,7 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
   const attach = useUpload({
     location: 'attachment',
     onUploaded(file) {
-      keep(file);
+      store(file);
       form.change({ attachments: [...attachments, file.mediaID] });
     },
   });

@@ -1,4 +1,4 @@
-import { type ArticleInput, keptArticle } from '@portico/contracts/content/article-input';
+import { type ArticleInput, savedArticle } from '@portico/contracts/content/article-input';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useRef, useState } from 'react';
@@ -32,10 +32,10 @@ export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | u
     subject: article.NID,
     label: stands.texts[0]?.title ?? '',
     restore(value) {
-      const kept = keptArticle.safeParse(value);
-      if (!kept.success || begin !== undefined) return;
-      setTyped(kept.data.article);
-      setVersion(kept.data.version);
+      const stored = savedArticle.safeParse(value);
+      if (!stored.success || begin !== undefined) return;
+      setTyped(stored.data.article);
+      setVersion(stored.data.version);
       setTurn((before) => before + 1);
     },
   });

@@ -18,8 +18,8 @@ const keyOf = (board: OpenBoard) => `portico.meeting.${board.SessionIDPK}`;
 function restored(board: OpenBoard): MeetingState {
   const started = { at: 0, seconds: board.agenda.map(() => 0), isRunning: true };
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(board)) ?? 'null');
-    const { at, seconds } = (kept ?? {}) as Partial<MeetingState>;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(board)) ?? 'null');
+    const { at, seconds } = (stored ?? {}) as Partial<MeetingState>;
     const fits = Array.isArray(seconds) && seconds.length === board.agenda.length && seconds.every(Number.isFinite);
     return fits && Number.isInteger(at) ? { at: at as number, seconds, isRunning: true } : started;
   } catch {

@@ -25,8 +25,8 @@ export function QuestionField({ question, given, lacks, onChange }: QuestionFiel
   const chosen = given?.notApplicable ? notApplicable : (given?.options?.[0] ?? null);
   const comment = given?.comment;
   const choose = (id: string) => {
-    const kept = comment === undefined ? {} : { comment };
-    onChange(id === notApplicable ? { ...kept, notApplicable: true } : { ...kept, options: [id] });
+    const stored = comment === undefined ? {} : { comment };
+    onChange(id === notApplicable ? { ...stored, notApplicable: true } : { ...stored, options: [id] });
   };
   const optionText = (id: string, text: string) =>
     plainText(text, question.options.find((one) => one.id === id)?.format ?? question.format);

@@ -5,7 +5,7 @@ import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Columns, Notice, PageHeader, Row, Stack } from '@portico/ui';
 import { Stepper, useUnreadable } from '@portico/ui/form';
-import { DraftNotice, KeptStatus } from '@portico/ui/unsent';
+import { DraftNotice, SavedStatus } from '@portico/ui/unsent';
 import { useState } from 'react';
 import { DiscardEvaluation } from '../discard-evaluation.tsx';
 import { InteractionCard } from '../interaction-card.tsx';
@@ -124,7 +124,7 @@ export function Wizard(options: WizardOptions) {
                   onPress={next}
                 />
               )}
-              <KeptStatus kept={draft.state.kept} />
+              <SavedStatus kept={draft.state.kept} />
             </Row>
           </Stack>
         </Columns>

@@ -2,7 +2,7 @@ import { line } from '@portico/contracts/platform/shapes';
 import { saveCode } from '@portico/contracts/scanner/calls';
 import { codeKinds } from '@portico/contracts/scanner/code-target';
 import { checkDigitFits, codeCharacters } from '@portico/contracts/scanner/code-value';
-import type { KeptCode } from '@portico/contracts/scanner/shapes';
+import type { ManagedCode } from '@portico/contracts/scanner/shapes';
 import { useText } from '@portico/remote-contract';
 import { Notice, Text } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
@@ -13,7 +13,7 @@ import { useCodeWrite } from '../use-code-write.ts';
 
 interface CodeDialogProps {
   /** Undefined for a new one. */
-  code: KeptCode | undefined;
+  code: ManagedCode | undefined;
   onClose(): void;
 }
 

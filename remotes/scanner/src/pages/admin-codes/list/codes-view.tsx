@@ -1,5 +1,5 @@
 import { getCodes, removeCode } from '@portico/contracts/scanner/calls';
-import type { KeptCode } from '@portico/contracts/scanner/shapes';
+import type { ManagedCode } from '@portico/contracts/scanner/shapes';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import {
@@ -26,7 +26,7 @@ import { CodeDialog } from './code-dialog.tsx';
 export function CodesView() {
   const t = useText();
   const codes = useCall(getCodes, {});
-  const [edited, setEdited] = useState<KeptCode | 'new'>();
+  const [edited, setEdited] = useState<ManagedCode | 'new'>();
   return (
     <>
       <PageHeader
@@ -47,10 +47,10 @@ export function CodesView() {
   );
 }
 
-function Codes({ codes, onEdit }: { codes: readonly KeptCode[]; onEdit(code: KeptCode): void }) {
+function Codes({ codes, onEdit }: { codes: readonly ManagedCode[]; onEdit(code: ManagedCode): void }) {
   const t = useText();
   const { run, isBusy, refused } = useCodeWrite();
-  const [leaving, setLeaving] = useState<KeptCode>();
+  const [leaving, setLeaving] = useState<ManagedCode>();
   if (codes.length === 0)
     return <EmptyState icon={ScanBarcode} title={t('scanner.codes.none')} text={t('scanner.codes.noneText')} />;
   const remove = async () => {

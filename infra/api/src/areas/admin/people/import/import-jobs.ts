@@ -152,7 +152,7 @@ async function run(id: string, context: JobContext): Promise<void> {
   });
 }
 
-const keptDays = { text: 2, report: 30 };
+const retentionDays = { text: 2, report: 30 };
 
 const forget = ({ inTenant, now }: JobContext) =>
   inTenant(async (db) => {
@@ -160,14 +160,14 @@ const forget = ({ inTenant, now }: JobContext) =>
     await db.query(
       `delete from portal.admin_import_part p using portal.admin_import i
        where i.tenant_id = p.tenant_id and i.import_id = p.import_id and i.opened_at < $1 and i.state <> 'running'`,
-      [before(keptDays.text)],
+      [before(retentionDays.text)],
     );
     await db.query(
       `update portal.admin_import set state = 'failed' where opened_at < $1 and state in ('uploading', 'checking', 'checked')`,
-      [before(keptDays.text)],
+      [before(retentionDays.text)],
     );
-    await db.query('delete from portal.admin_import where opened_at < $1', [before(keptDays.report)]);
-    await db.query('delete from portal.admin_import_leaver where shown_at < $1', [before(keptDays.report)]);
+    await db.query('delete from portal.admin_import where opened_at < $1', [before(retentionDays.report)]);
+    await db.query('delete from portal.admin_import_leaver where shown_at < $1', [before(retentionDays.report)]);
   });
 
 export const importJobs: readonly Job[] = [

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/transaction.ts';
 import { differing } from '../change-person.ts';
 import { notifyOldAddress } from '../notify-old-address.ts';
 import { askForPasswordMails } from '../password-mail.ts';
-import { keepsSignIns, syncSignIns } from '../sign-in-jobs.ts';
+import { managesSignIns, syncSignIns } from '../sign-in-jobs.ts';
 import type { Plan } from './plan-person.ts';
 import { recordedChange, type Writing } from './recorded-change.ts';
 
@@ -75,7 +75,7 @@ async function storeHomeTeams(db: Transaction, plans: readonly Plan[]): Promise<
 /** With the embedded provider everybody new gets a sign-in; with another one, who has an object id in the file. */
 async function linkSignIns(db: Transaction, plans: readonly Plan[], { tenant, directory }: Writing): Promise<void> {
   const links = plans.flatMap(({ userId, kind, signInId }) => {
-    if (keepsSignIns(tenant))
+    if (managesSignIns(tenant))
       return kind === 'create' ? [{ userId, key: `${tenant.tenantId}/${crypto.randomUUID()}` }] : [];
     return directory !== undefined && signInId !== undefined ? [{ userId, key: `${directory}/${signInId}` }] : [];
   });
@@ -117,6 +117,6 @@ export async function writeBatch(db: Transaction, plans: readonly Plan[], writin
         { db, tenant: writing.tenant, now: writing.now },
         { userId, firstName: before.FirstName, language: before.language, before, after },
       );
-  if (writing.invite && keepsSignIns(writing.tenant))
+  if (writing.invite && managesSignIns(writing.tenant))
     await askForPasswordMails(db, { userIds: ids(created), askedBy: writing.record.accountId, now: writing.now });
 }

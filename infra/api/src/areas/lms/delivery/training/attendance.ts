@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { typeOfCourse } from '../course-to-take.ts';
 import { recordRuleProgress } from '../record-rule-progress.ts';
-import { endOf, keepsSession, sessionAnswer } from './session-answer.ts';
+import { endOf, managesSession, sessionAnswer } from './session-answer.ts';
 import { findSession, type SeatRow, seatsOf } from './session-rows.ts';
 
 const seatAnswer = (row: SeatRow): Seat => ({
@@ -21,7 +21,7 @@ const seatAnswer = (row: SeatRow): Seat => ({
 
 export const getSessionSeats: Handler<typeof calls.getSessionSeats> = async ({ query }, { db, actor, now }) => {
   const session = await findSession(db, query.sessionID);
-  if (!session || !keepsSession(actor, session)) throw notFound();
+  if (!session || !managesSession(actor, session)) throw notFound();
   const list = (await seatsOf(db, [session.sessionId]))(session.sessionId);
   const { name } = await pageOfCourse(db, session.courseId);
   return { session: sessionAnswer(session, list, actor, now), CourseName: name, seats: list.map(seatAnswer) };
@@ -32,7 +32,7 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
   const { sessionID: sessionId, marks } = body;
   const session = await findSession(db, sessionId, 'update');
   const type = session && (await typeOfCourse(db, session.courseId));
-  if (!session || type === undefined || !keepsSession(actor, session)) throw notFound();
+  if (!session || type === undefined || !managesSession(actor, session)) throw notFound();
   if (!mayMarkNow(session, now))
     throw new Refusal('conflict', 'Who came is marked once the session has begun. Nothing was changed.');
   const seats = new Map((await seatsOf(db, [sessionId]))(sessionId).map((seat) => [seat.id, seat]));

@@ -15,7 +15,7 @@ import { courseToTake } from '../course-to-take.ts';
 import { standing } from '../record-rule-progress.ts';
 
 import { ownSessionAnswers } from './own-session-answers.ts';
-import { endOf, keepsSession } from './session-answer.ts';
+import { endOf, managesSession } from './session-answer.ts';
 import { findSession, type SessionRow, seatsOf, sessionsOf } from './session-rows.ts';
 
 /** Later on, authors find it among the sessions of the course. */
@@ -32,7 +32,7 @@ export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = as
   );
   // What is over concerns those who were in it, and for some weeks whoever marks who came; those to come stand first.
   const isToMark = (one: SessionRow) =>
-    keepsSession(actor, one) && mayMarkNow(one, now) && differenceInMilliseconds(now, endOf(one)) < stillMarkedMs;
+    managesSession(actor, one) && mayMarkNow(one, now) && differenceInMilliseconds(now, endOf(one)) < stillMarkedMs;
   const shown = sessions.filter(
     (one) => endOf(one) > now || isToMark(one) || lists(one.sessionId).some(({ userId }) => userId === actor.userId),
   );
@@ -51,7 +51,7 @@ export const getSessionCalendarFile: Handler<typeof calls.getSessionCalendarFile
   const { db, actor, tenant } = context;
   const session = await findSession(db, query.sessionID);
   if (!session) throw notFound();
-  const keeps = keepsSession(actor, session);
+  const keeps = managesSession(actor, session);
   if (!keeps) await courseToTake(db, actor, session.courseId, attendedTypes);
   const { name, page } = await pageOfCourse(db, session.courseId);
   const own = (await seatsOf(db, [session.sessionId]))(session.sessionId).find(({ userId }) => userId === actor.userId);

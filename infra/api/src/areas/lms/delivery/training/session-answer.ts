@@ -14,7 +14,7 @@ import { administers } from '../../../../platform/administers.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
 
 /** Those who see who is in it and mark who came: its trainer, and whoever looks after learning. In person, not for another. */
-export const keepsSession = (actor: Actor, session: SessionRow): boolean =>
+export const managesSession = (actor: Actor, session: SessionRow): boolean =>
   (actor.principal === undefined && session.trainerId === actor.userId) || administers(actor, 'learning');
 
 export const endOf = ({ startsAt, minutes }: Pick<SessionRow, 'startsAt' | 'minutes'>): Date =>
@@ -24,7 +24,7 @@ export function sessionAnswer(session: SessionRow, list: readonly SeatRow[], act
   const own = list.find(({ userId }) => userId === actor.userId);
   const waiting = list.filter(({ state }) => state === 'waiting');
   const isOpen = isOpenForSignUp(session, now);
-  const keeps = keepsSession(actor, session);
+  const keeps = managesSession(actor, session);
   const opens = joinsFrom(session);
   const joinAddress = keeps || own?.state === 'seat' ? session.joinAddress : null;
   return {

@@ -5,9 +5,9 @@ import { Button, Card, CardHeader, FailedState, Row, Screen, Skeleton, Stack, Te
 import { LatePart } from '@portico/ui/patterns/late-part';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { LateKeep } from '../../../../kept/late-keep.tsx';
-import { useSizeText } from '../../../../kept/use-size-text.ts';
-import { type Source, useSource } from '../../../../kept/use-source.ts';
+import { LazySaveOffline } from '../../../../offline/lazy-save-offline.tsx';
+import { useSizeText } from '../../../../offline/use-size-text.ts';
+import { type Source, useSource } from '../../../../offline/use-source.ts';
 import type { DeliveryProps } from '../delivery-body.tsx';
 import { NeedsConnection } from '../needs-connection.tsx';
 import { RuleShown } from '../rule-shown.tsx';
@@ -26,7 +26,7 @@ export default function DocumentPart({ course }: DeliveryProps) {
         {(ready) => (
           <Stack gap="l">
             <Document course={course} document={ready} />
-            <LateKeep course={course} mediaID={ready.mediaID} bytes={ready.bytes} />
+            <LazySaveOffline course={course} mediaID={ready.mediaID} bytes={ready.bytes} />
           </Stack>
         )}
       </Screen>
@@ -49,13 +49,13 @@ function Document({ course, document }: DeliveryProps & { document: CourseDocume
   const launch = useLaunch(course);
   const size = useSizeText();
   if (opened) {
-    const kept = opened.from === 'device' ? opened.course : undefined;
+    const stored = opened.from === 'device' ? opened.course : undefined;
     const isOlder = opened.from === 'device' && opened.isOlder;
-    const read = kept && isOlder ? earlier(document, kept.mediaID) : document;
+    const read = stored && isOlder ? earlier(document, stored.mediaID) : document;
     return (
       <LatePart
         load={reader}
-        props={{ course, document: read, isOlder, ...(kept ? { kept } : {}) }}
+        props={{ course, document: read, isOlder, ...(stored ? { kept: stored } : {}) }}
         waiting={<Skeleton shape="cover" />}
         failed={(retry) => <FailedState onRetry={retry} />}
       />

@@ -8,7 +8,7 @@ import { NumberField } from '@portico/ui/form';
 import { type PDFDocumentProxy, PdfPage, usePdf, useWidth } from '@portico/ui/pdf';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { type KeptCourse, keptFile } from '../../../../kept/kept-store.ts';
+import { type OfflineCourse, storedFile } from '../../../../offline/offline-store.ts';
 import { ReportStatus } from '../report-status.tsx';
 import { RuleShown } from '../rule-shown.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
@@ -25,7 +25,7 @@ interface ReaderProps {
   /** An author looks at it: nothing is told. */
   isPreview?: boolean;
   /** Its copy on this device. */
-  kept?: KeptCourse;
+  kept?: OfflineCourse;
   /** The copy is of another document than the course has by now: it can be read, and counts for nothing. */
   isOlder?: boolean;
 }
@@ -33,14 +33,14 @@ interface ReaderProps {
 const zooms = [0.75, 1, 1.25, 1.5, 2] as const;
 
 export default function PdfReader(props: ReaderProps) {
-  const { course, document, kept } = props;
+  const { course, document, kept: stored } = props;
   const owner = useViewer().user.UserID;
   const learnersLink = async (signal: AbortSignal) =>
     (await sendCall(getCourseDocument, { query: { courseID: course.CourseID } }, { signal })).link;
   const askLink = props.askLink ?? learnersLink;
   // A link that is too old by now is asked for anew, and so is a copy that the device has taken back.
   const { opened, retry } = usePdf(document.mediaID, async (signal, isAgain) => {
-    const copy = kept && !isAgain ? await keptFile(owner, kept) : undefined;
+    const copy = stored && !isAgain ? await storedFile(owner, stored) : undefined;
     if (copy) return new Uint8Array(await copy.arrayBuffer());
     return readFile(isAgain ? await askLink(signal) : document.link, signal);
   });
@@ -54,7 +54,7 @@ function OpenReader({
   document,
   isPreview = false,
   isOlder = false,
-  kept,
+  kept: stored,
   pdf,
 }: ReaderProps & { pdf: PDFDocumentProxy }) {
   const t = useText();
@@ -127,7 +127,7 @@ function OpenReader({
             isDisabled={zoom === zooms.at(-1)}
             onPress={() => zoomBy(1)}
           />
-          {!kept && (
+          {!stored && (
             <Link href={document.link} target="_blank">
               {t('lms.document.asFile')}
             </Link>

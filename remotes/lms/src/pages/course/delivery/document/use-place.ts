@@ -37,7 +37,7 @@ export function usePlace(
   const { mediaID } = document;
   const [standing, setStanding] = useState<Standing>(document);
   const [isBehind, setBehind] = useState(false);
-  const kept = usePendingReport<PagesReport>(reportPages, courseID, mediaID);
+  const stored = usePendingReport<PagesReport>(reportPages, courseID, mediaID);
   /** Shown long enough and not told yet. */
   const waiting = useRef<number[]>([]);
   const label = t('lms.delivery.report', { name: CourseName });
@@ -77,6 +77,6 @@ export function usePlace(
   }, [page, tell, isOff]);
   // What waited has been told meanwhile, and the course was asked for anew.
   useEffect(() => setStanding(document), [document]);
-  const told = isBehind ? 'behind' : kept ? 'waiting' : 'told';
-  return { ...withWaiting(standing, kept?.pages ?? [], document), told };
+  const told = isBehind ? 'behind' : stored ? 'waiting' : 'told';
+  return { ...withWaiting(standing, stored?.pages ?? [], document), told };
 }

@@ -45,7 +45,7 @@ function Marks({ sessionID, seats, onDone }: { sessionID: string; seats: Seat[];
     label: t(`lms.attendance.mark.${id}`),
   }));
   if (seats.length === 0) return <Text>{t('lms.attendance.nobody')}</Text>;
-  const keep = () =>
+  const store = () =>
     save
       .write({
         body: {
@@ -87,7 +87,7 @@ function Marks({ sessionID, seats, onDone }: { sessionID: string; seats: Seat[];
         label={t('lms.attendance.save', { count: changed.length })}
         isDisabled={changed.length === 0}
         isPending={save.busy}
-        onPress={() => void keep()}
+        onPress={() => void store()}
       />
     </Stack>
   );

@@ -5,11 +5,11 @@ import { useLanguage } from '@portico/remote-contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { languageName } from '../../../../parts/language-name.ts';
 
-const kept = 'portico-captions';
+const stored = 'portico-captions';
 
 /** The language that is shown, or `off`; another language than the portal's is better than none. */
 function firstChoice(captions: CourseVideo['captions'], language: string): string {
-  const wanted = sessionStorage.getItem(kept) ?? language;
+  const wanted = sessionStorage.getItem(stored) ?? language;
   if (wanted === 'off') return 'off';
   return (captions.find((one) => one.language === wanted) ?? captions[0])?.language ?? 'off';
 }
@@ -32,7 +32,7 @@ export function useCaptions(element: RefObject<HTMLVideoElement | null>, caption
   return {
     chosen,
     choose(next: string) {
-      sessionStorage.setItem(kept, next);
+      sessionStorage.setItem(stored, next);
       setChosen(next);
     },
   };

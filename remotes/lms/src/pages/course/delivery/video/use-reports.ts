@@ -48,7 +48,7 @@ export function useReports(
   const { mediaID } = video;
   const [standing, setStanding] = useState<Standing>(video);
   const [isBehind, setBehind] = useState(false);
-  const kept = usePendingReport<WatchedReport>(reportWatched, courseID, mediaID);
+  const stored = usePendingReport<WatchedReport>(reportWatched, courseID, mediaID);
   const played = useRef(trackPlayed());
   const sending = useRef(false);
   const label = t('lms.delivery.report', { name: CourseName });
@@ -116,6 +116,6 @@ export function useReports(
 
   // What waited has been told meanwhile, and the course was asked for anew.
   useEffect(() => setStanding(video), [video]);
-  const told = isBehind ? 'behind' : kept ? 'waiting' : 'told';
-  return { ...withWaiting(standing, kept?.played ?? [], video), told };
+  const told = isBehind ? 'behind' : stored ? 'waiting' : 'told';
+  return { ...withWaiting(standing, stored?.played ?? [], video), told };
 }

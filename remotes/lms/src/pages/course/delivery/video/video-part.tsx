@@ -3,11 +3,11 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Screen, Skeleton, Stack } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { LateKeep } from '../../../../kept/late-keep.tsx';
-import { type Source, useSource } from '../../../../kept/use-source.ts';
+import { LazySaveOffline } from '../../../../offline/lazy-save-offline.tsx';
+import { type Source, useSource } from '../../../../offline/use-source.ts';
 import type { DeliveryProps } from '../delivery-body.tsx';
 import { NeedsConnection } from '../needs-connection.tsx';
-import { useKeptFilm } from './use-kept-film.ts';
+import { useOfflineFilm } from './use-offline-film.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 /** A course of type video, and the way onto this device. */
@@ -22,7 +22,7 @@ export default function VideoPart({ course }: DeliveryProps) {
         {(ready) => (
           <Stack gap="l">
             <Film key={ready.mediaID} course={course} video={ready} />
-            <LateKeep course={course} mediaID={ready.mediaID} bytes={ready.bytes} />
+            <LazySaveOffline course={course} mediaID={ready.mediaID} bytes={ready.bytes} />
           </Stack>
         )}
       </Screen>
@@ -42,12 +42,12 @@ function Film({ course, video }: FilmProps) {
     if (!opened && isFound) setOpened(now);
   }, [opened, isFound, now]);
   if (opened?.from === 'network') return <VideoPlayer course={course} video={video} />;
-  if (opened?.from === 'device') return <KeptFilm course={course} video={video} source={opened} />;
+  if (opened?.from === 'device') return <OfflineFilm course={course} video={video} source={opened} />;
   return now.from === 'nowhere' ? <NeedsConnection /> : <Skeleton shape="cover" />;
 }
 
-function KeptFilm({ course, video, source }: FilmProps & { source: Extract<Source, { from: 'device' }> }) {
-  const link = useKeptFilm(source.course);
+function OfflineFilm({ course, video, source }: FilmProps & { source: Extract<Source, { from: 'device' }> }) {
+  const link = useOfflineFilm(source.course);
   if (link === undefined) return <Skeleton shape="cover" />;
   // Of an earlier film the course knows neither what was seen nor where.
   const own = { ...video, link: link === '' ? video.link : link };

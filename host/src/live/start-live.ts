@@ -1,0 +1,7 @@
+import { loadLate } from './load-late.ts';
+
+/** Changes are told as they happen: in all tabs, over one connection. Until then lists are refreshed at their times. */
+export const startLive = (): void =>
+  void loadLate(() => import(/* webpackChunkName: "live" */ './follow-sign-in.ts')).then(({ followSignIn }) =>
+    followSignIn(),
+  );

@@ -1,0 +1,54 @@
+/**
+ * Brings in what closed player windows could not send: for each lesson noted, a hidden frame on its own host sends what
+ * the browser still holds there. The portal never sees the values; it lends the frame a fresh attempt token.
+ */
+import { renewAttemptToken } from '@portico/contracts/player/calls';
+import { readFromFrame } from '@portico/contracts/player/frame-messages';
+import { queryClient, sendCall } from '@portico/data-client';
+import { forgetLesson, lessonLock, type UnsentLesson, unsentLessons } from './unsent-lessons.ts';
+
+const patienceMs = 15_000;
+
+/** What the frame says when it is done, or undefined where it never came to that. */
+function shownFrame(origin: string, token: string): Promise<'saved' | 'left' | undefined> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+  frame.src = `${origin}/_drain?token=${encodeURIComponent(token)}`;
+  return new Promise((resolve) => {
+    const done = (said?: 'saved' | 'left') => {
+      clearTimeout(timer);
+      window.removeEventListener('message', heard);
+      frame.remove();
+      resolve(said);
+    };
+    const heard = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+      if (from !== origin || source !== frame.contentWindow) return;
+      const said = readFromFrame(data);
+      done(said === 'saved' || said === 'left' ? said : undefined);
+    };
+    const timer = setTimeout(done, patienceMs);
+    window.addEventListener('message', heard);
+    document.body.append(frame);
+  });
+}
+
+async function drain(lesson: UnsentLesson, contentOrigin: string): Promise<boolean> {
+  const { token } = await sendCall(renewAttemptToken, { body: { launchID: lesson.launchID } });
+  const said = await shownFrame(contentOrigin.replace('{label}', lesson.label), token);
+  if (said) forgetLesson(lesson);
+  return said === 'saved';
+}
+
+/** Asks for every lesson noted that nobody plays at the moment. Never rejects: what stays waits for the next time. */
+export async function flushLessons(contentOrigin: string): Promise<void> {
+  let some = false;
+  for (const lesson of unsentLessons())
+    await navigator.locks
+      .request(lessonLock(lesson), { ifAvailable: true }, async (lock) => {
+        if (lock && (await drain(lesson, contentOrigin))) some = true;
+      })
+      .catch(() => {});
+  if (some)
+    await Promise.all(['player', 'lms', 'service'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+}

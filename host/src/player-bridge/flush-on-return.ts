@@ -1,0 +1,40 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+import { onSignOut, session } from '../session/index.ts';
+import { unsentLessons } from './unsent-lessons.ts';
+
+/** What cannot be brought in is not asked for each time that somebody changes tabs. */
+const pauseMs = millisecondsInMinute;
+/** How long signing out waits for it. */
+const signOutMs = 4000;
+
+/** The portal is here again: at its start, with the network, when this tab is looked at, and before it is left for good. */
+export function flushOnReturn(contentOrigin: string): void {
+  // Without locks nobody could tell a lesson that plays from one that was closed; its next launch brings in what it left.
+  if (!('locks' in navigator)) return;
+  let running: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    if (session.getState().context === undefined || !navigator.onLine || unsentLessons().length === 0) return;
+    const { flushLessons } = await import(/* webpackChunkName: "drain-lessons" */ './flush-lessons.ts');
+    await flushLessons(contentOrigin);
+  };
+  const once = () => {
+    running ??= look()
+      .catch(() => console.info('What lessons left on this device is brought in when they are opened.'))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  void once();
+  session.subscribe(({ context }, before) => {
+    if (context !== undefined && before.context === undefined) void once();
+  });
+  window.addEventListener('online', () => void once());
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < pauseMs) return;
+    lookedAt = Date.now();
+    void once();
+  });
+  onSignOut(() => Promise.race([once(), new Promise<void>((resolve) => setTimeout(resolve, signOutMs))]));
+}

@@ -1,0 +1,26 @@
+/** Versions of what administrators keep: each thing is saved as a whole, from the version that was read. */
+import { type Saver, saveVersioned } from '../../../platform/versions/save-versioned.ts';
+
+const field = 'kept';
+
+/** For statements: the version of the thing whose id is `id`. */
+export const versionOf = (kind: string, tenantColumn: string, id: string): string =>
+  `coalesce((select f.version from portal.platform_field f where f.tenant_id = ${tenantColumn}
+    and f.subject_kind = '${kind}' and f.subject_id = ${id}::text and f.field = '${field}'), 0)`;
+
+/** Answers the new version; refuses with `stale_version` where somebody else has saved since. */
+export async function saveSetting(
+  saver: Saver,
+  subject: { kind: string; id: string },
+  { baseVersion, before, after }: { baseVersion: number; before: object; after: object },
+): Promise<number> {
+  const { version } = await saveVersioned(saver, {
+    subject,
+    field,
+    baseVersion,
+    value: JSON.stringify(after),
+    merge: { by: 'whole' },
+    initial: JSON.stringify(before),
+  });
+  return version;
+}

@@ -1,0 +1,43 @@
+import { allCalls } from '@portico/contracts/registry';
+import { expect, test } from 'vitest';
+
+const stored = allCalls.filter(({ keptOnDevice: keptOnDevice }) => keptOnDevice);
+
+// Whoever adds one has asked: is it the person's to see anyway, and of use without a connection?
+// What the cards of Today name stays there besides: cached-for-cards.test.ts of shared/presets, host-cards-cached.test.ts of host.
+test('these calls declare that their answers stay on a person’s device, and no others', () => {
+  expect(stored.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
+    [
+      "account/ValidateUser",
+      "account/ValidateUserAndCompany",
+      "coaching/getAid",
+      "coaching/getCoachingPrompts",
+      "coaching/getCoachingTopics",
+      "coaching/getTGROWSession",
+      "coaching/getUserCalendarEvents",
+      "coaching/getUserCoachingDetails",
+      "content/getAllAvailableNewsAsSummary",
+      "content/getChildNewsChannels",
+      "content/getNewsItem",
+      "lms/getCourseDocument",
+      "lms/getCourseVideo",
+      "pd/getTeamPDBoards",
+      "pd/listBoardTeams",
+      "pd/readBoard",
+      "player/getCourseOutline",
+      "portal/getUnreadNotifications",
+      "service/getCoursesCurriculumsLinks",
+      "service/getCurriculums",
+      "service/getUserItem",
+      "service/listStoryBoardItems",
+    ]
+  `);
+});
+
+test('only what reads, needs a sign-in and is no administration', () => {
+  for (const { id, writes, access, area } of stored) {
+    expect.soft(writes, id).toBe(false);
+    expect.soft(access.kind, id).toMatch(/^(?:account|signedIn)$/);
+    expect.soft(area, id).not.toMatch(/^(?:admin|draft|link|export|release)$/);
+  }
+});

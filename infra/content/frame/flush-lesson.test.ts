@@ -1,0 +1,58 @@
+import { mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
+import { expect, it } from 'vitest';
+import { FakeStorage } from '../test/fake-storage.ts';
+import { flushLesson } from './flush-lesson.ts';
+import { journalIn } from './journal-store.ts';
+import type { Transport } from './transport.ts';
+
+const location = 'cmi.core.lesson_location';
+
+/** Two launches that left values, as a third sees them. */
+function leftBehind() {
+  const storage = new FakeStorage();
+  const [first, second] = [journalIn(storage, 'lesson', 1), journalIn(storage, 'lesson', 2)];
+  first.put(location, 1, 'p1');
+  second.put('!entered', 1, '');
+  second.put(location, 2, 'p2');
+  journalIn(storage, 'another lesson', 1).put(location, 1, 'elsewhere');
+  return { storage, second, store: journalIn(storage, 'lesson', 3) };
+}
+
+it('sends what all launches of the lesson left, oldest first, and then forgets it', async () => {
+  const { storage, store } = leftBehind();
+  let stored: RevisedValues = {};
+  const fences: number[] = [];
+  const recover: Transport['recover'] = async (left) => {
+    for (const { fence, values } of left) {
+      fences.push(fence);
+      stored = mergeRevised(stored, values);
+    }
+    return { values: {} };
+  };
+  expect(await flushLesson(store, { recover })).toBe('saved');
+  expect([fences, plainValues(stored)]).toEqual([[1, 2], { [location]: 'p2' }]);
+  expect([...storage.entries.keys()]).toEqual(['j|another lesson|1|cmi.core.lesson_location']);
+  expect(await flushLesson(store, { recover })).toBe('left');
+});
+
+it('keeps everything where the server does not take it', async () => {
+  const { storage, store } = leftBehind();
+  const before = [...storage.entries];
+  expect(await flushLesson(store, { recover: async () => undefined })).toBe('waiting');
+  expect([...storage.entries]).toEqual(before);
+});
+
+it('keeps what was set again while the older value was on its way', async () => {
+  const { storage, second, store } = leftBehind();
+  const recover: Transport['recover'] = async () => {
+    second.put(location, 5, 'p5');
+    return { values: {} };
+  };
+  expect(await flushLesson(store, { recover })).toBe('saved');
+  expect(storage.getItem(`j|lesson|2|${location}`)).toBe('5|p5');
+});
+
+it('has nothing to bring in where the browser keeps nothing', async () => {
+  const recover: Transport['recover'] = () => Promise.reject(new Error('Nothing was to be sent.'));
+  expect(await flushLesson(undefined, { recover })).toBe('left');
+});

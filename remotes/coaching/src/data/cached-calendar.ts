@@ -1,0 +1,31 @@
+import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
+import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
+import type { Input } from '@portico/contracts/platform/call';
+import { cacheMinutes } from '@portico/contracts/platform/constants';
+import { cachedAnswer } from '@portico/data-client';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { useEffect, useState } from 'react';
+
+/** Read here within the twelve hours of the calendar's local cache: good enough to be shown until the server has answered. */
+const isFresh = (cached: { at: number }): boolean =>
+  Date.now() - cached.at < cacheMinutes.calendarLocal * millisecondsInMinute;
+
+/** What the device keeps of this stretch of days, while the server is asked for it; undefined where there is nothing fresh. */
+export function useCachedCalendar(
+  input: Input<typeof getUserCalendarEvents>,
+  isAsked: boolean,
+): CalendarEvent[] | undefined {
+  const wanted = JSON.stringify(input);
+  const [cached, setStored] = useState<{ of: string; events: CalendarEvent[] }>();
+  useEffect(() => {
+    if (!isAsked) return;
+    let isHere = true;
+    void cachedAnswer(getUserCalendarEvents, JSON.parse(wanted)).then((found) => {
+      if (isHere && found && isFresh(found)) setStored({ of: wanted, events: found.answer });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [wanted, isAsked]);
+  return isAsked && cached?.of === wanted ? cached.events : undefined;
+}

@@ -1,6 +1,0 @@
-/** What is said about courses on this device, beside a course and in the list of them. */
-export const keptTexts = {
-  en: () => import(/* webpackChunkName: "lms-kept-texts-en" */ './language/en.json'),
-  de: () => import(/* webpackChunkName: "lms-kept-texts-de" */ './language/de.json'),
-  fr: () => import(/* webpackChunkName: "lms-kept-texts-fr" */ './language/fr.json'),
-};

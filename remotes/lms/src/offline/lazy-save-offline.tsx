@@ -1,0 +1,11 @@
+import { Skeleton } from '@portico/ui';
+import { LateView } from '../parts/late-view.tsx';
+import { offlineTexts } from './offline-texts.ts';
+import type { SaveOfflinePartProps } from './save-offline-part.tsx';
+
+const load = () => import(/* webpackChunkName: "lms-keep" */ './save-offline-part.tsx');
+
+/** The way onto this device, beside what the course delivers. */
+export const LazySaveOffline = (props: SaveOfflinePartProps) => (
+  <LateView load={load} texts={offlineTexts} props={props} waiting={<Skeleton lines={1} />} />
+);

@@ -1,0 +1,104 @@
+/**
+ * Files of courses that somebody keeps on this device (0064): in a cache of the browser, found by the account alone, and
+ * deleted with all other caches when they sign out. They are drawn and played by the portal's own parts; nothing ever goes
+ * to them by an address, so nothing in them runs.
+ */
+import { offlineFilesCache } from './offline-files-cache.ts';
+
+export interface OfflineCourse {
+  courseID: string;
+  courseName: string;
+  /** The file; another one is a newer version of the course. */
+  mediaID: string;
+  mimeType: string;
+  bytes: number;
+  /** ISO instant. */
+  keptAt: string;
+}
+
+const factsOf = (owner: string, courseID: string) => `/kept-course/${owner}/${courseID}`;
+const fileOf = (owner: string, { courseID, mediaID }: Pick<OfflineCourse, 'courseID' | 'mediaID'>) =>
+  `${factsOf(owner, courseID)}/${mediaID}`;
+
+/** Undefined where nothing is kept: looking must not make a cache. */
+async function opened(): Promise<Cache | undefined> {
+  if (!('caches' in globalThis) || !(await caches.has(offlineFilesCache))) return undefined;
+  return caches.open(offlineFilesCache);
+}
+
+/** What another release of the page has written is read with care. */
+function readFacts(value: unknown): OfflineCourse | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const {
+    courseID,
+    courseName,
+    mediaID,
+    mimeType,
+    bytes,
+    keptAt: storedAt,
+  } = value as Record<keyof OfflineCourse, unknown>;
+  const texts = [courseID, courseName, mediaID, mimeType, storedAt];
+  return texts.every((text) => typeof text === 'string') && typeof bytes === 'number'
+    ? ({ courseID, courseName, mediaID, mimeType, bytes, keptAt: storedAt } as OfflineCourse)
+    : undefined;
+}
+
+/** The newest first. */
+export async function storedCourses(owner: string): Promise<OfflineCourse[]> {
+  const cache = await opened();
+  const addresses = ((await cache?.keys()) ?? []).map(({ url }) => new URL(url).pathname);
+  const own = addresses.filter((address) => new RegExp(`^${factsOf(owner, '[^/]+')}$`).test(address));
+  const facts = await Promise.all(own.map(async (address) => readFacts(await (await cache?.match(address))?.json())));
+  // The file of the facts, or nothing: the device may have taken it back.
+  const whole = facts.flatMap((one) => (one && addresses.includes(fileOf(owner, one)) ? [one] : []));
+  return whole.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+}
+
+/** The bytes, of the type that the portal plays or draws them as; undefined where they are not there any more. */
+export async function storedFile(owner: string, course: OfflineCourse): Promise<Blob | undefined> {
+  const blob = await (await (await opened())?.match(fileOf(owner, course)))?.blob();
+  return blob?.size === course.bytes ? blob.slice(0, blob.size, course.mimeType) : undefined;
+}
+
+/**
+ * Keeps a file as it comes, and then the facts about it; an earlier version goes after that. Rejects where the device has
+ * no room or the bytes are not all there: then what stood before stands.
+ */
+export async function storeFile(
+  owner: string,
+  course: OfflineCourse,
+  bytes: ReadableStream<Uint8Array>,
+): Promise<void> {
+  const cache = await caches.open(offlineFilesCache);
+  const [facts, file] = [factsOf(owner, course.courseID), fileOf(owner, course)];
+  try {
+    await cache.put(file, new Response(bytes, { headers: { 'content-type': 'application/octet-stream' } }));
+    if (!(await storedFile(owner, course))) throw new Error('The file did not come whole.');
+    await cache.put(facts, Response.json(course));
+  } catch (cause) {
+    await cache.delete(file);
+    await forgetEmpty(cache);
+    throw cause;
+  }
+  await forgetFiles(cache, facts, file);
+}
+
+/** The files of one course, but for the one that stays. */
+async function forgetFiles(cache: Cache, facts: string, staying?: string): Promise<void> {
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const gone = paths.filter((path) => path.startsWith(`${facts}/`) && path !== staying);
+  await Promise.all(gone.map((path) => cache.delete(path)));
+}
+
+async function forgetEmpty(cache: Cache): Promise<void> {
+  if ((await cache.keys()).length === 0) await caches.delete(offlineFilesCache);
+}
+
+export async function forgetCourse(owner: string, courseID: string): Promise<void> {
+  const cache = await opened();
+  if (!cache) return;
+  const facts = factsOf(owner, courseID);
+  await cache.delete(facts);
+  await forgetFiles(cache, facts);
+  await forgetEmpty(cache);
+}

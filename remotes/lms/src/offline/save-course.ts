@@ -1,0 +1,63 @@
+/** Brings the file of a course onto this device, and the code that opens it. */
+import { keepCourseFile } from '@portico/contracts/lms/calls';
+import { CallError, sendCall } from '@portico/data-client';
+import { openFile } from '@portico/data-client/files';
+import { storeFile } from './offline-store.ts';
+import { loadOpeningCode } from './opening-code.ts';
+
+/** `full`: the device has no room. `refused`: not given to the person. `broken`: the connection, or the bytes. */
+export type SaveFault = 'full' | 'refused' | 'broken';
+
+export class NotSaved extends Error {
+  readonly fault: SaveFault;
+  constructor(fault: SaveFault, cause: unknown) {
+    super(`The course was not kept: ${fault}.`, { cause });
+    this.name = 'NotKept';
+    this.fault = fault;
+  }
+}
+
+const isFull = (cause: unknown) => cause instanceof DOMException && cause.name === 'QuotaExceededError';
+
+/** False where the device says itself that the file is larger than what is left; true where it says nothing. */
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota === undefined || usage === undefined || quota - usage > bytes;
+}
+
+const counting = (told: (bytes: number) => void) => {
+  let bytes = 0;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      bytes += part.byteLength;
+      told(bytes);
+      stream.enqueue(part);
+    },
+  });
+};
+
+/** @param told bytes that have come, of all. Rejects with a NotSaved, or with the signal's reason. */
+export async function saveCourse(
+  owner: string,
+  course: { CourseID: string; CourseName: string },
+  told: (done: number, all: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { CourseID: courseID, CourseName: courseName } = course;
+  try {
+    // Whether it is theirs is asked now: a link from before says nothing about that.
+    const { link, ...file } = await sendCall(keepCourseFile, { body: { courseID } }, { signal });
+    if (!(await hasRoomFor(file.bytes))) throw new NotSaved('full', undefined);
+    // Browsers take back what is kept where a device runs short, unless they were asked not to.
+    void navigator.storage?.persist?.().catch(() => false);
+    told(0, file.bytes);
+    await loadOpeningCode();
+    const bytes = (await openFile(link, signal)).pipeThrough(counting((done) => told(done, file.bytes)));
+    await storeFile(owner, { courseID, courseName, ...file, keptAt: new Date().toISOString() }, bytes);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof NotSaved) throw cause;
+    const isRefused = cause instanceof CallError && cause.status >= 400 && cause.status < 500;
+    throw new NotSaved(isFull(cause) ? 'full' : isRefused ? 'refused' : 'broken', cause);
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The code and the words that it takes to find and open a kept course. Loaded when one is kept, and by the host at each
+ * start while one is there: after a new release nobody may have opened these pages with a network.
+ */
+import { deliveryTexts } from '../pages/course/delivery/delivery-texts.ts';
+import { offlineTexts } from './offline-texts.ts';
+
+const courseTexts = {
+  en: () => import(/* webpackChunkName: "lms-course-en" */ '../pages/course/language/en.json'),
+  de: () => import(/* webpackChunkName: "lms-course-de" */ '../pages/course/language/de.json'),
+  fr: () => import(/* webpackChunkName: "lms-course-fr" */ '../pages/course/language/fr.json'),
+};
+
+const parts = [
+  () => import(/* webpackChunkName: "lms-home" */ '../pages/home/home-page.tsx'),
+  () => import(/* webpackChunkName: "lms-course" */ '../pages/course/course-page.tsx'),
+  () => import(/* webpackChunkName: "lms-kept-list" */ './offline-list.tsx'),
+  () => import(/* webpackChunkName: "lms-keep" */ './save-offline-part.tsx'),
+  () => import(/* webpackChunkName: "lms-document" */ '../pages/course/delivery/document/document-part.tsx'),
+  () => import(/* webpackChunkName: "lms-pdf-reader" */ '../pages/course/delivery/document/pdf-reader.tsx'),
+  () => import(/* webpackChunkName: "lms-video" */ '../pages/course/delivery/video/video-part.tsx'),
+];
+
+/** Rejects where any of it cannot be had now. */
+export async function whatOpensIt(): Promise<void> {
+  const texts = [offlineTexts, deliveryTexts, courseTexts].flatMap((catalogue) => Object.values(catalogue));
+  await Promise.all([...parts, ...texts].map((load) => load()));
+}

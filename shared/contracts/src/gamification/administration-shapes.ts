@@ -1,0 +1,114 @@
+/** Missions, badges, seasons and rules as those who keep them see and save them. */
+import * as z from 'zod/mini';
+import { day, id, line, text } from '../platform/shapes.ts';
+import { fieldVersion } from '../platform/versions/shapes.ts';
+import { count } from '../service/shapes.ts';
+import { deeds, stepDeeds } from './deeds.ts';
+import { isSetAtSignIn } from './steps.ts';
+
+const version = z.number().check(z.int(), z.minimum(1));
+const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
+
+export const managedStep = z
+  .strictObject({
+    itemID: whole(1, 9999),
+    title: line(120, 1),
+    deed: z.nullable(z.enum(stepDeeds)),
+    target: whole(1, 1000),
+    selfReportable: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ itemID, deed, selfReportable }) =>
+        isSetAtSignIn(itemID)
+          ? deed === 'signedIn' && !selfReportable
+          : deed !== 'signedIn' && (deed === null) === selfReportable,
+      'Items 22 to 25 are set at sign-in; any other is moved by a deed or reported by the person.',
+    ),
+  );
+export type ManagedStep = z.infer<typeof managedStep>;
+
+const missionFields = {
+  title: line(120, 1),
+  description: text(600),
+  points: whole(0, 10_000),
+  startsOn: day,
+  /** Its last day. */
+  endsOn: z.nullable(day),
+  enabled: z.boolean(),
+  steps: z.array(managedStep).check(
+    z.minLength(1),
+    z.maxLength(20),
+    z.refine((steps) => new Set(steps.map(({ itemID }) => itemID)).size === steps.length, 'An item stands twice.'),
+  ),
+};
+const endsAfterItStarts = z.refine<{ startsOn: string; endsOn: string | null }>(
+  ({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn,
+  { error: 'It ends before it starts.', path: ['endsOn'] },
+);
+
+export const missionInput = z
+  .strictObject({ MissionId: z.nullable(id), basedOn: z.nullable(version), ...missionFields })
+  .check(endsAfterItStarts);
+export type MissionInput = z.infer<typeof missionInput>;
+export const managedMission = z.object({
+  MissionId: id,
+  version,
+  ...missionFields,
+  /** How many have completed it. */
+  completed: count,
+});
+export type ManagedMission = z.infer<typeof managedMission>;
+
+export const badgeIcons = ['medal', 'star', 'flame', 'book', 'shield', 'rocket', 'handshake', 'bulb'] as const;
+export const badgeKinds = ['mission', 'deeds', 'points'] as const;
+
+/** What must be reached; one of three kinds, and nothing of the others. */
+export const badgeCriterion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mission'), MissionId: id }),
+  z.strictObject({ kind: z.literal('deeds'), deed: z.enum(deeds), threshold: whole(1, 1_000_000) }),
+  z.strictObject({ kind: z.literal('points'), threshold: whole(1, 1_000_000) }),
+]);
+export type BadgeCriterion = z.infer<typeof badgeCriterion>;
+
+const badgeFields = {
+  name: line(80, 1),
+  description: text(400, 1),
+  icon: z.enum(badgeIcons),
+  criterion: badgeCriterion,
+  enabled: z.boolean(),
+};
+export const badgeInput = z.strictObject({ BadgeID: z.nullable(id), basedOn: z.nullable(version), ...badgeFields });
+export type BadgeInput = z.infer<typeof badgeInput>;
+export const managedBadge = z.object({ BadgeID: id, version, ...badgeFields, holders: count });
+export type ManagedBadge = z.infer<typeof managedBadge>;
+
+const seasonFields = { name: line(80, 1), startsOn: day, endsOn: day };
+export const seasonInput = z
+  .strictObject({ SeasonID: z.nullable(id), basedOn: z.nullable(version), ...seasonFields })
+  .check(endsAfterItStarts);
+export const season = z.object({ SeasonID: id, version, ...seasonFields });
+export type Season = z.infer<typeof season>;
+
+const jobTitleFields = { name: line(80, 1) };
+export const jobTitleInput = z.strictObject({
+  JobTitleID: z.nullable(id),
+  basedOn: z.nullable(version),
+  ...jobTitleFields,
+});
+export const managedJobTitle = z.object({ JobTitleID: id, version, ...jobTitleFields, holders: count });
+export type ManagedJobTitle = z.infer<typeof managedJobTitle>;
+export const jobTitleHolder = z.object({ UserID: id, name: z.string(), teamName: z.string() });
+export type JobTitleHolder = z.infer<typeof jobTitleHolder>;
+
+export const deedRule = z.strictObject({
+  deed: z.enum(deeds),
+  points: whole(0, 10_000),
+  dailyLimit: z.nullable(whole(1, 1000)),
+});
+/** As it stands, with the version that the next save begins from. */
+export const managedRule = z.object({ ...deedRule.shape, version: fieldVersion });
+export type ManagedRule = z.infer<typeof managedRule>;
+
+/** Without a version it is saved over whatever stands there, as pages of earlier releases do. */
+export const ruleInput = z.strictObject({ ...deedRule.shape, baseVersion: z.optional(fieldVersion) });

@@ -1,2 +1,0 @@
-/** How long, and how many, last answers a device keeps for reading without a network (0064). */
-export const keptOnDevice = { days: 14, answers: 300 };

@@ -1,0 +1,261 @@
+/**
+ * Keeps one form's input: on the device as it is typed, on the server when there is one and a pause. Nothing here knows
+ * React; `useDraft` shows what it tells.
+ */
+import { StorageError } from '../unsent/storage-error.ts';
+import { type DraftKey, type DraftStore, draftId } from './draft-store.ts';
+import type { OtherDraft, ServerDrafts } from './server-drafts.ts';
+import type { StoredDraft } from './stored-draft.ts';
+
+export interface DraftState {
+  /** `opening` until it is known whether there is one. */
+  phase: 'opening' | 'ready';
+  /** When what is restored was typed, milliseconds; null where the form begins empty. */
+  restoredFrom: number | null;
+  /** Input of another device that is newer; the person chooses. */
+  other: OtherDraft | null;
+  /** Where the last input stands. `nowhere`: this device keeps nothing, for the reason in `problem`. */
+  kept: 'nothing' | 'device' | 'server' | 'nowhere';
+  problem: StorageError['reason'] | null;
+}
+
+export interface DraftSaverParts {
+  key: DraftKey;
+  label: string;
+  /** Undefined where this device keeps nothing. */
+  store: DraftStore | undefined;
+  server: ServerDrafts;
+  tell(state: DraftState): void;
+  now?(): number;
+  /**
+   * Milliseconds from an input until the device is given it, however long the person goes on typing; and without typing
+   * before the server is.
+   */
+  pauses?: { device: number; server: number };
+}
+
+const standardPauses = { device: 100, server: 8000 };
+
+export interface DraftSaver {
+  /** Answers what was kept, or undefined. */
+  open(): Promise<unknown>;
+  /** What is typed now. */
+  type(value: unknown, label?: string): void;
+  /** Writes at once what still waits: before the page is left. */
+  flush(): Promise<void>;
+  /** Takes the other device's input; answers it. */
+  takeOther(): Promise<unknown>;
+  /** The person has made one input of both: it is what stands from now on, also for the other device. */
+  settle(value: unknown, label?: string): void;
+  /** The save was accepted, or the person does not want it: it goes everywhere. */
+  discard(): Promise<void>;
+  close(): void;
+}
+
+export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
+  const { key, store, server, tell, now = Date.now, pauses = standardPauses } = parts;
+  const id = draftId(key);
+  let state: DraftState = { phase: 'opening', restoredFrom: null, other: null, kept: 'nothing', problem: null };
+  let typed: { value: unknown; label: string } | undefined;
+  /** What of it the device has: written again, it would count as not sent. */
+  let onDevice: typeof typed;
+  let version = 0;
+  /** The server was given something and did not answer: it may have it. */
+  let mayBeThere = false;
+  let isDiscarded = false;
+  let deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  let serverTimer: ReturnType<typeof setTimeout> | undefined;
+  /** One step after the other: a late write must not overtake a discard. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function show(change: Partial<DraftState>): void {
+    state = { ...state, ...change };
+    tell(state);
+  }
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.then(work);
+    queue = done.catch(() => {});
+    return done;
+  }
+
+  function stopDeviceTimer(): void {
+    clearTimeout(deviceTimer);
+    deviceTimer = undefined;
+  }
+
+  async function writeToDevice(): Promise<void> {
+    stopDeviceTimer();
+    if (!typed || isDiscarded || typed === onDevice) return;
+    const writing = typed;
+    const { form, subject, context } = key;
+    const draft: StoredDraft = { id, form, subject, context, ...typed, savedAt: now(), version, isSynced: false };
+    try {
+      if (!store) throw new StorageError('missing', undefined);
+      await store.put(draft);
+      onDevice = writing;
+      // Written ten times a second while somebody types: told when it is news.
+      if (state.kept !== 'device' || state.problem !== null) show({ kept: 'device', problem: null });
+    } catch (cause) {
+      if (!(cause instanceof StorageError)) throw cause;
+      show({ kept: 'nowhere', problem: cause.reason });
+    }
+  }
+
+  async function writeToServer(): Promise<void> {
+    clearTimeout(serverTimer);
+    if (!typed || isDiscarded || state.other) return;
+    const sent = typed;
+    const stored = await store?.get(id);
+    const savedAt = stored?.savedAt ?? now();
+    const { form, subject, context } = key;
+    mayBeThere = true;
+    const outcome = await server.save({ id, form, subject, context, ...sent, savedAt, version, isSynced: false });
+    mayBeThere = outcome.kind === 'unreachable';
+    if (isDiscarded) return;
+    if (outcome.kind === 'changedElsewhere') show({ other: outcome.other });
+    if (outcome.kind !== 'saved') return;
+    version = outcome.version;
+    await store?.markSynced(id, savedAt, version);
+    if (typed === sent) show({ kept: 'server', problem: null });
+  }
+
+  /** Null where the server has none, or only one that was discarded here; undefined where it cannot be asked. */
+  async function findThere(discarded: StoredDraft | undefined): Promise<OtherDraft | null | undefined> {
+    const there = await server.find(key).then(
+      (found) => found ?? null,
+      () => undefined,
+    );
+    if (!there || !discarded || there.version > discarded.version) return there;
+    await server.discard(key).then(
+      () => store?.discard(id),
+      () => {},
+    );
+    return null;
+  }
+
+  /** The form shows this device's input already; what another device has is offered beside it. */
+  async function compareWithServer(here: StoredDraft): Promise<void> {
+    const there = await findThere(undefined);
+    if (there && there.version > here.version && JSON.stringify(there.value) === JSON.stringify(here.value)) {
+      // Sent from here; only its answer was lost.
+      version = there.version;
+      await store?.markSynced(id, here.savedAt, version);
+      show({ kept: 'server' });
+    } else if (there && there.version > here.version) show({ other: there });
+    else if (!here.isSynced) {
+      onDevice = { value: here.value, label: here.label };
+      typed ??= onDevice;
+      await writeToServer();
+    }
+  }
+
+  /** What the server has already is looked up there: it may have been sent, or gone on, on another device. */
+  async function findHere(): Promise<{ here?: StoredDraft | undefined; there?: OtherDraft | null | undefined }> {
+    const here = await store?.get(id).catch(() => undefined);
+    if (here && !here.isDiscarded && !here.isSynced) return { here };
+    const there = await findThere(here?.isDiscarded ? here : undefined);
+    if (!here || here.isDiscarded) return { there };
+    if (there === undefined || there?.version === here.version) return { here };
+    await store?.discard(id);
+    return { there };
+  }
+
+  /** Found on the server: it goes on from there, on this device also without a network. */
+  function keepFound(there: OtherDraft): void {
+    version = there.version;
+    const { form, subject, context } = key;
+    const { value } = there;
+    const savedAt = Date.parse(there.savedAt);
+    const draft = { id, form, subject, context, label: parts.label, value, savedAt, version, isSynced: true };
+    store?.put(draft).catch(() => {});
+  }
+
+  async function open(): Promise<unknown> {
+    const { here, there } = await findHere();
+    if (here && typed) {
+      // Typed before this was found: both stand, and the person chooses.
+      version = here.version;
+      const savedAt = new Date(here.savedAt).toISOString();
+      show({ phase: 'ready', other: { version, value: here.value, savedAt } });
+      return undefined;
+    }
+    if (here) {
+      version = here.version;
+      show({ phase: 'ready', restoredFrom: here.savedAt, kept: 'device' });
+      void inTurn(() => compareWithServer(here));
+      return here.value;
+    }
+    if (!there || typed) {
+      show({ phase: 'ready', other: there ?? null });
+      return undefined;
+    }
+    keepFound(there);
+    show({ phase: 'ready', restoredFrom: Date.parse(there.savedAt), kept: 'server' });
+    return there.value;
+  }
+
+  /** Told to the server, or remembered until it can be. */
+  async function discardThere(): Promise<void> {
+    const gone = { version: mayBeThere ? version + 1 : version, isDiscarded: true as const };
+    version = 0;
+    mayBeThere = false;
+    if (gone.version === 0) return;
+    const { form, subject, context } = key;
+    const mark = { id, form, subject, context, label: '', value: null, savedAt: now(), isSynced: false, ...gone };
+    await store?.put(mark).catch(() => {});
+    await server.discard(key).then(
+      () => store?.discard(id),
+      () => {},
+    );
+  }
+
+  function type(value: unknown, label = parts.label): void {
+    isDiscarded = false;
+    typed = { value, label };
+    clearTimeout(serverTimer);
+    deviceTimer ??= setTimeout(() => void inTurn(writeToDevice), pauses.device);
+    serverTimer = setTimeout(() => void inTurn(writeToServer), pauses.server);
+  }
+
+  return {
+    open: () => inTurn(open),
+
+    type,
+
+    flush: () => inTurn(writeToDevice),
+
+    settle(value, label = parts.label) {
+      version = state.other?.version ?? version;
+      show({ other: null });
+      type(value, label);
+    },
+
+    takeOther: () =>
+      inTurn(async () => {
+        const { other } = state;
+        if (!other) return undefined;
+        version = other.version;
+        typed = undefined;
+        await store?.discard(id);
+        show({ other: null, restoredFrom: Date.parse(other.savedAt), kept: 'server' });
+        return other.value;
+      }),
+
+    discard() {
+      isDiscarded = true;
+      typed = undefined;
+      stopDeviceTimer();
+      clearTimeout(serverTimer);
+      return inTurn(async () => {
+        await store?.discard(id);
+        show({ restoredFrom: null, other: null, kept: 'nothing', problem: null });
+        await discardThere();
+      });
+    },
+
+    close() {
+      stopDeviceTimer();
+      clearTimeout(serverTimer);
+    },
+  };
+}

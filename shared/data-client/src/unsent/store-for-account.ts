@@ -1,0 +1,93 @@
+/**
+ * "Keep for me on this device" (ruling 22): what was not sent stays as one sealed parcel, which nobody can open but the
+ * same person after signing in again. The working database goes with the sign-out as always.
+ */
+import { type DBSchema, deleteDB, openDB } from 'idb';
+import type { StoredDraft } from '../drafts/stored-draft.ts';
+import type { KnownVersion, OutboxEntry } from '../outbox/entry.ts';
+import { storedName, type UnsentDatabase } from './unsent-database.ts';
+
+interface KeptSchema extends DBSchema {
+  parcel: { key: 'only'; value: { nonce: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer } };
+}
+
+interface Parcel {
+  outbox: OutboxEntry[];
+  known: [string, KnownVersion][];
+  drafts: StoredDraft[];
+}
+
+const openStored = (digest: string) =>
+  openDB<KeptSchema>(storedName(digest), 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('parcel'),
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });
+
+const cipher = (digest: string, nonce: Uint8Array<ArrayBuffer>) => ({
+  name: 'AES-GCM',
+  iv: nonce,
+  additionalData: new TextEncoder().encode(digest),
+});
+
+async function pack(database: UnsentDatabase): Promise<Parcel> {
+  const reading = database.transaction(['outbox', 'known', 'drafts']);
+  const [outbox, keys, versions, drafts] = await Promise.all([
+    reading.objectStore('outbox').getAll(),
+    reading.objectStore('known').getAllKeys(),
+    reading.objectStore('known').getAll(),
+    reading.objectStore('drafts').getAll(),
+  ]);
+  return { outbox, drafts, known: keys.map((key, index) => [key, versions[index] as KnownVersion]) };
+}
+
+/** Resolves when the parcel is on the disk; only then may the working database go. */
+export async function storeForAccount(database: UnsentDatabase, digest: string, key: CryptoKey): Promise<void> {
+  const words = new TextEncoder().encode(JSON.stringify(await pack(database)));
+  const nonce = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt(cipher(digest, nonce), key, words);
+  const stored = await openStored(digest);
+  try {
+    const transaction = stored.transaction('parcel', 'readwrite', { durability: 'strict' });
+    await transaction.store.put({ nonce, sealed }, 'only');
+    await transaction.done;
+  } finally {
+    stored.close();
+  }
+}
+
+export async function hasStored(digest: string): Promise<boolean> {
+  const names = await indexedDB.databases();
+  return names.some(({ name }) => name === storedName(digest));
+}
+
+async function unpack({ outbox, known, drafts }: Parcel, database: UnsentDatabase): Promise<void> {
+  const transaction = database.transaction(['outbox', 'known', 'drafts'], 'readwrite', { durability: 'strict' });
+  const there = await transaction.objectStore('outbox').getAll();
+  // A tab that was closed in the middle of unpacking must not make anything stand here twice.
+  const keys = new Set(there.map((entry) => entry.key));
+  for (const entry of outbox)
+    if (!keys.has(entry.key)) {
+      const { n: _, ...fresh } = entry;
+      await transaction.objectStore('outbox').add(fresh as OutboxEntry);
+    }
+  for (const [subject, version] of known) await transaction.objectStore('known').put(version, subject);
+  for (const draft of drafts)
+    if (!(await transaction.objectStore('drafts').get(draft.id))) await transaction.objectStore('drafts').put(draft);
+  await transaction.done;
+}
+
+/** Unpacks the parcel into the working database; it is removed only when everything in it stands there. */
+export async function takeBack(database: UnsentDatabase, digest: string, key: CryptoKey): Promise<void> {
+  const stored = await openStored(digest);
+  try {
+    // Nothing is in it where another tab was faster.
+    const found = await stored.get('parcel', 'only');
+    if (found) {
+      const words = await crypto.subtle.decrypt(cipher(digest, found.nonce), key, found.sealed);
+      await unpack(JSON.parse(new TextDecoder().decode(words)) as Parcel, database);
+    }
+  } finally {
+    stored.close();
+  }
+  await deleteDB(storedName(digest));
+}
