@@ -99,11 +99,15 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   client?: typeof pg.Client;
   /** Where tenants' portals are; `http://<slug>.localhost:8080` unless said otherwise. */
   origin?: (slug: string) => string;
+  /** Copies this database instead of the one with demo data alone. */
+  template?: string;
+  /** Leaves the database as a template of this name when closed. */
+  keptAs?: string;
 }
 
 export async function startTestApi(options: TestApiOptions = {}, server?: TestServer): Promise<TestApi> {
-  const { client, origin = (slug: string) => `http://${slug}.localhost:8080`, ...given } = options;
-  const database = await createTestDatabase('filled', server);
+  const { client, origin = (slug: string) => `http://${slug}.localhost:8080`, template, keptAs, ...given } = options;
+  const database = await createTestDatabase(template === undefined ? 'filled' : { template }, server);
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
   const superuser = new pg.Client(database.superuser);
@@ -219,7 +223,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
       await files.close();
       await tenants.close();
       await superuser.end();
-      await database.drop();
+      await (keptAs === undefined ? database.drop() : database.rename(keptAs));
     },
   };
 }

@@ -14,6 +14,8 @@ export interface TestDatabase {
   identity: ClientConfig;
   jobs: ClientConfig;
   drop(): Promise<void>;
+  /** Leaves it under this name, for others to copy. */
+  rename(name: string): Promise<void>;
 }
 
 /** Dates of demo data count from here. */
@@ -33,17 +35,29 @@ async function connectionsGone(client: pg.Client, database: string): Promise<voi
   }
 }
 
-/** `kind` filled: tenants and demo data; `empty`: a database without a single table. */
-export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', own?: TestServer): Promise<TestDatabase> {
+type Kind = 'filled' | 'empty' | { template: string };
+
+function templateOf(kind: Kind, server: TestServer, client: pg.Client): string | Promise<string> {
+  if (typeof kind === 'object') return kind.template;
+  return kind === 'filled' ? ensureTemplate(server, client) : 'template0';
+}
+
+/** `kind` filled: tenants and demo data; `empty`: a database without a single table; else a copy of the one named. */
+export async function createTestDatabase(kind: Kind = 'filled', own?: TestServer): Promise<TestDatabase> {
   const server = own ?? (await joinServer());
   const name = `${server.prefix}_${crypto.randomUUID().replaceAll('-', '')}`;
   await withClient(server.asSuperuser(server.firstDatabase), async (client) => {
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     await ensureOwner(client);
-    const template = kind === 'filled' ? await ensureTemplate(server, client) : 'template0';
+    const template = await templateOf(kind, server, client);
     // Copied as files: through the log of the server, which is the standard, fifty megabytes take a second more.
     await client.query(`create database ${name} template ${template} owner ${ownerRole} strategy file_copy`);
   });
+  const whenUnused = (statement: string) =>
+    withClient(server.asSuperuser(server.firstDatabase), async (client) => {
+      await connectionsGone(client, name);
+      await client.query(statement);
+    });
   return {
     name,
     superuser: server.asSuperuser(name),
@@ -51,11 +65,7 @@ export async function createTestDatabase(kind: 'filled' | 'empty' = 'filled', ow
     api: server.as('portico_api', name),
     identity: server.as('portico_identity', name),
     jobs: server.as('portico_jobs', name),
-    async drop() {
-      await withClient(server.asSuperuser(server.firstDatabase), async (client) => {
-        await connectionsGone(client, name);
-        await client.query(`drop database ${name} with (force)`);
-      });
-    },
+    drop: () => whenUnused(`drop database ${name} with (force)`),
+    rename: (other) => whenUnused(`alter database ${name} rename to ${other}`),
   };
 }

@@ -6,30 +6,10 @@ import { allCalls } from '@portico/contracts/registry';
 import { castOf } from '@portico/database/demo/people/cast';
 import type { Actor, RawInput, Reply, SendOptions, Subject } from '@portico/testkit/matrices/subject';
 import { allAreas } from '../../src/areas/all.ts';
-import { signUpCredential, startTestApi, type TestApi, type TestApiOptions } from '../harness.ts';
-import { lesson, placePackage } from '../player-package.ts';
-import { prepareAdmin } from './prepare-admin.ts';
-import { prepareAdminPeople } from './prepare-admin-people.ts';
-import { prepareCoachingSessions } from './samples/coaching-sessions.ts';
-import { prepareComments } from './samples/comment.ts';
-import { prepareContent } from './samples/content.ts';
-import { prepareDelivery } from './samples/delivery.ts';
-import { prepareExports } from './samples/export.ts';
-import { prepareGamification } from './samples/gamification.ts';
-import { prepareAssessments } from './samples/hr.ts';
-import { prepareLinks } from './samples/link.ts';
-import { prepareLmsAuthoring } from './samples/lms-authoring.ts';
-import { prepareMedia } from './samples/media.ts';
-import { prepareBoards } from './samples/pd.ts';
-import { preparePackages } from './samples/player.ts';
-import { prepareCoaching } from './samples/prepare-coaching.ts';
-import { prepareQuizzes } from './samples/prepare-quiz.ts';
-import { prepareGuests, seatOf } from './samples/quiz-guests.ts';
-import { prepareQuality } from './samples/quiz-quality.ts';
-import { prepareReleases } from './samples/release.ts';
+import { signUpCredential, type TestApi, type TestApiOptions } from '../harness.ts';
+import { startPrepared, tenants } from './prepared.ts';
+import { seatOf } from './samples/quiz-guests.ts';
 import type { Standing } from './samples/sample.ts';
-import { prepareScanner } from './samples/scanner.ts';
-import { prepareSupport } from './samples/support.ts';
 import { samples } from './samples.ts';
 
 /** Calls that the API binds; every one of an area in the registry, or the first test of the matrices says which is not. */
@@ -76,34 +56,6 @@ const neighbours: Partial<Record<Role, string>> = {
   'Support First Line': 'support2',
   'Area/Office/Site Admin': 'ibrahim.halvorsen',
 };
-
-const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
-
-/**
- * Gives the demo course a package, which nobody has begun, and the learner an opened lesson of another course, so that
- * every call of the player has something to name.
- */
-async function preparePlayer(test: TestApi, tenant: string): Promise<void> {
-  const placed = await placePackage(test, [lesson('Listen'), lesson('Check')], tenant);
-  await placed.close();
-  const [other] = await test.sql(
-    'select course_id as id from portal.lms_course where tenant_id = $1 and course_id <> $2 order by course_id limit 1',
-    [placed.tenantId, placed.courseId],
-  );
-  const [attempt] = await test.sql(
-    `insert into portal.player_attempt
-       (tenant_id, attempt_id, user_id, course_id, package_id, number, host_label, started_at)
-     values ($1, gen_random_uuid(), $2, $3, $4, 1, 'a-' || substr(md5(random()::text), 1, 26), now())
-     returning attempt_id as id`,
-    [placed.tenantId, test.ids('learner', tenant).userId, other.id, placed.packageId],
-  );
-  await test.sql(
-    `insert into portal.player_session
-       (tenant_id, attempt_id, item_id, fence, launch_id, mode, fresh, opened_at, changed_at)
-     values ($1, $2, $3, 1, gen_random_uuid(), 'normal', true, now(), now())`,
-    [placed.tenantId, attempt.id, placed.itemIds[0]],
-  );
-}
 
 function query(input: RawInput, options: SendOptions): string {
   const own = new URLSearchParams(
@@ -157,31 +109,7 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
     tenants,
     send,
     async start() {
-      running = await startTestApi(options);
-      for (const tenant of tenants) {
-        await preparePlayer(running, tenant);
-        await prepareLinks(running, tenant);
-        await prepareDelivery(running, tenant);
-        await prepareComments(running, tenant);
-        await prepareCoachingSessions(running, (await running.tenant(tenant)).tenantId);
-        await prepareCoaching(running, tenant);
-        await prepareAssessments(running, (await running.tenant(tenant)).tenantId);
-        await prepareExports(running, tenant);
-        await prepareAdmin(running, tenant);
-        await prepareMedia(running, (await running.tenant(tenant)).tenantId);
-        await preparePackages(running, (await running.tenant(tenant)).tenantId);
-        await prepareAdminPeople(running, tenant);
-        await prepareQuizzes(running, tenant);
-        await prepareQuality(running, tenant);
-        await prepareGuests(running, tenant);
-        await prepareContent(running, tenant);
-        await prepareGamification(running, tenant);
-        await prepareLmsAuthoring(running, tenant);
-        await prepareSupport(running, tenant);
-        await prepareReleases(running, tenant);
-        await prepareScanner(running, tenant);
-        await prepareBoards(running, (await running.tenant(tenant)).tenantId);
-      }
+      running = await startPrepared(options);
     },
     close: () => test().close(),
     sql: (text, values) => test().sql(text, values),

@@ -4,33 +4,37 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { callers, first, type Sample, type Standing } from './sample.ts';
 
 /** Sessions of one person on either side, with five people in turn: other cases of a matrix deactivate some of them. */
 const sessionsEach = 30;
-const callers = '^(learner|coach|admin|country|support|vikram|ibrahim)';
 
 export async function prepareCoachingSessions(test: TestApi, tenantId: string): Promise<void> {
-  const other = `(select o.user_id from portal.account_user o
-    where o.tenant_id = u.tenant_id and o.user_guid is not null and o.disabled_at is null and o.username !~ '${callers}'
-    order by (o.team_id = u.team_id) is true desc, o.role = 'Learner' desc, o.user_id
-    offset nth % 5 limit 1)`;
+  const withPartners = `with caller as (select * from portal.account_user where tenant_id = $1 and username ~ '${callers}'),
+    partner as (
+      select c.user_id as caller_id, o.user_id, row_number() over (partition by c.user_id
+          order by (o.team_id = c.team_id) is true desc, o.role = 'Learner' desc, o.user_id) - 1 as place
+      from caller c join portal.account_user o on o.tenant_id = c.tenant_id and o.user_guid is not null
+        and o.disabled_at is null and o.username !~ '${callers}'),
+    nth as (select c.tenant_id, c.user_id as caller_id, p.user_id as partner_id
+      from caller c, generate_series(1, ${sessionsEach}) n join partner p on p.place = n % 5 where p.caller_id = c.user_id)`;
   await test.sql(
-    `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
+    `${withPartners}
+     insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
        topic_id, topic_comment, reality_text, submitted_at, accepted_at)
-     select u.tenant_id, gen_random_uuid(), case when side = 'coach' then u.user_id else ${other} end,
-       case when side = 'coach' then ${other} else u.user_id end, '2026-11-12T08:00Z', 'actions', 2,
-       (select topic_id from portal.coaching_topic t where t.tenant_id = u.tenant_id order by position limit 1), 'matrix',
+     select tenant_id, gen_random_uuid(), case when side = 'coach' then caller_id else partner_id end,
+       case when side = 'coach' then partner_id else caller_id end, '2026-11-12T08:00Z', 'actions', 2,
+       (select topic_id from portal.coaching_topic where tenant_id = $1 order by position limit 1), 'matrix',
        'So far', '2026-11-12T08:00Z', '2026-11-12T08:00Z'
-     from portal.account_user u, generate_series(1, ${sessionsEach}) nth, unnest(array['coach', 'coachee']) as side
-     where u.tenant_id = $1 and u.username ~ '${callers}'`,
+     from nth, unnest(array['coach', 'coachee']) as side`,
     [tenantId],
   );
   await test.sql(
-    `insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
+    `${withPartners}
+     insert into portal.coaching_session (tenant_id, session_id, coach_id, coachee_id, session_date, current_step, status,
        topic_comment, reality_text)
-     select u.tenant_id, gen_random_uuid(), u.user_id, ${other}, '2026-11-12T08:00Z', 'topic', 0, 'matrix draft', ''
-     from portal.account_user u, generate_series(1, ${sessionsEach}) nth where u.tenant_id = $1 and u.username ~ '${callers}'`,
+     select tenant_id, gen_random_uuid(), caller_id, partner_id, '2026-11-12T08:00Z', 'topic', 0, 'matrix draft', ''
+     from nth`,
     [tenantId],
   );
   await test.sql(

@@ -1,7 +1,7 @@
 /** Boards of the caller's team, with what people need of each kind made before the cases run. */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { callers, first, type Sample, type Standing } from './sample.ts';
 
 const today = '2026-11-16';
 
@@ -23,7 +23,6 @@ const dimension = (who: Standing, test: TestApi) =>
 
 /** Of each kind, for each person: used up one by one, because a sample may write nothing itself. */
 const each = 30;
-const callers = '^(learner|coach|admin|country|support|vikram|ibrahim)';
 
 export async function prepareBoards(test: TestApi, tenantId: string): Promise<void> {
   const people = `from portal.account_user u

@@ -4,6 +4,7 @@
  */
 import { stableId } from '@portico/database/demo/stable-id';
 import type { TestApi } from '../../harness.ts';
+import { callers } from './sample.ts';
 
 const kinds = ['own', 'proposed', 'invitation', 'calendarFeed', 'aid'] as const;
 export const preparedId = (tenantId: string, kind: (typeof kinds)[number], userId: string): string =>
@@ -36,7 +37,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      select $1, p.event, p.person from unnest($2::uuid[], $3::uuid[]) as p (event, person)`,
     [tenantId, named('invitation'), ids],
   );
-  // Each has proposed another time for many days of somebody else's series, so that there is always one to settle.
+  // Each has a series for many days of which someone proposed another time, so that a caller always has one to settle.
   await test.sql(
     `insert into portal.coaching_event_participant (tenant_id, event_id, user_id)
      select $1, p.event, p.person from unnest($2::uuid[], $3::uuid[]) as p (event, person)`,
@@ -45,9 +46,10 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
   await test.sql(
     `insert into portal.coaching_event_proposal
      select $1, gen_random_uuid(), p.event, d.day, p.person, '2026-11-18 11:00', '', '2026-11-10'
-     from unnest($2::uuid[], $3::uuid[]) as p (event, person),
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as p (event, person, owner)
+     join portal.account_user u on u.tenant_id = $1 and u.user_id = p.owner and u.username ~ '${callers}',
        generate_series('2026-11-18'::date, '2026-11-18'::date + 300, interval '1 day') as d (day)`,
-    [tenantId, named('proposed'), others],
+    [tenantId, named('proposed'), others, ids],
   );
   await test.sql(
     `insert into portal.platform_link (tenant_id, link_id, purpose, subject_kind, subject_id, holder, person_id, made_by,

@@ -18,7 +18,20 @@ interface Shared {
   /** The seat that the last sample is about. */
   current: number;
 }
-const shares = new Map<string, Shared>();
+let shares = new Map<string, Shared>();
+/** By the quiz that is shared. */
+let spareLinks = new Map<string, string>();
+
+export interface GuestShares {
+  shares: [string, Shared][];
+  spareLinks: [string, string][];
+}
+/** What was learnt while preparing, for a process that copies what was prepared. */
+export const guestShares = (): GuestShares => ({ shares: [...shares], spareLinks: [...spareLinks] });
+export function useGuestShares(known: GuestShares): void {
+  shares = new Map(known.shares);
+  spareLinks = new Map(known.spareLinks);
+}
 
 function sharedIn(slug: string): Shared {
   const shared = shares.get(slug);
@@ -66,8 +79,6 @@ export async function prepareGuests(test: TestApi, slug: string): Promise<void> 
 }
 
 /** Shares of the administrator, each with one guest who was invited long ago: to remind in, and to close. */
-const spareLinks = new Map<string, string>();
-
 async function prepareSpare(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   const originatorID = test.ids('admin', slug).userId;

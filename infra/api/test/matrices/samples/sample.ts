@@ -20,3 +20,6 @@ export const first = async (test: TestApi, sql: string, values: readonly unknown
   if (!row) throw new Error(`demo data has no row for: ${sql}`);
   return row.id;
 };
+
+/** User names of the accounts that the matrices call as, as a pattern of PostgreSQL. */
+export const callers = '^(learner|coach|admin|country|support|vikram|ibrahim)';
