@@ -189,12 +189,16 @@ export const observedConstants: readonly ConstantUse[] = [
   scanBox('scanner.boxFractionOfSmallerSide', (box) => box(1000, 500) / 500),
   scanBox('scanner.boxMinPx', (box) => box(10, 10)),
   scanBox('scanner.boxMaxPx', (box) => box(9000, 9000)),
-  written(
-    'scanner.camera',
-    'remotes/scanner/src/pages/scanner/camera.ts',
-    /const back = \{ facingMode: \{ ideal: 'environment' \} \}[\s\S]*chosen === undefined \? back :/,
-    'back preferred',
-  ),
+  run('scanner.camera', 'remotes/scanner/src/pages/scanner/camera.ts', async ({ openCamera }) => {
+    const asked: { facingMode?: { ideal?: string } }[] = [];
+    const getUserMedia = async ({ video }: { video: object }) => {
+      asked.push(video);
+      throw new Error('NotAllowedError');
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+    await openCamera({}, undefined).catch(() => {});
+    return asked.map(({ facingMode }) => (facingMode?.ideal === 'environment' ? 'back preferred' : asked)).join();
+  }),
   run('scannerVideo.fullscreen', 'remotes/scanner/src/pages/scanner/launch-video.ts', async ({ launchVideo }) => {
     const video = strictVideo();
     await launchVideo(video);
@@ -230,11 +234,8 @@ export const observedConstants: readonly ConstantUse[] = [
   }),
   run('uploadTypesSupported', contract('media/media-types'), ({ typesTakenBy }) => typesTakenBy('attachment')),
   written('newsBanner.ratio', 'remotes/news/src/parts/banner.module.css', /aspect-ratio: 3 \/ 1;/, '3:1'),
-  written(
-    'newsBanner.recommendedMinimum',
-    'remotes/news/src/pages/admin-articles/language/en.json',
-    /"news\.editor\.bannerHint": "1240 by 400 or another 3 to 1"/,
-    '1240x400',
+  run('newsBanner.recommendedMinimum', 'remotes/news/src/pages/admin-articles/language/en.json', (texts) =>
+    texts.default['news.editor.bannerHint'].split(' or ')[0].replace(' by ', 'x'),
   ),
   run('dateFormats.datePicker', 'shared/ui/src/date/format-day.ts', ({ formatDay }) =>
     formatDay('2026-11-21', 'en-GB') === '21-Nov-26' ? 'dd-Mon-yy' : formatDay('2026-11-21', 'en-GB'),
