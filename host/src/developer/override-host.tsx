@@ -29,7 +29,7 @@ export function OverrideHost() {
 
 function Ask({ remote, port, begun: started }: { remote: string; port: number; begun(id: string): void }) {
   const t = useText();
-  const asking = useWrite(requestOverride, ['release']);
+  const asking = useWrite(requestOverride);
   const ask = async () => {
     try {
       started((await asking.write({ body: { remote, port } })).OverrideID);
@@ -54,7 +54,7 @@ function Running({ OverrideID }: { OverrideID: string }) {
   const t = useText();
   const dates = useDateStyle();
   const own = useCall(readOwnOverride, { query: { OverrideID } }, { refreshMs: lookAgainMs });
-  const ending = useWrite(endOverride, ['release']);
+  const ending = useWrite(endOverride);
   const [applied, setApplied] = useState(false);
   useEffect(() => void isApplied().then(setApplied), []);
   const leave = () => {

@@ -4,7 +4,7 @@ import {
   setNotificationsAsUnread,
 } from '@portico/contracts/portal/mark-calls';
 import type { Notification, NotificationKind } from '@portico/contracts/portal/shapes';
-import { sendLasting, useLastingWrite, useQueryClient, useWrite } from '@portico/data-client';
+import { sendLasting, useLastingWrite, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { useSession } from '../session/index.ts';
 
@@ -36,7 +36,6 @@ export interface MarkedList {
  */
 export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly string[] | undefined> {
   const t = useText();
-  const client = useQueryClient();
   const userID = useSession((state) => state.user?.UserID) ?? '';
   return async ({ newest, kind }) => {
     const upTo = { at: newest.msgDate, ...(kind && { kind }) };
@@ -44,10 +43,9 @@ export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly strin
       setNotificationsAsRead,
       { body: { userID, upTo } },
       { subject: 'notifications', label: t('host.notifications.markAllAsRead') },
-      { idempotencyKey: crypto.randomUUID() },
+      { idempotencyKey: crypto.randomUUID(), changed: (refetch) => void refetch() },
     );
     if (outcome.kind === 'waiting') return undefined;
-    await client.invalidateQueries({ queryKey: [setNotificationsAsRead.area] });
     return outcome.answer.notificationIDs ?? [];
   };
 }

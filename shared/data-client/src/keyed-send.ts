@@ -1,24 +1,29 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
 import { useState } from 'react';
-import { sendCall } from './send-call.ts';
+import { refetchAtOnce } from './changes.ts';
+import { type CallOptions, sendCall } from './send-call.ts';
 
-export type KeyedSend = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>;
+export type KeyedSend = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  options?: Pick<CallOptions, 'changed'>,
+) => Promise<Answer<C>>;
 
 /**
  * Sends writes, each with a fresh idempotency key. Only where the answer to the last one was lost, the same input goes with
- * the same key: whoever presses again repeats what may have happened, and the server answers from the first. Rejects with
- * a CallError.
+ * the same key: whoever presses again repeats what may have happened, and the server answers from the first. What it has
+ * changed is asked for again, unless the options say otherwise. Rejects with a CallError.
  */
 export function createKeyedSend(): KeyedSend {
   let lost: { write: string; idempotencyKey: string } | undefined;
-  return async (call, input) => {
-    if (!call.repeatable) return sendCall(call, input);
+  return async (call, input, options = { changed: refetchAtOnce }) => {
+    if (!call.repeatable) return sendCall(call, input, options);
     const write = JSON.stringify([call.id, input]);
     const idempotencyKey = lost?.write === write ? lost.idempotencyKey : crypto.randomUUID();
     lost = undefined;
     try {
-      return await sendCall(call, input, { idempotencyKey });
+      return await sendCall(call, input, { ...options, idempotencyKey });
     } catch (cause) {
       if (isOutcomeUnknown(cause) || isNotSent(cause)) lost = { write, idempotencyKey };
       throw cause;

@@ -1,8 +1,10 @@
 import type { Answer, Area, Call, Input } from '@portico/contracts/platform/call';
+import { recordsHeader } from '@portico/contracts/platform/changes';
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
 import { errorAnswer } from '@portico/contracts/platform/errors';
 import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
+import { followOwn, noteOwn, noteSources, refetchChanged } from './changes.ts';
 import { serverAnswers } from './offline-cache/server-answers.ts';
 import { refreshTasks } from './refresh-tasks.ts';
 import type { Unsent } from './unsent/portal-unsent.ts';
@@ -49,6 +51,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Of a write that does no harm when it is sent again, by whoever waits or later by the device: given up like reading. */
   mayWait?: boolean;
+  /** Gets the function that asks again for what the write has changed, once it is done; without it nothing is. */
+  changed?(refetch: () => Promise<void>): void;
   /** Of a write that makes no work for anybody, such as being here: Today does not ask again because of it. */
   makesNoWork?: boolean;
 }
@@ -138,11 +142,10 @@ function remember({ code, requestId }: CallError, { id }: Call): void {
 }
 
 /** Sends one call and answers its parsed answer; every failure is a CallError and has been logged. */
-export async function sendCall<C extends Call>(
-  call: C,
-  input: Input<C>,
-  options: CallOptions = {},
-): Promise<Answer<C>> {
+export const sendCall = <C extends Call>(call: C, input: Input<C>, options: CallOptions = {}): Promise<Answer<C>> =>
+  options.changed && !options.form ? followOwn(send(call, input, options)) : send(call, input, options);
+
+async function send<C extends Call>(call: C, input: Input<C>, options: CallOptions): Promise<Answer<C>> {
   if (!configuration) throw new Error('configureClient was not called');
   const patience = impatient(call, options);
   try {
@@ -158,6 +161,12 @@ export async function sendCall<C extends Call>(
     if (!result.success)
       throw new CallError('unexpected_answer', response.status, response.headers.get('x-request-id') ?? '');
     void serverAnswers();
+    const records = response.headers.get(recordsHeader);
+    if (!call.writes) noteSources(call, records);
+    else if (options.changed) {
+      noteOwn(response.headers.get('x-request-id'));
+      options.changed(() => refetchChanged(call.area, records));
+    }
     return result.data as Answer<C>;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

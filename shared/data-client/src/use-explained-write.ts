@@ -4,10 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from './call-error.ts';
 import { useKeyedSend } from './keyed-send.ts';
+import { type Leave, useRefetching } from './use-refetching.ts';
 
 export interface ExplainedWrite {
-  /** `done` is told when it is done. Undefined where it was refused: `refused` or `conflict` then say why. */
-  run<C extends Call>(call: C, input: Input<C>, done?: string): Promise<Answer<C> | undefined>;
+  /**
+   * `done` is told when it is done. Undefined where it was refused: `refused` or `conflict` then say why. `leave` goes to
+   * another page, where what this one shows is gone.
+   */
+  run<C extends Call>(call: C, input: Input<C>, done?: string, leave?: Leave): Promise<Answer<C> | undefined>;
   isBusy: boolean;
   refused: string | undefined;
   /** Name of the field that was refused. */
@@ -19,7 +23,7 @@ export interface ExplainedWrite {
 }
 
 export interface ExplainedWriteOptions {
-  /** Areas whose answers count as stale afterwards. */
+  /** Areas that are read again after a conflict; what a write has changed the server says. */
   areas: readonly string[];
   /** Words a refusal. */
   explain(error: CallError): string;
@@ -32,20 +36,20 @@ export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOption
   const client = useQueryClient();
   const send = useKeyedSend();
   const refresh = () => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })));
-  const [isBusy, setBusy] = useState(false);
+  const { isRefetching, changed } = useRefetching();
+  const [isSending, setBusy] = useState(false);
   const [fault, setFault] = useState<{ text?: string; field?: string | undefined; conflict?: SaveConflict }>({});
   return {
-    isBusy,
+    isBusy: isSending || isRefetching,
     refused: fault.text,
     field: fault.field,
     conflict: fault.conflict,
     settle: () => setFault({}),
-    async run(call, input, done) {
+    async run(call, input, done, leave) {
       setBusy(true);
       try {
-        const answer = await send(call, input);
+        const answer = await send(call, input, { changed: changed(leave) });
         setFault({});
-        await refresh();
         if (done) tell(done);
         return answer;
       } catch (cause) {

@@ -1,6 +1,6 @@
 import type { Call, Input } from '@portico/contracts/platform/call';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { refetchAtOnce } from './changes.ts';
 import { sendLasting } from './send-lasting.ts';
 
 export interface LastingWriteOptions {
@@ -10,17 +10,15 @@ export interface LastingWriteOptions {
   label: string;
 }
 
-/** A small repeatable write, such as a read mark, that is nobody's wait: `sendLasting`, and what was read is stale then. */
+/** A small repeatable write, such as a read mark, that is nobody's wait: `sendLasting`, and what it changed is asked for again. */
 export function useLastingWrite<C extends Call>(call: C) {
-  const client = useQueryClient();
   return useCallback(
     async (input: Input<C>, { subject, label }: LastingWriteOptions): Promise<'sent' | 'waiting'> => {
       // The same mark made again is one mark.
       const queued = { subject, label, join: () => input };
-      const { kind } = await sendLasting(call, input, queued, { idempotencyKey: crypto.randomUUID() });
-      if (kind === 'sent') await client.invalidateQueries({ queryKey: [call.area] });
-      return kind;
+      const options = { idempotencyKey: crypto.randomUUID(), changed: refetchAtOnce };
+      return (await sendLasting(call, input, queued, options)).kind;
     },
-    [call, client],
+    [call],
   );
 }

@@ -1,24 +1,35 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';
 import { useKeyedSend } from './keyed-send.ts';
+import { type Leave, useRefetching } from './use-refetching.ts';
 
 export interface WriteState<C extends Call> {
-  /** Rejects with a CallError; the form keeps what was typed. */
-  write(input: Input<C>): Promise<Answer<C>>;
+  /**
+   * Resolves when it is saved. Rejects with a CallError; the form keeps what was typed. `leave` goes to another page
+   * before anything is asked for again: of what is removed, its own page would only hear that it is gone.
+   */
+  write(input: Input<C>, leave?: Leave): Promise<Answer<C>>;
+  /** Also until what is shown has been read again: a switch would show its old state for a moment. */
   busy: boolean;
   error: CallError | null;
 }
 
-/** A write, which happens once however often its answer is lost; afterwards the named areas' answers count as stale. */
+/**
+ * A write, which happens once however often its answer is lost; afterwards what it changed is asked for again. The page
+ * looks after that itself with `[]`; other areas named here are those of older releases, and no longer needed.
+ */
 export function useWrite<C extends Call>(call: C, makesStale: readonly string[] = [call.area]): WriteState<C> {
-  const client = useQueryClient();
   const send = useKeyedSend();
-  const mutation = useMutation<Answer<C>, CallError, Input<C>>({
+  const { isRefetching, changed } = useRefetching();
+  const mutation = useMutation<Answer<C>, CallError, { input: Input<C>; leave: Leave | undefined }>({
     networkMode: 'always',
     retry: false,
-    mutationFn: (input) => send(call, input),
-    onSuccess: () => Promise.all(makesStale.map((area) => client.invalidateQueries({ queryKey: [area] }))),
+    mutationFn: ({ input, leave }) => send(call, input, makesStale.length > 0 ? { changed: changed(leave) } : {}),
   });
-  return { write: (input) => mutation.mutateAsync(input), busy: mutation.isPending, error: mutation.error };
+  return {
+    write: (input, leave) => mutation.mutateAsync({ input, leave }),
+    busy: mutation.isPending || isRefetching,
+    error: mutation.error,
+  };
 }

@@ -16,7 +16,7 @@ export function LimitsCard({ limits }: { limits: HealthLimits }) {
   const t = useText();
   const client = useQueryClient();
   const form = useVersionedValue(limits, 0);
-  const saving = useWrite(saveHealthLimits, ['release']);
+  const saving = useWrite(saveHealthLimits);
   const wanted = form.value;
   const isSound = healthLimits.safeParse(wanted).success;
   const save = async () => {

@@ -31,7 +31,7 @@ export function OverridesCard() {
 
 function Overrides({ allowed, isProduction, overrides }: Answer<typeof readOverrides>) {
   const t = useText();
-  const allowing = useWrite(allowOverrides, ['release']);
+  const allowing = useWrite(allowOverrides);
   const failed = () => void toast({ tone: 'danger', title: t('admin.releases.overrideFailed') });
   return (
     <Stack gap="m">
@@ -59,8 +59,8 @@ function OverrideRow({ override }: { override: ListedOverride }) {
   const t = useText();
   const dates = useDateStyle();
   const { OverrideID, remote, port, developer, state } = override;
-  const approving = useWrite(approveOverride, ['release']);
-  const ending = useWrite(endOverride, ['release']);
+  const approving = useWrite(approveOverride);
+  const ending = useWrite(endOverride);
   const failed = () => void toast({ tone: 'danger', title: t('admin.releases.overrideFailed') });
   const until = override.until ? formatInstant(override.until, dates) : '';
   const area = useAreaName()(remote);

@@ -1,5 +1,6 @@
 /** One route per bound call. What must be known before a body is read is asked first, at the request's headers. */
 import type { Call, LimitClass } from '@portico/contracts/platform/call';
+import { recordsHeader } from '@portico/contracts/platform/changes';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Tenant } from '@portico/database/tenant';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
@@ -134,6 +135,7 @@ async function answer(
   if (bound.call.changesTenant) parts.tenants.forget();
   if (served.cookies.length > 0) reply.header('set-cookie', served.cookies);
   if (served.replayed) reply.header(replayedHeader, 'true');
+  reply.header(recordsHeader, served.records);
   if (bound.call.answerType !== undefined) reply.type(bound.call.answerType);
   return reply.send(served.answer);
 }

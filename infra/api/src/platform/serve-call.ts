@@ -6,6 +6,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
+import { everythingChanged } from '@portico/contracts/platform/changes';
 import { contextHeader } from '@portico/contracts/platform/context';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Log } from '@portico/contracts/platform/log';
@@ -16,6 +17,8 @@ import type { Actor } from './actor.ts';
 import { type KnownOfCall, recordWrite } from './audit/record-call.ts';
 import type { AnySteps, BoundCall } from './bind-area.ts';
 import type { Caller } from './caller.ts';
+import { changesIn, emptyRecord, recordSources, sourcesIn } from './changes/record-sources.ts';
+import { tellChanges } from './changes/tell-changes.ts';
 import type { Clock } from './clock.ts';
 import type { Contributions } from './contributions.ts';
 import { refuseEndedSignIn } from './ended-sign-in.ts';
@@ -69,6 +72,8 @@ export interface Served {
   replayed: boolean;
   /** `Set-Cookie` lines. */
   cookies: readonly string[];
+  /** What the answer was made of, or what was changed, as codes. */
+  records: string;
 }
 
 /** Ruling 18: what a tenant has switched off does not exist there. */
@@ -124,6 +129,8 @@ interface Scene {
   actor: Actor | undefined;
   context: object;
   cookies: readonly string[];
+  /** As of the end of the work. */
+  records(): string;
   finish(answer: unknown): Promise<unknown>;
 }
 
@@ -151,15 +158,20 @@ function inCall<T>(
     const told = { contributions, audit, setCookie, isSecure, acceptLanguage, userAgent };
     const judging = judgingOf(actor);
     const judge = call.judges === undefined ? undefined : judging.judge;
+    const record = emptyRecord();
+    const recorded = recordSources(db, record);
+    const given = { requestId, tenant, caller, actor, people, db: recorded, now, secrets, files, releases, log, judge };
     return work({
       db,
       actor,
       cookies,
-      context: { requestId, tenant, caller, actor, people, db, now, secrets, files, releases, log, judge, ...told },
+      context: { ...given, ...told },
+      records: () => (call.writes ? changesIn(record) : sourcesIn(record)),
       async finish(answer) {
         if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not ask who stands on which side.`);
         const parsed = parseAnswer(call, answer, strictAnswers);
         if (call.writes) await recordWrite(db, secrets, known, now, changes);
+        await tellChanges(db, record, requestId);
         const maker = { tenant, files, secrets, now };
         return linkPictures(parsed, (mediaId) => linkTo(maker, { mediaId, name: 'picture' }, undefined).link);
       },
@@ -181,10 +193,11 @@ async function serveInSteps(
   const made = await steps.make(plan, outside);
   let outcome: StepOutcome = 'unknown';
   try {
-    const served = await inCall(call, request, input, parts, false, async ({ context, cookies, finish }) => ({
+    const served = await inCall(call, request, input, parts, false, async ({ context, cookies, records, finish }) => ({
       answer: await finish(await steps.keep(input, context, made)),
       replayed: false,
       cookies,
+      records: records(),
     }));
     outcome = 'committed';
     return served;
@@ -210,9 +223,9 @@ export async function serveCall(
   request.limitInput(input);
   if (typeof handler !== 'function') return serveInSteps(call, handler, request, input, parts);
   const key = readKey(call, request.headers[idempotencyHeader]);
-  return inCall(call, request, input, parts, !call.writes, async ({ db, actor, context, cookies, finish }) => {
+  return inCall(call, request, input, parts, !call.writes, async ({ db, actor, context, cookies, records, finish }) => {
     const work = async () => finish(await handler(input, context));
-    if (key === undefined || !actor) return { answer: await work(), replayed: false, cookies };
+    if (key === undefined || !actor) return { answer: await work(), replayed: false, cookies, records: records() };
     const now = parts.clock.now();
     const installationKey = parts.secrets.personKeys;
     const once = await onceByKey(
@@ -220,6 +233,7 @@ export async function serveCall(
       { db, tenantId: tenant.tenantId, call, input, actor, now, installationKey },
       work,
     );
-    return { ...once, cookies };
+    // What the first run changed is not known any more.
+    return { ...once, cookies, records: once.replayed ? everythingChanged : records() };
   });
 }

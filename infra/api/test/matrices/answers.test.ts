@@ -1,9 +1,19 @@
+import { recordsHeader } from '@portico/contracts/platform/changes';
 import { answersMatchTheContract, readsWhatWasWritten } from '@portico/testkit/matrices/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSubject } from './api-subject.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const subject = createSubject();
+/** By call: what its answers named, as their header says it. */
+const records = new Map<string, Set<string>>();
+const { send } = subject;
+subject.send = async (call, input, options) => {
+  const reply = await send(call, input, options);
+  if (reply.status === 200)
+    records.set(call.id, (records.get(call.id) ?? new Set()).add(reply.headers[recordsHeader] ?? 'no header'));
+  return reply;
+};
 beforeAll(subject.start);
 afterAll(subject.close);
 
@@ -25,4 +35,50 @@ test('reading calls that no call writes for yet are these, and the list only get
       "support/getSupportStaff",
     ]
   `);
+});
+
+/** Calls whose samples were all answered from nothing that is stored, or changed nothing, each with the reason. */
+const madeOfNothing: Readonly<Record<string, string>> = {
+  'admin/checkTenantTexts': 'judges what it is given',
+  'quiz/readQuestions': 'reads the file it is given',
+  'live/sayGone': 'who is where is in no table',
+  'media/getUploadProgress': 'a running upload is in no table',
+  'media/getAssetProgress': 'a running upload is in no table',
+  'player/getPackageUpload': 'a running upload is in no table',
+  'media/getMediaTypes': 'the same for everybody',
+  'media/Version': 'the same for everybody',
+  'service/getLanguages': 'the same for everybody',
+  'account/getAuthAndCourseRedirect': 'made of the address',
+  'draft/getDeviceKey': 'made of the account and the installation’s secret',
+  'gamification/getBadgeIssuer': 'made of the tenant’s settings, whose change tells of everything',
+};
+const changingNothing: Readonly<Record<string, string>> = {
+  'admin/readAuditLog': 'writes to the audit trail only, which no page keeps',
+  'admin/openAuditRecord': 'writes to the audit trail only, which no page keeps',
+  'admin/openPersonExport': 'writes to the audit trail only, which no page keeps',
+  'admin/openOwnExport': 'writes to the audit trail only, which no page keeps',
+  'admin/setOrganisationClosed': 'its sample is what it is already',
+  'admin/setFunctionClosed': 'its sample is what it is already',
+  'admin/requestOwnExport': 'one is being made already',
+  'hr/beginAssessment': 'its sample has begun already',
+  'player/launchAttempt': 'its sample has begun already',
+  'quiz/takeSeat': 'its sample has its seat already',
+  'portal/triggerNotification': 'it has been sent already',
+};
+
+test('every call says what its answer was made of or what it changed, but for these', () => {
+  const silent = subject.calls.filter(({ id }) => records.get(id)?.has('') && records.get(id)?.size === 1);
+  expect(
+    silent
+      .filter(({ writes }) => !writes)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(Object.keys(madeOfNothing).toSorted());
+  expect(
+    silent
+      .filter(({ writes }) => writes)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(Object.keys(changingNothing).toSorted());
+  expect([...records].filter(([, said]) => said.has('no header'))).toEqual([]);
 });

@@ -12,8 +12,8 @@ export function useCourses() {
 /** Likes or takes the like back, whichever is the other of what stands now. */
 export function useLike() {
   const { user } = useViewer();
-  const like = useWrite(setLike, ['service']);
-  const unlike = useWrite(unsetLike, ['service']);
+  const like = useWrite(setLike);
+  const unlike = useWrite(unsetLike);
   return (course: { CourseID: string; liked: boolean }) =>
     (course.liked ? unlike : like).write({
       query: { username: user.UserName, objecttype: 'course', ObjectID: course.CourseID },

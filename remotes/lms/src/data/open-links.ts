@@ -6,5 +6,5 @@ import {
 import { useCall, useWrite } from '@portico/data-client';
 
 export const useOpenLinks = (username: string) => useCall(getOpenLearningLinks, { query: { username } });
-export const useMakeLink = () => useWrite(makeOpenLearningLink, ['lms']);
-export const useEndLink = () => useWrite(revokeOpenLearningLink, ['lms']);
+export const useMakeLink = () => useWrite(makeOpenLearningLink);
+export const useEndLink = () => useWrite(revokeOpenLearningLink);

@@ -7,8 +7,8 @@ export function useArticleLikes(ObjectID: string) {
   const { user, principal } = useViewer();
   const subject = { objecttype: 'article', ObjectID } as const;
   const likes = useCall(getLikes, { query: subject });
-  const like = useWrite(setLike, ['service']);
-  const unlike = useWrite(unsetLike, ['service']);
+  const like = useWrite(setLike);
+  const unlike = useWrite(unsetLike);
   const isLiked = likes.state === 'ready' && likes.data.liked;
   return {
     likes,

@@ -58,11 +58,11 @@ export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'S
       }).catch(async (cause: unknown) => {
         if (!isAboutSeen(cause)) throw cause;
         // The person is here and has just said so: that counts, whatever the page showed.
-        await sendCall(updateUserStatus, { query }, { idempotencyKey: crypto.randomUUID() });
+        const changed = (refetch: () => Promise<void>) => void refetch();
+        await sendCall(updateUserStatus, { query }, { idempotencyKey: crypto.randomUUID(), changed });
         return { kind: 'sent' as const };
       });
-      if (kind === 'sent') await client.invalidateQueries({ queryKey: ['pd'] });
-      else
+      if (kind === 'waiting')
         client.setQueryData<OpenBoard>(
           ['pd', 'readBoard', { query: { boardID } }],
           (board) => board && withStatus(board, userID, statusID),
@@ -82,4 +82,4 @@ export function existingBoard(error: CallError | null): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-export const useOpenBoard = () => useWrite(createPDBoard, ['pd']);
+export const useOpenBoard = () => useWrite(createPDBoard);

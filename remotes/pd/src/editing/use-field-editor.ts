@@ -17,7 +17,7 @@ import {
   unsentFields,
 } from '@portico/contracts/platform/versions/field-editor';
 import { type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
-import { CallError, useQueryClient } from '@portico/data-client';
+import { CallError } from '@portico/data-client';
 import { type DraftControls, useDraft } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldCaret, holdCaret, putBackCaret } from './caret.ts';
@@ -35,7 +35,7 @@ export interface FieldEditor {
 
 interface EditorSource {
   item: Item;
-  /** Sends the changes; answers the thing as it stands then. */
+  /** Sends the changes and asks for what they changed elsewhere; answers the thing as it is then. */
   save(changes: readonly Change[], key: string): Promise<Item>;
   /** Under which what was typed is kept on the device. */
   form: string;
@@ -44,7 +44,6 @@ interface EditorSource {
 }
 
 export function useFieldEditor({ item, save, form, subject, label }: EditorSource): FieldEditor {
-  const client = useQueryClient();
   const [state, setState] = useState(() => openEditor(item));
   const [problem, setProblem] = useState<SaveProblem<CallError> | null>(null);
   const latest = useRef(state);
@@ -93,7 +92,6 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       const saved = await save(changes, key);
       update((now) => answered(now, saved));
       setProblem(null);
-      void client.invalidateQueries({ queryKey: ['pd'] });
     } catch (cause) {
       const known = cause instanceof CallError ? cause : undefined;
       const conflict = known?.code === 'stale_version' ? readSaveConflict(known.current) : undefined;

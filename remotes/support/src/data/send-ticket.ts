@@ -1,7 +1,6 @@
 /** A new ticket on its way: saved on this device first, then sent, also after a reload or a day offline. */
 import type { Answer, Input } from '@portico/contracts/platform/call';
 import { submitTicket } from '@portico/contracts/support/calls';
-import { useQueryClient } from '@portico/data-client';
 import { type SentOrStored, sendOrStore } from '@portico/data-client/unsent';
 
 export type NewTicket = Input<typeof submitTicket>['body'];
@@ -18,12 +17,9 @@ export type SendTicket = (
 ) => Promise<SentOrStored<typeof submitTicket>>;
 
 export function useSendTicket(): SendTicket {
-  const client = useQueryClient();
   return async (body, label, onStored) => {
     // Each new ticket is a subject of its own: none waits for another.
     const subject = `ticket new ${crypto.randomUUID()}`;
-    const outcome = await sendOrStore({ call: submitTicket, input: { body }, subject, label, onKept: onStored });
-    if (outcome.kind === 'sent') await client.invalidateQueries({ queryKey: [submitTicket.area] });
-    return outcome;
+    return sendOrStore({ call: submitTicket, input: { body }, subject, label, onKept: onStored });
   };
 }

@@ -22,6 +22,10 @@ export const liveEvent = z.object({
   /** Of the subject after the change, where it counts versions. */
   version: z.nullable(z.number()),
   for: z.array(label),
+  /** What the write has changed, as the header of its answer says (platform/changes.ts); absent where a job did it. */
+  changed: z.optional(z.string()),
+  /** The id of the write's request: the tab that sent it knows already. */
+  request: z.optional(z.string()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -142,7 +142,10 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
    * call fails. Every other writing call that reaches other people's records is listed with a reason in `judges-nobody.ts`.
    */
   judges?: string;
-  /** For a reading call: the calls whose writes change its answer. Empty is listed and must be filled by the area's issue. */
+  /**
+   * For a reading call: writes that change its answer, each tried by a test. Pages learn it from the server, which names
+   * with every answer what it was made of (platform/changes.ts).
+   */
   changedBy?: readonly string[];
   /** True where the tenant's settings or brand change with it: the process that answers knows them from then on. */
   changesTenant?: true;

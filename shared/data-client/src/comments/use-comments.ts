@@ -15,7 +15,7 @@ import type { CommentPage, Reply } from '@portico/contracts/comment/shapes';
 import { type Mention, runsOfTyped, typedMention } from '@portico/contracts/comment/typed-mentions';
 import type { Call, Input } from '@portico/contracts/platform/call';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallError } from '../call-error.ts';
 import { useKeyedSend } from '../keyed-send.ts';
@@ -42,7 +42,6 @@ const joined = (pages: readonly CommentPage[]) => ({
 const loadReplies = (CommentID: string) => sendCall(getReplies, { query: { CommentID } });
 
 export function useComments({ objecttype, ObjectID }: CommentedSubject) {
-  const client = useQueryClient();
   const send = useKeyedSend();
   const pages = useInfiniteQuery<CommentPage, CallError, { pages: CommentPage[] }, unknown[], string | undefined>({
     queryKey: [getComments.area, getComments.name, objecttype, ObjectID],
@@ -57,8 +56,13 @@ export function useComments({ objecttype, ObjectID }: CommentedSubject) {
   /** What was written shows when the promise settles; a refusal shows what stands there now, too. */
   async function write<C extends Call>(call: C, input: Input<C>): Promise<CommentFault | undefined> {
     try {
-      await send(call, input);
-      await client.invalidateQueries({ queryKey: [call.area] });
+      let refetched: Promise<void> | undefined;
+      await send(call, input, {
+        changed: (refetch) => {
+          refetched = refetch();
+        },
+      });
+      await refetched;
       return undefined;
     } catch (cause) {
       return faultOf(cause);

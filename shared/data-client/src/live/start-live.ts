@@ -1,6 +1,7 @@
 import { isForContext, type LiveEvent, type Presence, stream } from '@portico/contracts/live/events';
 import { areaOfSubject } from '@portico/contracts/live/subjects';
 import type { Area } from '@portico/contracts/platform/call';
+import { isOwn, refetchChanged } from '../changes.ts';
 import { queryClient } from '../query-client.ts';
 import { refreshTasksSoon } from '../refresh-tasks.ts';
 import { clientConfiguration } from '../send-call.ts';
@@ -31,7 +32,8 @@ const isKind = (kind: string): kind is keyof typeof areaOfSubject => Object.hasO
 const unread = ['portal', 'getUnreadNotifications'] satisfies [Area, string];
 
 async function askAgain(event: LiveEvent, area: Area): Promise<void> {
-  if (!(await isShown(event))) await queryClient.invalidateQueries({ queryKey: [area] });
+  if ((await isOwn(event.request)) || (await isShown(event))) return;
+  await refetchChanged(area, event.changed);
 }
 
 /** The subject's answers are asked for again where they are shown, and count as stale where they are not. */

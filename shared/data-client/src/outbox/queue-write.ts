@@ -1,6 +1,7 @@
 /** A page's write that must not be lost: saved on this device first, then sent. */
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import type { RequestContext } from '@portico/contracts/platform/context';
+import { refetchAtOnce } from '../changes.ts';
 import { clientConfiguration, sendCall } from '../send-call.ts';
 import { unsent } from '../unsent/portal-unsent.ts';
 import { StorageError } from '../unsent/storage-error.ts';
@@ -68,7 +69,7 @@ export async function queueWrite<C extends Call>(write: QueuedWrite<C>): Promise
   } catch (cause) {
     if (!(cause instanceof StorageError)) throw cause;
     const idempotencyKey = write.key ?? crypto.randomUUID();
-    return { kind: 'sent', answer: await sendCall(call, input, { context, idempotencyKey }) };
+    return { kind: 'sent', answer: await sendCall(call, input, { context, idempotencyKey, changed: refetchAtOnce }) };
   }
 }
 

@@ -1,6 +1,7 @@
 /** Sends one entry as the call it is, under the context it was written in. */
 import type { Call } from '@portico/contracts/platform/call';
 import { CallError } from '../call-error.ts';
+import { refetchAtOnce } from '../changes.ts';
 import { sendCall } from '../send-call.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { SendAnswer } from './judge-answer.ts';
@@ -15,6 +16,7 @@ export async function sendEntry({ call, input, key, context }: OutboxEntry): Pro
   try {
     const answer = await sendCall({ ...call, answer: anyAnswer } as unknown as Call, input as never, {
       idempotencyKey: key,
+      changed: refetchAtOnce,
       context,
       signal: AbortSignal.timeout(patienceMs),
     });

@@ -39,8 +39,8 @@ async function open(owner: string): Promise<Unsent> {
   const database = await openUnsent(nameOfUnsent(digest));
   const outbox = openOutbox({ database, digest, send: sendEntry, lead: onLeadership });
   outbox.onEvent((event) => {
-    // Also where it was refused: the page shows what stands there instead.
-    if (event.kind !== 'changed') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
+    // It was refused: the page shows what is there instead. What was sent is asked for again with its answer.
+    if (event.kind === 'stopped') void queryClient.invalidateQueries({ queryKey: [event.entry.call.area] });
   });
   const bringBack = async () => {
     await takeBackKept(database, digest);

@@ -8,6 +8,7 @@ import {
   release,
   type Standing,
   settled,
+  shownFields,
 } from './held-fields.ts';
 
 const nothing: HeldFields<string> = new Map();
@@ -72,12 +73,34 @@ test('of what has no versions another value is what somebody else has saved', ()
 test('what is typed while a save is on its way stays, as a change of what was saved', () => {
   const sent = hold(nothing, 'title', 'Mine', says('Old', 1));
   const typed = hold(sent, 'title', 'Mine, and more', says('Old', 1));
-  const after = settled(typed, new Map([['title', 'Mine']]));
+  const after = settled(typed, new Map([['title', 'Mine']]), says('Old', 1));
   const now = says('Mine', 2);
   expect(changesOf(after, now)).toEqual([{ field: 'title', value: 'Mine, and more', baseVersion: 2 }]);
   expect(overtakenIn(after, now)).toEqual([]);
   // Nothing else was typed: nothing is left to save.
-  expect(settled(sent, new Map([['title', 'Mine']])).size).toBe(0);
+  const saved = settled(sent, new Map([['title', 'Mine']]), says('Old', 1));
+  expect(shownFields(saved, now).size).toBe(0);
   // What was not sent is not touched.
-  expect(settled(typed, new Map([['other', 'x']])).get('title')?.value).toBe('Mine, and more');
+  expect(settled(typed, new Map([['other', 'x']]), now).get('title')?.value).toBe('Mine, and more');
 });
+
+test.each([1, 0])(
+  'what was saved is shown, and is no change, until the page has been read again (version %i)',
+  (version) => {
+    const old = says('Old', version);
+    const saved = settled(hold(nothing, 'title', 'Mine', old), new Map([['title', 'Mine']]), old);
+    expect(shownFields(saved, old).get('title')?.value).toBe('Mine');
+    expect(changesOf(saved, old)).toEqual([]);
+    expect(overtakenIn(saved, old)).toEqual([]);
+    // Even what was there before is a change now.
+    const back = hold(saved, 'title', 'Old', old);
+    expect(changesOf(back, old)).toEqual([{ field: 'title', value: 'Old', baseVersion: version }]);
+    expect(overtakenIn(back, old)).toEqual([]);
+    const now = says('Mine', version && 2);
+    expect(shownFields(saved, now).size).toBe(0);
+    expect(changesOf(back, now)).toEqual([{ field: 'title', value: 'Old', baseVersion: version && 2 }]);
+    // As the server has cleaned it, or as somebody else has saved since.
+    expect(shownFields(saved, says('Theirs', version && 3)).size).toBe(0);
+    expect(overtakenIn(back, says('Theirs', version && 3))).toEqual(['title']);
+  },
+);

@@ -11,6 +11,8 @@ export interface HeldField<V> {
   value: V;
   /** What the person saw when they began to type. */
   base: Standing<V>;
+  /** Of what has been saved: what was there before. As long as the page still has that, it has not been read again. */
+  before?: Standing<V>;
 }
 
 export type HeldFields<V> = ReadonlyMap<string, HeldField<V>>;
@@ -26,12 +28,24 @@ export type Stands<V> = (field: string) => Standing<V>;
 export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
+const isNotReadAgain = <V>({ before }: HeldField<V>, now: Standing<V>): boolean =>
+  before !== undefined && before.version === now.version && isSame(before.value, now.value);
+
+const isAsSaved = <V>({ value, base, before }: HeldField<V>): boolean =>
+  before !== undefined && isSame(value, base.value);
+
+/** Without what is saved and has been read again: the page's own answer shows it now. */
+export const shownFields = <V>(held: HeldFields<V>, stands: Stands<V>): HeldFields<V> =>
+  new Map([...held].filter(([field, one]) => !isAsSaved(one) || isNotReadAgain(one, stands(field))));
+
 /** `saw`: what the person saw, where that was not what the page shows now. Typing what is there already is no change. */
 export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: Stands<V>, saw?: Standing<V>) {
   const next = new Map(held);
-  const base = held.get(field)?.base ?? saw ?? stands(field);
-  if (isSame(value, stands(field).value)) next.delete(field);
-  else next.set(field, { value, base });
+  const now = stands(field);
+  const one = held.get(field);
+  if (one && isNotReadAgain(one, now)) return next.set(field, { ...one, value });
+  if (isSame(value, now.value)) next.delete(field);
+  else next.set(field, { value, base: one?.base ?? saw ?? now });
   return next;
 }
 
@@ -44,11 +58,11 @@ const baseOf = <V>({ base }: HeldField<V>, now: Standing<V>): Standing<V> =>
 
 /** What is to be saved. What somebody else has meanwhile set to the same value is no change any more. */
 export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange<V>[] =>
-  [...held].flatMap(([field, one]) =>
-    isSame(one.value, stands(field).value)
-      ? []
-      : [{ field, value: one.value, baseVersion: baseOf(one, stands(field)).version }],
-  );
+  [...held].flatMap(([field, one]) => {
+    const now = stands(field);
+    const isNone = isNotReadAgain(one, now) ? isAsSaved(one) : isSame(one.value, now.value);
+    return isNone ? [] : [{ field, value: one.value, baseVersion: baseOf(one, now).version }];
+  });
 
 /** What has no versions has 0 always: another value is what somebody else has saved. */
 const isOvertaken = <V>(base: Standing<V>, now: Standing<V>): boolean =>
@@ -58,20 +72,28 @@ const isOvertaken = <V>(base: Standing<V>, now: Standing<V>): boolean =>
 export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[] =>
   [...held].flatMap(([field, one]) => {
     const now = stands(field);
-    return !isSame(one.value, now.value) && isOvertaken(baseOf(one, now), now) ? [field] : [];
+    if (isSame(one.value, now.value) || isNotReadAgain(one, now)) return [];
+    return isOvertaken(baseOf(one, now), now) ? [field] : [];
   });
 
-/** What was sent is saved, and is what the person goes on from: what they have typed since stays a change of it. */
-export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>): HeldFields<V> =>
+/**
+ * What was sent is saved, and is what the person goes on from: what they have typed since is a change of it. It is shown
+ * until the page has been read again, which may take longer than saving.
+ */
+export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, stands: Stands<V>): HeldFields<V> =>
   new Map(
-    [...held].flatMap(([field, one]) => {
-      if (!sent.has(field)) return [[field, one] as const];
-      const value = sent.get(field) as V;
-      if (isSame(one.value, value)) return [];
-      return [[field, { value: one.value, base: { value, version: one.base.version } }] as const];
+    [...held].map(([field, one]) => {
+      if (!sent.has(field)) return [field, one];
+      const base = { value: sent.get(field) as V, version: one.base.version };
+      return [field, { value: one.value, base, before: stands(field) }];
     }),
   );
 
 /** The person has seen what stands there now and wants their own value in its place. */
 export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, Standing<V>>): HeldFields<V> =>
-  new Map([...held].map(([field, one]) => [field, { ...one, base: seen.get(field) ?? one.base }]));
+  new Map(
+    [...held].map(([field, one]) => {
+      const base = seen.get(field);
+      return [field, base ? { value: one.value, base } : one];
+    }),
+  );

@@ -11,6 +11,7 @@ import {
   type Standing,
   type Stands,
   settled,
+  shownFields,
 } from './held-fields.ts';
 
 export interface VersionedForm<V> {
@@ -27,7 +28,7 @@ export interface VersionedForm<V> {
   overtaken: readonly string[];
   /** Forgets what was typed, in all fields or in these. */
   discard(fields?: readonly string[]): void;
-  /** After a save: forgets what was sent. What was typed while it was on its way stays. */
+  /** After a save: what was sent is no change any more. What was typed while it was on its way is. */
   saved(sent: ReadonlyMap<string, V>): void;
   /** Keeps what was typed in place of what stands there now, or of what the server has named. */
   keepMine(seen?: ReadonlyMap<string, Standing<V>>): void;
@@ -35,17 +36,18 @@ export interface VersionedForm<V> {
 
 /** `stands`: what the server last answered of a field; it may be read again at any time. */
 export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
-  const [held, setHeld] = useState<HeldFields<V>>(new Map());
+  const [all, setHeld] = useState<HeldFields<V>>(new Map());
+  const held = shownFields(all, stands);
   const overtaken = overtakenIn(held, stands);
   return {
     value: (field) => (held.get(field) ?? stands(field)).value,
     standing: stands,
     base: (field) => held.get(field)?.base ?? stands(field),
-    set: (field, value, saw) => setHeld((now) => hold(now, field, value, stands, saw)),
+    set: (field, value, saw) => setHeld((now) => hold(shownFields(now, stands), field, value, stands, saw)),
     changes: changesOf(held, stands),
     overtaken,
     discard: (fields) => setHeld((now) => (fields === undefined ? new Map() : release(now, fields))),
-    saved: (sent) => setHeld((now) => settled(now, sent)),
+    saved: (sent) => setHeld((now) => settled(now, sent, stands)),
     keepMine: (seen) =>
       setHeld((now) => rebased(now, seen ?? new Map(overtaken.map((field) => [field, stands(field)])))),
   };
@@ -61,7 +63,7 @@ export interface VersionedValue<V> {
   /** Somebody else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;
-  /** After a save: forgets what was sent. What was typed while it was on its way stays. */
+  /** After a save: what was sent is no change any more. What was typed while it was on its way is. */
   saved(sent: V): void;
   keepMine(): void;
 }

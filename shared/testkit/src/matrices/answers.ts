@@ -1,5 +1,6 @@
 import type { Call } from '@portico/contracts/platform/call';
-import { excluded, included, type MatrixResult, must, type Subject } from './subject.ts';
+import { everythingChanged, recordsHeader } from '@portico/contracts/platform/changes';
+import { excluded, included, type MatrixResult, must, type Reply, type Subject } from './subject.ts';
 
 /** Paths of all values of an answer, with array positions folded: `courses[].CourseID`. */
 function paths(value: unknown, at = ''): string[] {
@@ -37,7 +38,14 @@ export function answersMatchTheContract(subject: Subject): MatrixResult {
 /** A write that must show in a reading call's answer. */
 export type WriteThenRead = (subject: Subject, reading: Call) => Promise<void>;
 
-/** For every reading call: its answer changes after a write through one of the calls it names in `changedBy`. */
+/** Whether a page that shows the one answer learns from the other that it is out of date. */
+function tellsOfChange(shown: Reply, written: Reply): boolean {
+  const changed = written.headers[recordsHeader] ?? '';
+  const sources = new Set(shown.headers[recordsHeader]?.split(' '));
+  return changed === everythingChanged || changed.split(' ').some((code) => sources.has(code));
+}
+
+/** For every reading call: its answer changes after a write through one of the calls it names in `changedBy`, and the write says so. */
 export function readsWhatWasWritten(subject: Subject): MatrixResult & { without: string[] } {
   const reading = included(subject.calls, 'readsWhatWasWritten').filter((call) => !call.writes);
   const byId = new Map(subject.calls.map((call) => [call.id, call]));
@@ -58,6 +66,10 @@ export function readsWhatWasWritten(subject: Subject): MatrixResult & { without:
           must(written.status === 200, `the write answered ${written.status}: ${written.text.slice(0, 200)}`);
           const after = await subject.send(call, input, { actor });
           must(after.text !== before.text, 'the answer is the same as before the write');
+          must(
+            tellsOfChange(before, written),
+            `pages that show it do not hear of the write: ${written.headers[recordsHeader]}`,
+          );
         },
       })),
     ),

@@ -1,13 +1,7 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
-import { useKeyedSend, useQueryClient } from '@portico/data-client';
+import { useKeyedSend } from '@portico/data-client';
 
 /** Sends a change from outside a form, as an Undo does; whatever the administration shows is read again. */
 export function useSend(): <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>> {
-  const client = useQueryClient();
-  const send = useKeyedSend();
-  return async (call, input) => {
-    const answer = await send(call, input);
-    await client.invalidateQueries({ queryKey: ['admin'] });
-    return answer;
-  };
+  return useKeyedSend();
 }

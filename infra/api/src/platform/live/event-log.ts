@@ -8,6 +8,9 @@ export interface LoggedEvent {
   subject: { kind: string; id: string };
   version: number | null;
   audience: readonly Topic[];
+  /** What the write changed, as codes, and its request; null where no call of a browser stands behind it. */
+  changed: string | null;
+  request: string | null;
 }
 
 interface EventRow {
@@ -17,15 +20,19 @@ interface EventRow {
   subject_id: string;
   version: number | null;
   audience: Topic[];
+  changed: string | null;
+  request_id: string | null;
 }
 
-const columns = 'event_id, kind, subject_kind, subject_id, version, audience';
+const columns = 'event_id, kind, subject_kind, subject_id, version, audience, changed, request_id';
 const toEvent = (row: EventRow): LoggedEvent => ({
   id: Number(row.event_id),
   kind: row.kind,
   subject: { kind: row.subject_kind, id: row.subject_id },
   version: row.version,
   audience: row.audience,
+  changed: row.changed,
+  request: row.request_id,
 });
 
 /** 0 where nothing was ever told. */

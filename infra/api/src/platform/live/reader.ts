@@ -38,6 +38,8 @@ export function sendEvent(reader: Reader, event: LoggedEvent): void {
   reader.position = event.id;
   const labels = labelsFor(reader, event);
   if (labels.length === 0) return;
-  const change: LiveEvent = { kind: event.kind, subject: event.subject, version: event.version, for: labels };
+  const { kind, subject, version, changed, request } = event;
+  const write = changed === null || request === null ? {} : { changed, request };
+  const change: LiveEvent = { kind, subject, version, for: labels, ...write };
   reader.writer.send('change', change, event.id);
 }

@@ -1,3 +1,4 @@
+import { recordsHeader } from '@portico/contracts/platform/changes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -174,4 +175,27 @@ it('what was read within thirty days stays findable, the last one first, by page
   expect(titles(third)).toEqual([]);
   const others = await test.ask('portal/getReadNotifications', { as: 'learner', query: { userID: userId } });
   expect(others.status).toBe(404);
+});
+
+it('says with its answer and with its live event what the mark has changed', async () => {
+  const [first] = await unread('coach');
+  if (!first) throw new Error('The coach has read everything.');
+  const list = await test.ask('portal/getUnreadNotifications', {
+    as: 'coach',
+    query: { userID: test.ids('coach').userId },
+  });
+  const { userId: userID } = test.ids('coach');
+  const marked = await test.ask('portal/setNotificationsAsRead', {
+    as: 'coach',
+    body: { userID, upTo: { at: first.msgDate } },
+  });
+  expect(marked.status, marked.text).toBe(200);
+  const changed = String(marked.headers[recordsHeader]).split(' ');
+  const shown = String(list.headers[recordsHeader]).split(' ');
+  expect(changed.filter((code) => shown.includes(code))).toHaveLength(1);
+  const [event] = await test.sql('select changed, request_id from portal.live_event order by event_id desc limit 1');
+  expect(event).toEqual({
+    changed: marked.headers[recordsHeader],
+    request_id: marked.headers['x-request-id'],
+  });
 });

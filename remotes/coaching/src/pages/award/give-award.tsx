@@ -68,7 +68,7 @@ function AwardForm({
   const t = useText();
   const me = useSelf().UserID;
   const navigate = useNavigate();
-  const give = useWrite(setAward, ['portal']);
+  const give = useWrite(setAward);
   const form = useForm({
     t,
     schema,

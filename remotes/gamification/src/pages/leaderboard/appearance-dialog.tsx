@@ -25,7 +25,7 @@ const unknown = { sight: null as Sight | null, nickname: '' };
 export function AppearanceDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const settings = useCall(getPlayerSettings, {});
-  const save = useWrite(savePlayerSettings, ['gamification', 'leaderboard']);
+  const save = useWrite(savePlayerSettings);
   const form = useForm({
     t,
     schema,

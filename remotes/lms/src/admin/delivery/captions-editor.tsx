@@ -18,7 +18,7 @@ interface CaptionsEditorProps {
 /** A WebVTT file for each language; what is wrong with one is said with its line. */
 export function CaptionsEditor({ courseID, captions }: CaptionsEditorProps) {
   const t = useText();
-  const write = useWrite(setCourseCaptions, ['lms']);
+  const write = useWrite(setCourseCaptions);
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Language>('en');
   const send = (language: Language, vtt: string) =>

@@ -8,7 +8,7 @@ import { FileEditor } from './file-editor.tsx';
 export function DocumentEditor({ delivery }: EditorProps) {
   const t = useText();
   const { courseID, document } = delivery;
-  const write = useWrite(setCourseDocument, ['lms', 'service']);
+  const write = useWrite(setCourseDocument);
   return (
     <Card as="section" labelledBy="author-document">
       <CardHeader id="author-document" title={t('lms.author.document')} />

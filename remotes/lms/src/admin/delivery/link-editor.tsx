@@ -19,7 +19,7 @@ export function LinkEditor({ delivery }: EditorProps) {
   const typed = form.value;
   const [isTried, setTried] = useState(false);
   useUnsaved(form.isChanged);
-  const write = useWrite(setCourseAddress, ['lms', 'service']);
+  const write = useWrite(setCourseAddress);
   const read = readAddress(typed);
   const fault = isTried && 'fault' in read ? read.fault : undefined;
   const save = async () => {

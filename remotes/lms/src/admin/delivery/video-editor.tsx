@@ -11,7 +11,7 @@ import { FileEditor } from './file-editor.tsx';
 export function VideoEditor({ delivery }: EditorProps) {
   const t = useText();
   const { courseID, video } = delivery;
-  const write = useWrite(setCourseVideo, ['lms', 'service']);
+  const write = useWrite(setCourseVideo);
   return (
     <Stack gap="l">
       <Card as="section" labelledBy="author-video">

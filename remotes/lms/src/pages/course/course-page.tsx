@@ -54,7 +54,7 @@ function Course({ course }: { course: CourseLink }) {
   const hasLessons = !hasDeliveryBody(course) && (course.can.launch || course.locked === 'noContent');
   const outline = useOutline(course.CourseID, hasLessons);
   useViewCounted(course);
-  const launch = useWrite(addLaunchCourse, ['service', 'lms']);
+  const launch = useWrite(addLaunchCourse);
   const player = useCourseWindow(course.CourseID);
   usePageCrumbs([{ label: t('lms.home.title'), href: '/lms/home' }, { label: course.CourseName }]);
   const open = (scoID: string) => {

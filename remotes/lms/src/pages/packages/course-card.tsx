@@ -14,7 +14,7 @@ export function CourseCard({ one }: { one: PackageDetail }) {
   const t = useText();
   const { packageID, courses, choices, openAttempts } = one;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { write, busy, error } = useWrite(setPackageOfCourse, ['player', 'lms', 'service']);
+  const { write, busy, error } = useWrite(setPackageOfCourse);
   const put = () => {
     if (chosen === null) return;
     write({ body: { packageID, courseID: chosen } }).then(
@@ -67,13 +67,10 @@ function Remove({ packageID, title }: Pick<PackageDetail, 'packageID' | 'title'>
   const [isAsking, setAsking] = useState(false);
   const { write, busy, error } = useWrite(deletePackage);
   const remove = () =>
-    write({ body: { packageID } }).then(
-      () => {
-        toast({ title: t('lms.packages.removed', { title }) });
-        void navigate(packagesAddress);
-      },
-      () => {},
-    );
+    write({ body: { packageID } }, () => {
+      toast({ title: t('lms.packages.removed', { title }) });
+      return navigate(packagesAddress);
+    }).catch(() => {});
   return (
     <>
       <Button variant="danger" label={t('lms.packages.remove')} onPress={() => setAsking(true)} />

@@ -16,7 +16,7 @@ export function ResetAttempt({ one }: { one: AttemptSummary }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   useUnloadWarning(isOpen && reason !== '');
-  const { write, busy, error } = useWrite(resetAttempt, ['player', 'lms', 'service']);
+  const { write, busy, error } = useWrite(resetAttempt);
   const reset = () =>
     write({ body: { attemptID: one.attemptID, reason } }).then(
       () => {

@@ -6,7 +6,7 @@ import {
   problemCodes,
   problemField,
 } from '@portico/contracts/player/packages/problem-words';
-import { CallError, sendCall, useQueryClient } from '@portico/data-client';
+import { CallError, sendCall } from '@portico/data-client';
 import { useEffect, useRef, useState } from 'react';
 
 /** How often a page asks how much has arrived. */
@@ -40,7 +40,6 @@ function resultOf(name: string, cause: unknown): UploadResult {
 
 /** Brings archives in one after the other; one that is refused keeps no other from coming in. */
 export function usePackageUpload(): PackageUploads {
-  const client = useQueryClient();
   const [current, setCurrent] = useState<string>();
   const [percent, setPercent] = useState(0);
   const [results, setResults] = useState<readonly UploadResult[]>([]);
@@ -59,7 +58,7 @@ export function usePackageUpload(): PackageUploads {
       );
     }, pollMs);
     try {
-      const made = await sendCall(uploadPackage, { query }, { form, signal });
+      const made = await sendCall(uploadPackage, { query }, { form, signal, changed: (refetch) => void refetch() });
       return { name: file.name, kind: 'kept', made };
     } catch (cause) {
       return resultOf(file.name, cause);
@@ -79,7 +78,6 @@ export function usePackageUpload(): PackageUploads {
       const result = await send(file, controller.signal);
       if (controller.signal.aborted) return;
       setResults((before) => [...before, result]);
-      await client.invalidateQueries({ queryKey: ['player'] });
     }
     setCurrent(undefined);
     setPercent(0);

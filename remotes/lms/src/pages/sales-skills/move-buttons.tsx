@@ -24,7 +24,7 @@ const schema = z.object({ reason: text(1000, 1, 'lms.salesSkills.reasonMissing')
 /** What the viewer may do with the assessment now (ruling 25); to revert it asks for the reason. */
 export function MoveButtons({ assessment, isReady, onMoved }: MoveButtonsProps) {
   const t = useText();
-  const { write, busy } = useWrite(moveAssessment, ['hr', 'service', 'lms']);
+  const { write, busy } = useWrite(moveAssessment);
   const [asks, setAsks] = useState<AssessmentMove>();
   /** False where something is missing before it can be moved. */
   const move = async (wanted: AssessmentMove, reason = '') => {

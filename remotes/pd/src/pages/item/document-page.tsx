@@ -89,7 +89,9 @@ function EditDocument({ boardID, document }: { boardID: string; document: Perfor
   const item = useMemo(() => toItem(document), [document]);
   const save = async (changes: readonly Change[], idempotencyKey: string) => {
     const body = { PdId: document.PDPDPK, ...bodyOf(changes) };
-    return toItem(await sendCall(updatePerformanceDoc, { body }, { idempotencyKey }));
+    return toItem(
+      await sendCall(updatePerformanceDoc, { body }, { idempotencyKey, changed: (refetch) => void refetch() }),
+    );
   };
   const editor = useFieldEditor({ item, save, form: 'pd/document', subject: document.PDPDPK, label: document.title });
   const writing = useItemPresence(boardID, document.PDPDPK);

@@ -37,7 +37,13 @@ export function IdeaEdit({ boardID, standing }: { boardID: string; standing: Iss
   const { issue, members } = standing;
   const item = useMemo(() => toItem(issue), [issue]);
   const save = async (changes: readonly Change[], idempotencyKey: string) =>
-    toItem(await sendCall(updateIssue, { body: { IId: issue.id, ...bodyOf(changes) } }, { idempotencyKey }));
+    toItem(
+      await sendCall(
+        updateIssue,
+        { body: { IId: issue.id, ...bodyOf(changes) } },
+        { idempotencyKey, changed: (refetch) => void refetch() },
+      ),
+    );
   const editor = useFieldEditor({ item, save, form: 'pd/issue', subject: issue.id, label: issue.title });
   const writing = useItemPresence(boardID, issue.id);
   const missing = missingInRed(editor.state);

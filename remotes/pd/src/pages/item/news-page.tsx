@@ -98,7 +98,13 @@ function EditNews({ boardID, news }: { boardID: string; news: BoardNews }) {
   const t = useText();
   const item = useMemo(() => toItem(news), [news]);
   const save = async (changes: readonly Change[], idempotencyKey: string) =>
-    toItem(await sendCall(updateNewsItem, { body: { nId: news.id, ...bodyOf(changes) } }, { idempotencyKey }));
+    toItem(
+      await sendCall(
+        updateNewsItem,
+        { body: { nId: news.id, ...bodyOf(changes) } },
+        { idempotencyKey, changed: (refetch) => void refetch() },
+      ),
+    );
   const editor = useFieldEditor({ item, save, form: 'pd/news', subject: news.id, label: news.title });
   const writing = useItemPresence(boardID, news.id);
   return (

@@ -11,8 +11,8 @@ export function Votes({ issue }: { issue: Issue }) {
   const t = useText();
   // Nobody votes for somebody else.
   const { user, principal } = useViewer();
-  const like = useWrite(setLike, ['pd', 'service']);
-  const unlike = useWrite(unsetLike, ['pd', 'service']);
+  const like = useWrite(setLike);
+  const unlike = useWrite(unsetLike);
   const { mine, count } = issue.votes;
   const vote = () =>
     void (mine ? unlike : like)

@@ -69,15 +69,16 @@ function Editor({ read }: { read: QuizForEditing }) {
     setSought({ questionId });
   };
   const remove = async () => {
-    const isGone = await removing.write({ body: { QuizID: quiz.QID } }).then(
+    const leave = async () => {
+      await draft.kept.discard();
+      await navigate('/admin/quiz/quizzes');
+    };
+    const isGone = await removing.write({ body: { QuizID: quiz.QID } }, leave).then(
       () => true,
       () => false,
     );
     setRemoving(false);
     setRemoveFailed(!isGone);
-    if (!isGone) return;
-    await draft.kept.discard();
-    navigate('/admin/quiz/quizzes');
   };
   const change = draft.change;
   return (

@@ -59,7 +59,7 @@ export function useDraftContent(read: QuizForEditing) {
     revert: saver.revert,
     async publish(): Promise<boolean> {
       const isPublished = await saver.publish();
-      if (isPublished) await client.invalidateQueries({ queryKey: ['quiz', 'listQuizzes'] });
+      if (isPublished) void client.invalidateQueries({ queryKey: ['quiz', 'listQuizzes'] });
       return isPublished;
     },
   };

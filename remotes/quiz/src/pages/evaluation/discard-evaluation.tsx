@@ -19,16 +19,15 @@ export function DiscardEvaluation({ evaluation: { QSR_ID }, onDiscarded }: Disca
   const discard = useDiscard();
   const [isOpen, setOpen] = useState(false);
   const throwAway = () =>
-    discard.write({ body: { QSR_ID } }).then(
-      () => {
+    discard
+      .write({ body: { QSR_ID } }, () => {
         onDiscarded?.();
-        navigate('/quiz/quality', { replace: true });
-      },
-      (cause) => {
+        return navigate('/quiz/quality', { replace: true });
+      })
+      .catch((cause) => {
         setOpen(false);
         toast({ tone: 'danger', title: t(failureText(cause, 'quiz.qm.problem.failed')) });
-      },
-    );
+      });
   return (
     <>
       <Button variant="ghost" icon={Trash2} label={t('quiz.qm.discard')} onPress={() => setOpen(true)} />

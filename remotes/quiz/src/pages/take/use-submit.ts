@@ -1,7 +1,7 @@
 /** Handing in: first everything that waits on this device, then the attempt; afterwards its result. */
 import { submitQuiz } from '@portico/contracts/quiz/calls';
 import type { QuizToTake, RunningAttempt } from '@portico/contracts/quiz/take-shapes';
-import { CallError, sendCall, useQueryClient } from '@portico/data-client';
+import { CallError, sendCall } from '@portico/data-client';
 import { StorageError, unsent } from '@portico/data-client/unsent';
 import { useNavigate, useViewer } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -47,13 +47,13 @@ function faultOf(cause: unknown): SubmitFault {
 export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   const { user } = useViewer();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   /** Where the result is shown, once there is one. */
   const [target, setTarget] = useState<string>();
   const [fault, setFault] = useState<SubmitFault>();
   const key = useRef(crypto.randomUUID());
   const isSending = useRef(false);
+  const refetchLater = useRef<() => Promise<void>>(undefined);
 
   const send = useCallback(
     async (waits: boolean): Promise<void> => {
@@ -69,7 +69,12 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
             query: { userID: user.UserID, sessionID: attempt.sessionID, submittedBy: user.UserID },
             body: { QuizID: quiz.QID, QSR_ID: attempt.QSR_ID, Answers: [] },
           },
-          { idempotencyKey: key.current },
+          {
+            idempotencyKey: key.current,
+            changed(refetch) {
+              refetchLater.current = refetch;
+            },
+          },
         );
         setTarget(`/lms/quiz/${result.QID}/${result.QSR_ID}/${result.sessionID}/${user.UserID}`);
       } catch (cause) {
@@ -89,11 +94,8 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
   // Once this is drawn, nothing guards the page any more. What lists and cards say of the quiz is no longer so.
   useEffect(() => {
     if (target === undefined) return;
-    void Promise.resolve(navigate(target, { replace: true })).then(() =>
-      // A quiz counts in its curriculum, too.
-      Promise.all(['quiz', 'service', 'lms'].map((area) => client.invalidateQueries({ queryKey: [area] }))),
-    );
-  }, [target, navigate, client]);
+    void Promise.resolve(navigate(target, { replace: true })).then(() => refetchLater.current?.());
+  }, [target, navigate]);
 
   useEffect(() => {
     // It may have ended by what is being sent here: that answer leads to the result.

@@ -1,7 +1,7 @@
 import { formatTime } from '@portico/contracts/platform/dates';
 import { postQuizResults, submitQuiz } from '@portico/contracts/quiz/calls';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
-import { CallError, sendCall, useQueryClient } from '@portico/data-client';
+import { CallError, sendCall } from '@portico/data-client';
 import { useUploading } from '@portico/data-client/upload';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui';
@@ -24,7 +24,6 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
   const t = useText();
   const style = useDateStyle();
   const { UserID: observer } = useSelf();
-  const client = useQueryClient();
   const { QSR_ID, sessionID } = attempt;
   const key = useRef(crypto.randomUUID());
   const sheet = useAnswerSheet(attempt, {
@@ -32,7 +31,7 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
     async submit(Answers) {
       const query = { userID: userId, sessionID, submittedBy: observer, verifiedBy: observer };
       const input = { query, body: { QuizID: quizId, QSR_ID, Answers } };
-      await sendCall(submitQuiz, input, { idempotencyKey: key.current });
+      await sendCall(submitQuiz, input, { idempotencyKey: key.current, changed: (refetch) => void refetch() });
     },
   });
   const { answers, saved } = sheet;
@@ -49,7 +48,6 @@ export function ObserveSheet({ userId, quizId, attempt, onDone }: ObserveSheetPr
     setFault(undefined);
     try {
       await sheet.submit();
-      await client.invalidateQueries({ queryKey: ['quiz'] });
       onDone();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;

@@ -36,7 +36,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
   const values = form.value;
   useUnsaved(form.isChanged);
   const [isTried, setTried] = useState(false);
-  const write = useWrite(saveTrainingSession, ['lms', 'service', 'coaching']);
+  const write = useWrite(saveTrainingSession);
   const zones = useMemo(
     () => zoneChoices(values.timeZone).map((id) => ({ id, label: id.replaceAll('_', ' ') })),
     [values.timeZone],

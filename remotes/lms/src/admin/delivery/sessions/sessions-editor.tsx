@@ -37,7 +37,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
   const { courseID, sessions } = delivery;
   const [edited, setEdited] = useState<TrainingSession | 'new'>();
   const [leaving, setLeaving] = useState<TrainingSession>();
-  const cancel = useWrite(cancelTrainingSession, ['lms', 'service', 'coaching']);
+  const cancel = useWrite(cancelTrainingSession);
   const plan = <Button icon={CalendarPlus} label={t('lms.author.session.plan')} onPress={() => setEdited('new')} />;
   const { now } = usePortalFacts();
   const isOpen = (session: TrainingSession) => !session.isCancelled && Date.parse(session.startsAt) > now();

@@ -37,9 +37,8 @@ function Editor({ course }: { course: AuthoredCourse }) {
   const authoring = useAuthoring();
   const { CourseID, state, problems, fields, type, people } = course;
   usePageCrumbs([{ label: t('lms.admin.courses'), href: coursesAddress }, { label: fields.name.value }]);
-  const remove = async () => {
-    if (await authoring.run(removeCourse, { body: { CourseID } }, t('lms.authoring.removed'))) go(coursesAddress);
-  };
+  const remove = () =>
+    authoring.run(removeCourse, { body: { CourseID } }, t('lms.authoring.removed'), () => go(coursesAddress));
   return (
     <>
       <PageHeader

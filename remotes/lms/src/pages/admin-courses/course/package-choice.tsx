@@ -8,7 +8,7 @@ import { ComboBox } from '@portico/ui/form';
 export function PackageChoice({ courseId }: { courseId: string }) {
   const t = useText();
   const packages = useCall(getPackages, {});
-  const { write, error } = useWrite(setPackageOfCourse, ['player', 'lms', 'service']);
+  const { write, error } = useWrite(setPackageOfCourse);
   return (
     <Screen data={packages} skeleton={<ListSkeleton rows={2} />}>
       {({ packages: all }) => {

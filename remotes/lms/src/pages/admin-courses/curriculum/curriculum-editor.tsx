@@ -40,9 +40,8 @@ function Editor({ curriculum }: { curriculum: AuthoredCurriculum }) {
     ...(parentid === null ? [] : [{ label: parentName ?? '', href: above }]),
     { label: fields.name.value },
   ]);
-  const remove = async () => {
-    if (await authoring.run(removeCurriculum, { body: { CurriculumID } }, t('lms.authoring.removed'))) go(above);
-  };
+  const remove = () =>
+    authoring.run(removeCurriculum, { body: { CurriculumID } }, t('lms.authoring.removed'), () => go(above));
   return (
     <>
       <PageHeader

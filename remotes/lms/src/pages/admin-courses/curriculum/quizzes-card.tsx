@@ -12,8 +12,8 @@ export function QuizzesCard({ curriculumId }: { curriculumId: string }) {
   const t = useText();
   const placed = useCall(getCurriculumQuizzes, { query: { CurriculumID: curriculumId } });
   const all = useCall(listQuizzes, { query: {} });
-  const add = useWrite(addToCurriculum, ['quiz']);
-  const takeOut = useWrite(takeFromCurriculum, ['quiz']);
+  const add = useWrite(addToCurriculum);
+  const takeOut = useWrite(takeFromCurriculum);
   /** Counts what was added: the field is empty again then. */
   const [added, setAdded] = useState(0);
   const known = (all.data ?? []).filter(({ kind, version }) => kind !== 'qm' && version !== null);

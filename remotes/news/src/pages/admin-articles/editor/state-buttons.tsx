@@ -35,9 +35,7 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
       to === 'published' ? t('news.state.done.reaches', { count: audiencePeople }) : t(`news.state.done.${to}`);
     if (await run(setArticleState, { body: { NID, from: state, to, reason: why } }, done)) setAsks(undefined);
   };
-  const remove = async () => {
-    if (await run(removeArticle, { body: { NID } }, t('news.state.done.removed'))) go(articlesAddress);
-  };
+  const remove = () => run(removeArticle, { body: { NID } }, t('news.state.done.removed'), () => go(articlesAddress));
   const { publishDate } = article.article;
   const isLater = publishDate !== null && Date.parse(publishDate) > now();
   return (

@@ -25,7 +25,7 @@ type TargetProps = DeliveryProps & { address: string; progress: Parameters<typeo
 
 function Target({ course, address, progress }: TargetProps) {
   const t = useText();
-  const opened = useWrite(reportOpened, ['lms']);
+  const opened = useWrite(reportOpened);
   const launch = useLaunch(course);
   useCompletionShown(progress);
   // The browser follows the link by itself; that it was opened is told beside it.

@@ -37,7 +37,7 @@ function Attendance({ sessionID, onDone }: { sessionID: string; onDone(): void }
 function Marks({ sessionID, seats, onDone }: { sessionID: string; seats: Seat[]; onDone(): void }) {
   const t = useText();
   const [marks, setMarks] = useState<ReadonlyMap<string, Marked>>(new Map());
-  const save = useWrite(markAttendance, ['lms', 'service']);
+  const save = useWrite(markAttendance);
   const now = (seat: Seat): Marked => marks.get(seat.seatID) ?? seat.attendance ?? 'open';
   const changed = seats.filter((seat) => now(seat) !== (seat.attendance ?? 'open'));
   const choices = (['open', 'attended', 'absent'] as const).map((id) => ({

@@ -30,8 +30,8 @@ export function SessionActions({ session, courseName, isWaitingElsewhere, onJoin
   const [isAsking, setAsking] = useState(false);
   const [isWarning, setWarning] = useState(false);
   const overlaps = session.overlaps ?? [];
-  const signUp = useWrite(signUpForSession, ['lms', 'coaching']);
-  const cancel = useWrite(cancelSignUp, ['lms', 'coaching']);
+  const signUp = useWrite(signUpForSession);
+  const cancel = useWrite(cancelSignUp);
   const failed = (cause: unknown) => toast({ tone: 'danger', title: t(failureText(cause, 'lms.training.notDone')) });
   const isFull = session.taken >= session.seats || session.waiting > 0;
   const enter = async () => {

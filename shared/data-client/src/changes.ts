@@ -1,0 +1,48 @@
+import type { Call } from '@portico/contracts/platform/call';
+import { everythingChanged } from '@portico/contracts/platform/changes';
+import { queryClient } from './query-client.ts';
+
+/** By call: the codes of what its answers were made of. */
+const sources = new Map<string, string>();
+
+/** Notes what the answer of a reading call was made of. */
+export function noteSources({ id }: Call, records: string | null): void {
+  const known = sources.get(id) ?? '';
+  if (records && !known.includes(records)) sources.set(id, `${known} ${records}`);
+}
+
+/**
+ * Asks again for what a write has changed where it is shown, and marks it stale where it is not. What nobody knows of, from
+ * an older server or from the device, counts as changed with its area. Resolves when the answers are there, or failed.
+ */
+export const refetchChanged = (area: string, changed: string | null | undefined): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate({ queryKey: [of, name] }) {
+      const known = sources.get(`${of}/${name}`);
+      if (changed === everythingChanged) return true;
+      if (known === undefined || changed == null) return of === area;
+      return changed.split(' ').some((code) => code !== '' && known.includes(code));
+    },
+  });
+
+/** For `changed` of a write, where nothing has to come before. */
+export const refetchAtOnce = (refetch: () => Promise<void>): void => void refetch();
+
+/** Writes under way whose changes are asked for here, and the requests of those that are done. */
+const running = new Set<Promise<unknown>>();
+const own = new Set<string>();
+
+/** Follows a write to its end. */
+export function followOwn<T>(write: Promise<T>): Promise<T> {
+  const ended: Promise<unknown> = write.catch(() => {}).finally(() => running.delete(ended));
+  running.add(ended);
+  return write;
+}
+export const noteOwn = (request: string | null): void => void (request && own.add(request));
+
+/** Whether this tab wrote it and has asked again already: the event of one's own write can be here before its answer. */
+export async function isOwn(request: string | undefined): Promise<boolean> {
+  if (request === undefined) return false;
+  await Promise.all(running);
+  return own.has(request);
+}
