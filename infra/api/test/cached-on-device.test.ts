@@ -1,7 +1,7 @@
 import { allCalls } from '@portico/contracts/registry';
 import { expect, test } from 'vitest';
 
-const stored = allCalls.filter(({ keptOnDevice: keptOnDevice }) => keptOnDevice);
+const stored = allCalls.filter(({ keptOnDevice }) => keptOnDevice);
 
 // Whoever adds one has asked: is it the person's to see anyway, and of use without a connection?
 // What the cards of Today name stays there besides: cached-for-cards.test.ts of shared/presets, host-cards-cached.test.ts of host.

@@ -156,3 +156,66 @@ it('an asset of the library that many places use', async () => {
   expect(await read()).toBeGreaterThan(few + 10);
   expect(await during(read)).toBe(asked);
 });
+
+it('reported comments about many subjects', async () => {
+  const [author, reporter] = [test.ids('learner').userId, test.ids('learner2').userId];
+  const report = (kind: string, subjects: string, count: number) =>
+    test.sql(
+      `with subject as (${subjects} where tenant_id = $1 order by 1 limit $5::int),
+         made as (
+           insert into portal.comment_comment (tenant_id, comment_id, subject_kind, subject_id, author_id, body, created_at)
+           select $1, gen_random_uuid(), $2, id, $3, '[{"type":"text","text":"Rude"}]', now() from subject
+           returning comment_id)
+       insert into portal.comment_report (tenant_id, comment_id, reporter_id, reason, note, reported_at)
+       select $1, comment_id, $4, 'offensive', '', now() from made`,
+      [tenantId, kind, author, reporter, count],
+    );
+  const read = async (): Promise<number> => {
+    const reply = await test.ask('comment/getReported', { as: 'admin' });
+    expect(reply.status, reply.text).toBe(200);
+    return new Set(reply.json().reported.map((one: { subject: { ObjectID: string } }) => one.subject.ObjectID)).size;
+  };
+  const all = {
+    course: 'select course_id as id from portal.lms_course',
+    article: 'select article_id as id from portal.content_article',
+    idea: 'select issue_id as id from portal.pd_issue',
+    ticket: 'select ticket_id as id from portal.support_ticket',
+  };
+  for (const [kind, subjects] of Object.entries(all)) await report(kind, subjects, 1);
+  const few = await read();
+  const asked = await during(read);
+  await report('course', all.course, 4);
+  expect(await read()).toBeGreaterThan(few);
+  expect(await during(read)).toBe(asked);
+});
+
+it('an idea that leads to many courses, tickets and sessions', async () => {
+  const { userId } = test.ids('admin');
+  const [{ id: IId }] = await test.sql(
+    'select issue_id as id from portal.pd_issue where tenant_id = $1 order by issue_id limit 1',
+    [tenantId],
+  );
+  const link = (kind: string, targets: string, count: number) =>
+    test.sql(
+      `insert into portal.pd_issue_link (tenant_id, link_id, issue_id, kind, target_id, page, added_by, made_by, added_at)
+       select $1, gen_random_uuid(), $2, $3, t.id, '/home', $4, null, now()
+       from (${targets} where tenant_id = $1 order by 1 limit $5::int) t on conflict do nothing`,
+      [tenantId, IId, kind, userId, count],
+    );
+  const read = async (): Promise<number> => {
+    const reply = await test.ask('pd/readIssue', { as: 'admin', query: { IId } });
+    expect(reply.status, reply.text).toBe(200);
+    return reply.json().links.length;
+  };
+  const all = {
+    course: 'select course_id as id from portal.lms_course',
+    ticket: 'select ticket_id as id from portal.support_ticket',
+  };
+  for (const [kind, targets] of Object.entries(all)) await link(kind, targets, 1);
+  const few = await read();
+  expect(few).toBeGreaterThan(0);
+  const asked = await during(read);
+  for (const [kind, targets] of Object.entries(all)) await link(kind, targets, 4);
+  expect(await read()).toBeGreaterThan(few);
+  expect(await during(read)).toBe(asked);
+});

@@ -2,17 +2,20 @@
 import { articleAddress } from '@portico/contracts/content/article-address';
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import { factsOf } from './audience-sql.ts';
-import { shownArticle } from './shown.ts';
+import { shownAmong } from './shown.ts';
 
 export const articleSubject: Subject = {
   flag: 'news',
-  async standing(db, reader, articleId, now) {
+  async standings(db, reader, articleIds, now) {
     const { person } = reader;
-    const article = await shownArticle(db, { now, userId: person.userId, facts: factsOf(reader) }, articleId);
-    if (!article) return undefined;
-    const moderate = looksAfterTenant(person) || article.author_id === person.userId;
-    const place = { kind: article.kind, ChannelID: article.channel_id, parentChannelID: article.parent_id };
-    const link = articleAddress(place, article.article_id);
-    return { title: article.title, link, read: true, write: true, moderate };
+    const articles = await shownAmong(db, { now, userId: person.userId, facts: factsOf(reader) }, articleIds);
+    return new Map(
+      articles.map((article) => {
+        const moderate = looksAfterTenant(person) || article.author_id === person.userId;
+        const place = { kind: article.kind, ChannelID: article.channel_id, parentChannelID: article.parent_id };
+        const link = articleAddress(place, article.article_id);
+        return [article.article_id, { title: article.title, link, read: true, write: true, moderate }];
+      }),
+    );
   },
 };

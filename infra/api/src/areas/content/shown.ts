@@ -77,16 +77,17 @@ export const shownArticles = (db: Transaction, reading: Reading): Promise<ShownR
     valuesOf(reading),
   );
 
+/** Those of the articles that this reader may read now. */
+export const shownAmong = (db: Transaction, reading: Reading, articleIds: readonly string[]): Promise<ShownRow[]> =>
+  db.prepared<ShownRow & Record<string, unknown>>(
+    'content_shown_among',
+    `${shown} and a.article_id = any($8::uuid[])`,
+    [...valuesOf(reading), articleIds],
+  );
+
 /** Undefined where there is no such article for this reader now. */
-export async function shownArticle(
+export const shownArticle = async (
   db: Transaction,
   reading: Reading,
   articleId: string,
-): Promise<ShownRow | undefined> {
-  const [row] = await db.prepared<ShownRow & Record<string, unknown>>(
-    'content_shown_one',
-    `${shown} and a.article_id = $8`,
-    [...valuesOf(reading), articleId],
-  );
-  return row;
-}
+): Promise<ShownRow | undefined> => (await shownAmong(db, reading, [articleId]))[0];

@@ -2,22 +2,25 @@
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { courseGivenTo } from './course-facts.ts';
+import { givenOf } from './course-facts.ts';
 
-async function placeOf(
-  db: Transaction,
-  courseId: string,
-): Promise<{ name: string; curriculumId: string | null } | undefined> {
-  const [row] = await db.prepared<{ name: string; curriculumId: string | null }>(
-    'lms_course_place',
-    `select c.name, (select coalesce(s.parent_id, s.curriculum_id) from portal.lms_curriculum_course l
+interface Place {
+  id: string;
+  name: string;
+  curriculumId: string | null;
+}
+
+async function placesOf(db: Transaction, courseIds: readonly string[]): Promise<Map<string, Place>> {
+  const rows = await db.prepared<Place & Record<string, unknown>>(
+    'lms_course_places',
+    `select c.course_id as id, c.name, (select coalesce(s.parent_id, s.curriculum_id) from portal.lms_curriculum_course l
          join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id
          where l.tenant_id = c.tenant_id and l.course_id = c.course_id order by l.position, l.curriculum_id limit 1)
        as "curriculumId"
-     from portal.lms_course c where c.course_id = $1`,
-    [courseId],
+     from portal.lms_course c where c.course_id = any($1::uuid[])`,
+    [courseIds],
   );
-  return row;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const linkIn = (curriculumId: string, CourseID: string, CourseName: string): string =>
@@ -25,20 +28,21 @@ const linkIn = (curriculumId: string, CourseID: string, CourseName: string): str
 
 /** Where a course is shown; the learning home for one that stands in no curriculum. */
 export async function pageOfCourse(db: Transaction, courseId: string): Promise<{ name: string; page: string }> {
-  const { name = '', curriculumId = null } = (await placeOf(db, courseId)) ?? {};
+  const { name = '', curriculumId = null } = (await placesOf(db, [courseId])).get(courseId) ?? {};
   return { name, page: curriculumId === null ? '/lms/home' : linkIn(curriculumId, courseId, name) };
 }
 
 export const courseSubject: Subject = {
   flag: 'lms',
-  async standing(db, { person }, courseId) {
-    const given = await courseGivenTo(db, person, courseId);
+  async standings(db, { person }, courseIds) {
+    const given = await givenOf(db, person, courseIds);
     const moderate = looksAfterTenant(person);
-    if (!given && !moderate) return undefined;
-    const place = await placeOf(db, courseId);
-    if (!place) return undefined;
-    const { name, curriculumId } = place;
-    const link = curriculumId === null ? null : linkIn(curriculumId, courseId, name);
-    return { title: name, link, read: given !== undefined, write: given !== undefined, moderate };
+    const places = await placesOf(db, moderate ? courseIds : [...given]);
+    return new Map(
+      [...places].map(([id, { name, curriculumId }]) => {
+        const link = curriculumId === null ? null : linkIn(curriculumId, id, name);
+        return [id, { title: name, link, read: given.has(id), write: given.has(id), moderate }];
+      }),
+    );
   },
 };

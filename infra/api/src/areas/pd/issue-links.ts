@@ -6,7 +6,7 @@ import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { asReader, type Subject } from '../../platform/subjects/subject.ts';
+import { asReader, type Subject, type SubjectStandings } from '../../platform/subjects/subject.ts';
 import { sessionSubject } from '../coaching/public.ts';
 import { courseSubject } from '../lms/public.ts';
 import { ticketSubject } from '../support/public.ts';
@@ -28,12 +28,24 @@ interface LinkRow {
   page: string;
 }
 
-/** Undefined where there is no such thing for the caller. */
-async function titleFor(context: PdContext, { kind, target_id }: Pick<LinkRow, 'kind' | 'target_id'>) {
-  const subject = subjects[kind];
-  if (!isSwitchedOn(subject.flag, context.tenant.settings)) return undefined;
-  const standing = await subject.standing(context.db, asReader(context.actor), target_id, context.now);
-  return standing?.read ? standing.title : undefined;
+type Target = Pick<LinkRow, 'kind' | 'target_id'>;
+
+/** The title of each; undefined where there is no such thing for the caller. */
+async function titlesFor(
+  { db, tenant, actor, now }: PdContext,
+  targets: readonly Target[],
+): Promise<(target: Target) => string | undefined> {
+  const found = new Map<LinkKind, SubjectStandings>();
+  for (const [kind, ofKind] of Map.groupBy(targets, (one) => one.kind)) {
+    const subject = subjects[kind];
+    if (!isSwitchedOn(subject.flag, tenant.settings)) continue;
+    const ids = ofKind.map(({ target_id }) => target_id);
+    found.set(kind, await subject.standings(db, asReader(actor), ids, now));
+  }
+  return ({ kind, target_id }) => {
+    const standing = found.get(kind)?.get(target_id);
+    return standing?.read ? standing.title : undefined;
+  };
 }
 
 export async function linksOf(context: PdContext, issueId: string): Promise<IssueLink[]> {
@@ -41,19 +53,19 @@ export async function linksOf(context: PdContext, issueId: string): Promise<Issu
     `select link_id, issue_id, kind, target_id, page from portal.pd_issue_link where issue_id = $1 order by added_at, link_id`,
     [issueId],
   );
-  const links: IssueLink[] = [];
-  for (const row of rows) {
-    const title = await titleFor(context, row);
-    if (title !== undefined) links.push({ linkID: row.link_id, kind: row.kind, title, page: row.page });
-  }
-  return links;
+  const titleOf = await titlesFor(context, rows);
+  return rows.flatMap((row) => {
+    const title = titleOf(row);
+    return title === undefined ? [] : { linkID: row.link_id, kind: row.kind, title, page: row.page };
+  });
 }
 
 export const linkIssue: Handler<typeof calls.linkIssue> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const { row } = await changeableIssue(context, body.IId);
   const target = linkTarget(body.address);
-  const title = target && (await titleFor(context, { kind: target.kind, target_id: target.targetID }));
+  const named = target && { kind: target.kind, target_id: target.targetID };
+  const title = named && (await titlesFor(context, [named]))(named);
   if (!target || title === undefined)
     throw new Refusal(
       'invalid_input',

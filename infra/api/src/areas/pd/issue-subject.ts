@@ -2,36 +2,42 @@
 import { mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { findTeam } from '../../services/account/public.ts';
+import { teamsByIds } from '../../services/account/public.ts';
 import { notifyBoard } from './notify-board.ts';
 
 interface Row {
+  issue_id: string;
   team_id: string;
   board_id: string;
   title: string;
 }
 
-const findRow = async (db: Transaction, issueId: string): Promise<Row | undefined> => {
-  const [row] = await db.prepared<Row & Record<string, unknown>>(
-    'pd_issue_subject',
-    `select b.team_id, b.board_id, i.title from portal.pd_issue i
-     join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id where i.issue_id = $1`,
-    [issueId],
+const rowsOf = (db: Transaction, issueIds: readonly string[]): Promise<Row[]> =>
+  db.prepared<Row & Record<string, unknown>>(
+    'pd_issue_subjects',
+    `select i.issue_id, b.team_id, b.board_id, i.title from portal.pd_issue i
+     join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id
+     where i.issue_id = any($1::uuid[])`,
+    [issueIds],
   );
-  return row;
-};
 
 export const issueSubject: Subject = {
   flag: 'pd',
-  async standing(db, { person }, issueId) {
-    const row = await findRow(db, issueId);
-    const team = row && (await findTeam(db, row.team_id));
-    if (!team || !mayReadTeam(person, team)) return undefined;
-    const link = `/pd/board/${row.board_id}/idea/${issueId}`;
-    return { title: row.title, link, read: true, write: true, moderate: reachesTeam(person, team) };
+  async standings(db, { person }, issueIds) {
+    const rows = await rowsOf(db, issueIds);
+    const teams = await teamsByIds(db, [...new Set(rows.map((row) => row.team_id))]);
+    const teamOf = new Map(teams.map((team) => [team.teamId, team]));
+    return new Map(
+      rows.flatMap(({ issue_id, board_id, team_id, title }) => {
+        const team = teamOf.get(team_id);
+        if (!team || !mayReadTeam(person, team)) return [];
+        const link = `/pd/board/${board_id}/idea/${issue_id}`;
+        return [[issue_id, { title, link, read: true, write: true, moderate: reachesTeam(person, team) }] as const];
+      }),
+    );
   },
   async publishChanged(db, issueId) {
-    const row = await findRow(db, issueId);
+    const [row] = await rowsOf(db, [issueId]);
     if (row) await notifyBoard({ db }, row);
   },
 };

@@ -1,21 +1,17 @@
 /** Tickets as something to comment on: for those who may read them. */
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import { rightsTo } from './policy.ts';
-import { findTicket } from './ticket-rows.ts';
+import { ticketsById } from './ticket-rows.ts';
 
 export const ticketSubject: Subject = {
   flag: 'support',
-  async standing(db, { person }, ticketId, now) {
-    const row = await findTicket(db, ticketId);
-    if (!row) return undefined;
-    const rights = rightsTo(person, row, now);
-    if (!rights.read) return undefined;
-    return {
-      title: row.title,
-      link: `/support-ticket/${ticketId}`,
-      read: true,
-      write: rights.comment,
-      moderate: looksAfterTenant(person),
-    };
+  async standings(db, { person }, ticketIds, now) {
+    const moderate = looksAfterTenant(person);
+    return new Map(
+      [...(await ticketsById(db, ticketIds))].flatMap(([id, row]) => {
+        const { read, comment: write } = rightsTo(person, row, now);
+        return read ? [[id, { title: row.title, link: `/support-ticket/${id}`, read, write, moderate }] as const] : [];
+      }),
+    );
   },
 };

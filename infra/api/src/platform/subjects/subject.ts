@@ -23,11 +23,13 @@ export interface SubjectStanding {
   moderate: boolean;
 }
 
+export type SubjectStandings = ReadonlyMap<string, SubjectStanding>;
+
 export interface Subject {
   /** The feature it belongs to: off in a tenant, there is no such subject there. */
   flag: Feature;
-  /** Undefined where there is no such thing for this person: neither to read nor to moderate. */
-  standing(db: Transaction, reader: Reader, id: string, now: Date): Promise<SubjectStanding | undefined>;
+  /** By id, in as many statements however many they are; without those that this person neither reads nor moderates. */
+  standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<SubjectStandings>;
   /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }

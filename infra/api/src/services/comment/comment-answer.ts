@@ -38,11 +38,10 @@ function runsOf(row: CommentRow, persons: Persons): AnsweredRun[] {
 }
 
 /** Reads what the rows name once, and answers how to make an answer of each. */
-async function answering(
+export async function answering(
   context: AnswerContext,
-  standing: SubjectStanding,
   rows: readonly CommentRow[],
-): Promise<(row: CommentRow) => Reply> {
+): Promise<(row: CommentRow, standing: SubjectStanding) => Reply> {
   const { db, actor } = context;
   const named = rows.flatMap((row) => [row.author_id, row.written_for, ...mentionedIn(row.body)]);
   const persons = await personsById(db, named);
@@ -51,7 +50,7 @@ async function answering(
     actor.userId,
     rows.map((row) => row.comment_id),
   );
-  return (row) => {
+  return (row, standing) => {
     const facts = factsOf(row, context, standing);
     const isReadable = mayReadText(facts);
     return {
@@ -76,7 +75,8 @@ export async function replyAnswers(
   standing: SubjectStanding,
   rows: readonly CommentRow[],
 ): Promise<Reply[]> {
-  return rows.map(await answering(context, standing, rows));
+  const answer = await answering(context, rows);
+  return rows.map((row) => answer(row, standing));
 }
 
 export async function threadAnswers(
@@ -85,9 +85,13 @@ export async function threadAnswers(
   threads: readonly CommentRow[],
   replies: readonly ReplyRow[],
 ): Promise<Comment[]> {
-  const answer = await answering(context, standing, [...threads, ...replies]);
+  const answer = await answering(context, [...threads, ...replies]);
   return threads.map((row) => {
     const own = replies.filter((reply) => reply.parent_id === row.comment_id);
-    return { ...answer(row), replyCount: own[0]?.replies ?? 0, replies: own.map(answer) };
+    return {
+      ...answer(row, standing),
+      replyCount: own[0]?.replies ?? 0,
+      replies: own.map((reply) => answer(reply, standing)),
+    };
   });
 }

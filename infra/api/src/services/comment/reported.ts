@@ -7,10 +7,10 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
 import type { TaskRow } from '../../platform/tasks/task-source.ts';
 import { personsById } from '../account/public.ts';
-import { type AnswerContext, mayModerate, replyAnswers } from './comment-answer.ts';
+import { type AnswerContext, answering, mayModerate } from './comment-answer.ts';
 import { type CommentRow, subjectOf } from './comment-rows.ts';
 import { openReport, openReports, reportsOf } from './report-rows.ts';
-import { type Asking, standingOf } from './subjects.ts';
+import { type Asking, standingOf, standingsOf } from './subjects.ts';
 
 /** Reports are read in batches, because who moderates what is known subject by subject. */
 const batch = 50;
@@ -42,16 +42,13 @@ async function reportedNamed(context: ReportedContext, commentId: string): Promi
 async function reportedFor(context: ReportedContext, from: string | null, batches: number): Promise<Reported[]> {
   const { db, actor } = context;
   const reader = asReader(actor);
-  const standings = new Map<string, SubjectStanding | undefined>();
   const found: Reported[] = [];
   let after = from;
   for (let read = 0; read < batches && found.length <= itemsPerPage; read += 1) {
     const rows = await openReports(db, after, batch);
+    const standingTo = await standingsOf(context, reader, rows.map(subjectOf));
     for (const row of rows) {
-      const name = subjectOf(row);
-      const key = `${name.objecttype} ${name.ObjectID}`;
-      if (!standings.has(key)) standings.set(key, await standingOf(context, reader, name));
-      const standing = deciding(row, standings.get(key), actor);
+      const standing = deciding(row, standingTo(subjectOf(row)), actor);
       if (standing) found.push({ row, standing });
     }
     after = rows.at(-1)?.comment_id ?? null;
@@ -75,23 +72,21 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
     db,
     reports.map((report) => report.reporter_id),
   );
-  const reported = [];
-  for (const { row, standing } of page) {
-    const [comment] = await replyAnswers(context, standing, [row]);
-    if (!comment) throw new Error('A comment has no answer.');
-    reported.push({
-      comment,
-      subject: { ...subjectOf(row), title: standing.title, link: standing.link },
-      reports: reports
-        .filter((report) => report.comment_id === row.comment_id)
-        .map((report) => ({
-          reason: report.reason,
-          note: report.note,
-          reportedOn: report.reported_at.toISOString(),
-          by: persons.of(report.reporter_id),
-        })),
-    });
-  }
+  const answer = await answering(
+    context,
+    page.map(({ row }) => row),
+  );
+  const reportsAbout = Map.groupBy(reports, (report) => report.comment_id);
+  const reported = page.map(({ row, standing }) => ({
+    comment: answer(row, standing),
+    subject: { ...subjectOf(row), title: standing.title, link: standing.link },
+    reports: (reportsAbout.get(row.comment_id) ?? []).map((report) => ({
+      reason: report.reason,
+      note: report.note,
+      reportedOn: report.reported_at.toISOString(),
+      by: persons.of(report.reporter_id),
+    })),
+  }));
   return { reported, next: found.length > itemsPerPage ? (page.at(-1)?.row.comment_id ?? null) : null };
 };
 

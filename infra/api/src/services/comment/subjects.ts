@@ -3,7 +3,7 @@ import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import { notFound } from '../../platform/refusal.ts';
-import type { Reader, SubjectStanding, Subjects } from '../../platform/subjects/subject.ts';
+import type { Reader, SubjectStanding, SubjectStandings, Subjects } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface SubjectName {
@@ -19,16 +19,27 @@ export interface Asking {
   contributions: { readonly subjects: Subjects };
 }
 
-/** Undefined where there is no such subject for the reader, or its feature is off. */
-export async function standingOf(
+/** How the reader stands to each; undefined where there is no such subject for them, or its feature is off. */
+export async function standingsOf(
   { db, tenant, now, contributions }: Asking,
   reader: Reader,
-  { objecttype, ObjectID }: SubjectName,
-): Promise<SubjectStanding | undefined> {
-  const subject = contributions.subjects[objecttype];
-  if (!subject || !isSwitchedOn(subject.flag, tenant.settings)) return undefined;
-  return subject.standing(db, reader, ObjectID, now);
+  names: readonly SubjectName[],
+): Promise<(name: SubjectName) => SubjectStanding | undefined> {
+  const found = new Map<LikeSubject, SubjectStandings>();
+  for (const [kind, ofKind] of Map.groupBy(names, ({ objecttype }) => objecttype)) {
+    const subject = contributions.subjects[kind];
+    if (!subject || !isSwitchedOn(subject.flag, tenant.settings)) continue;
+    const ids = [...new Set(ofKind.map(({ ObjectID }) => ObjectID))];
+    found.set(kind, await subject.standings(db, reader, ids, now));
+  }
+  return ({ objecttype, ObjectID }) => found.get(objecttype)?.get(ObjectID);
 }
+
+export const standingOf = async (
+  asking: Asking,
+  reader: Reader,
+  name: SubjectName,
+): Promise<SubjectStanding | undefined> => (await standingsOf(asking, reader, [name]))(name);
 
 /** The same, where only those who may read it go on. */
 export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectStanding> {

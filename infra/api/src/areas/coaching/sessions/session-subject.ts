@@ -4,19 +4,21 @@ import { sessionMedia } from './session-media.ts';
 
 export const sessionSubject: Subject = {
   flag: 'coaching',
-  async standing(db, reader, sessionId, now) {
-    if (
-      !(await sessionMedia.readable(db, { ...reader, userId: reader.person.userId }, [sessionId], now)).has(sessionId)
-    )
-      return undefined;
-    const [row] = await db.query<{ title: string; coachee_id: string }>(
-      `select concat_ws(' ', u.first_name, u.last_name) as title, s.coachee_id from portal.coaching_session s
-       join portal.account_user u on u.tenant_id = s.tenant_id and u.user_id = s.coachee_id where s.session_id = $1`,
-      [sessionId],
+  async standings(db, reader, sessionIds, now) {
+    const readable = await sessionMedia.readable(db, { ...reader, userId: reader.person.userId }, sessionIds, now);
+    const rows = await db.query<{ id: string; title: string; coachee_id: string }>(
+      `select s.session_id as id, concat_ws(' ', u.first_name, u.last_name) as title, s.coachee_id
+       from portal.coaching_session s
+       join portal.account_user u on u.tenant_id = s.tenant_id and u.user_id = s.coachee_id
+       where s.session_id = any($1::uuid[])`,
+      [[...readable]],
     );
-    if (!row) return undefined;
-    // Neither liked nor commented on: a session has its own history.
-    const link = `/coach/${row.coachee_id}/tgrow/${sessionId}/m/view`;
-    return { title: row.title, link, read: true, write: false, moderate: false };
+    return new Map(
+      rows.map(({ id, title, coachee_id }) => {
+        // Neither liked nor commented on: a session has its own history.
+        const link = `/coach/${coachee_id}/tgrow/${id}/m/view`;
+        return [id, { title, link, read: true, write: false, moderate: false }];
+      }),
+    );
   },
 };
