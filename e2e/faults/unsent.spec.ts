@@ -50,7 +50,7 @@ async function apiOf(tab: Page): Promise<Api> {
 }
 
 /** A second try begins like the first: without what the first one left unsent. */
-const forgetDraft = (api: Api) => api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
+const removeDraft = (api: Api) => api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
 
 test('a ticket written offline is sent once, also after a reload and a lost answer', { tag: core }, async ({
   page,
@@ -58,7 +58,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
 }) => {
   await signInHome(page, tenant, 'learner');
   const api = await apiOf(await context.newPage());
-  await forgetDraft(api);
+  await removeDraft(api);
   const title = `Printer ${crypto.randomUUID()}`;
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
@@ -108,7 +108,7 @@ test('the tab that sends for all may be one that has kept nothing itself', async
   await signInHome(page, tenant, 'learner');
   const other = await context.newPage();
   const api = await apiOf(other);
-  await forgetDraft(api);
+  await removeDraft(api);
   // It has looked whether anything waits, and nothing does.
   await other.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('unsent-host')),
@@ -129,7 +129,7 @@ test('the tab that sends for all may be one that has kept nothing itself', async
 
 test('what was typed while the sign-in ended is there after signing in again', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner2');
-  await forgetDraft(await apiOf(await context.newPage()));
+  await removeDraft(await apiOf(await context.newPage()));
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
   for (const { name } of await context.cookies())
@@ -162,7 +162,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   const mark = crypto.randomUUID();
   await signInHome(page, tenant, 'coach2');
   const api = await apiOf(await context.newPage());
-  await forgetDraft(api);
+  await removeDraft(api);
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
   await page.route(drafts, (route) => route.abort('internetdisconnected'));

@@ -27,13 +27,13 @@ interface Visitor {
 const restOf = ({ integrity }: Boot) =>
   Object.fromEntries(Object.entries(integrity).filter(([address]) => !address.startsWith(`/r/${remote}/`)));
 
-async function openApart(browser: Browser) {
+async function openInSubprocess(browser: Browser) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   return { context, page: await context.newPage() };
 }
 
 async function enter(browser: Browser, tenant: string, name: string, portal: OwnPortal): Promise<Visitor> {
-  const { context, page } = await openApart(browser);
+  const { context, page } = await openInSubprocess(browser);
   await signInHome(page, tenant, name, portal.origin(tenant));
   return { context, page, bucket: await bucketIn(context) };
 }
@@ -134,7 +134,7 @@ async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> 
 const deprecated = '@portico/ui OldButton';
 async function reportDeprecated(browser: Browser, portal: OwnPortal, version: string): Promise<void> {
   for (const name of ['learner', 'coach']) {
-    const { context, page } = await openApart(browser);
+    const { context, page } = await openInSubprocess(browser);
     const api = listenForApi(page);
     await signInHome(page, 'ember', name, portal.origin('ember'));
     const { nonce } = await bootOf(context.request, 'ember', portal);
@@ -160,7 +160,7 @@ test('what a tab measured leaves it as it is closed, and counts for the area in 
   portal,
 }) => {
   const at = portal.origin('slate');
-  const { page: admin, context } = await openApart(browser);
+  const { page: admin, context } = await openInSubprocess(browser);
   const api = listenForApi(admin);
   await signInHome(admin, 'slate', 'admin', at);
   const { get } = await api();
@@ -170,7 +170,7 @@ test('what a tab measured leaves it as it is closed, and counts for the area in 
   };
   expect([await figuresOf(remote), await figuresOf('support')]).toEqual([undefined, undefined]);
 
-  const { page } = await openApart(browser);
+  const { page } = await openInSubprocess(browser);
   await signInHome(page, 'slate', 'learner', at);
   const reporter = page.waitForResponse(/report-releases/);
   await page.goto(`${at}/lms/home`);

@@ -62,12 +62,12 @@ async function expectNothingStays(page: Page, what: string, deed: () => Promise<
   for (let at = 0; at < warmUp; at += 1) await deed();
   let before = await counted(page, browser);
   let more: string[] = [];
-  for (let stretch = 1; stretch <= 3; stretch += 1) {
+  for (let range = 1; range <= 3; range += 1) {
     for (let at = 0; at < visits; at += 1) await deed();
     const after = await counted(page, browser);
     console.log(`${what}, ${visits} times: ${words(before)} → ${words(after)}`);
     const grew = grown(before, after);
-    more = stretch === 1 ? grew : more.filter((name) => grew.includes(name));
+    more = range === 1 ? grew : more.filter((name) => grew.includes(name));
     if (more.length === 0) break;
     before = after;
   }

@@ -96,7 +96,7 @@ test.describe('the first visit of another area', () => {
     await signInForReal(page, 'harbour', 'learner');
     const release = (await releasesNow(request)).get('support');
     if (!release) throw new Error('there is no area support');
-    const { base, pages, languages, lent } = release;
+    const { base, pages, languages, lent: shared } = release;
     const entry = base + release.entry;
     const asked: string[] = [];
     page.on('request', (one) => asked.push(new URL(one.url()).pathname));
@@ -118,7 +118,7 @@ test.describe('the first visit of another area', () => {
     const files = [pages.home, languages.en, pages['home/en']].flatMap((names) => names ?? []);
     const wanted = [entry, ...files.map((name) => base + name)];
     await expect.poll(() => wanted.filter((address) => !asked.includes(address))).toEqual([]);
-    expect(lent.home).toContain('@portico/ui/form');
+    expect(shared.home).toContain('@portico/ui/form');
     await expect.poll(() => asked.filter((address) => /^\/assets\/parts\..*js$/.test(address))).toHaveLength(1);
     // The entry is brought into the cache beside its loader's own tag.
     const isOfAnother = (address: string) => address.startsWith('/r/') && !address.startsWith(base);

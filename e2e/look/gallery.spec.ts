@@ -147,7 +147,7 @@ test('a time is typed as people write it, and reads 09:30; what is no time is re
   await open(page);
   const field = page.getByRole('textbox', { name: 'Begins at' });
   await expect(field).toHaveValue('14:00');
-  for (const [typed, meant] of [
+  for (const [typed, intended] of [
     ['9:30', '09:30'],
     ['930', '09:30'],
     ['14.30', '14:30'],
@@ -157,8 +157,8 @@ test('a time is typed as people write it, and reads 09:30; what is no time is re
     await field.fill('');
     await field.pressSequentially(typed);
     await field.press('Tab');
-    await expect(field).toHaveValue(meant);
-    await expect(field).toHaveAccessibleDescription(`Told: ${meant}`);
+    await expect(field).toHaveValue(intended);
+    await expect(field).toHaveAccessibleDescription(`Told: ${intended}`);
   }
   await field.fill('soon');
   await field.press('Tab');

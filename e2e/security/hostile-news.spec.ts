@@ -67,10 +67,10 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   const audiences: string[] = [];
 
   await test.step('channels and audiences, in each language', async () => {
-    const misses = hostilePayloads.map((text, at) => `${text} word${at}`);
-    for (const q of misses) await api.post('content/reportHelpMiss', { body: { q } });
+    const searches = hostilePayloads.map((text, at) => `${text} word${at}`);
+    for (const q of searches) await api.post('content/reportHelpMiss', { body: { q } });
     await open('/admin/news/misses');
-    await shows(misses);
+    await shows(searches);
     for (const [at, name] of hostilePayloads.entries()) {
       const { AudienceID } = await api.post<{ AudienceID: string }>('content/createAudience', {
         body: { name: `For ${name}`, ...lists },

@@ -1,10 +1,10 @@
-import { LateOverride } from '../developer/late-override.tsx';
-import { LateBanners } from './late-banners.tsx';
+import { LazyOverride } from '../developer/lazy-override.tsx';
+import { LazyBanners } from './lazy-banners.tsx';
 
 /** What a person must know on every page, in the order of its weight. */
 export const Banners = () => (
   <>
-    <LateBanners />
-    <LateOverride />
+    <LazyBanners />
+    <LazyOverride />
   </>
 );

@@ -4,7 +4,7 @@ import { WorkerHost } from '../worker/worker-host.tsx';
 import { workerTexts } from '../worker/worker-texts.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { bannerTexts } from './banner-texts.ts';
-import type { RareBannersProps } from './late-banners.tsx';
+import type { RareBannersProps } from './lazy-banners.tsx';
 import { NamePrompt } from './name-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';

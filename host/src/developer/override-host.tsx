@@ -6,7 +6,7 @@ import { Button, Notice, toast } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { isApplied } from './apply-override.ts';
-import { forgetOverride, overrideAskedFor, overrideInTab, storeOverride } from './override-session.ts';
+import { clearOverride, overrideAskedFor, overrideInTab, storeOverride } from './override-session.ts';
 import { overrideTexts } from './override-texts.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(overrideTexts);
@@ -58,7 +58,7 @@ function Running({ OverrideID }: { OverrideID: string }) {
   const [applied, setApplied] = useState(false);
   useEffect(() => void isApplied().then(setApplied), []);
   const leave = () => {
-    forgetOverride();
+    clearOverride();
     location.assign('/home');
   };
   const end = async () => {

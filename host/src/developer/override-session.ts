@@ -10,7 +10,7 @@ export const overrideInTab = (): string | null => {
 };
 
 export const storeOverride = (overrideId: string): void => sessionStorage.setItem(key, overrideId);
-export const forgetOverride = (): void => sessionStorage.removeItem(key);
+export const clearOverride = (): void => sessionStorage.removeItem(key);
 
 /** `?override=lms.4400`, as the developer's server prints it. */
 export function overrideAskedFor(search: string): { remote: string; port: number } | undefined {

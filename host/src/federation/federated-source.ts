@@ -3,10 +3,10 @@ import type { Release } from '@portico/contracts/platform/boot';
 import type { Remote } from '@portico/remote-contract';
 import { borrowedRuntime } from './federation-runtime.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { lentModules } from './lent-modules.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { sealedScript } from './seal.ts';
+import { sharedModules } from './shared-modules.ts';
 
 window.__portico_mf = borrowedRuntime;
 
@@ -16,7 +16,7 @@ const scriptTimeoutMs = 180_000;
 const federation = createInstance({
   name: 'host',
   remotes: [],
-  shared: lentModules,
+  shared: sharedModules,
   plugins: [{ name: 'seal', createScript: ({ url }) => ({ script: sealedScript(url), timeout: scriptTimeoutMs }) }],
 });
 
@@ -35,15 +35,15 @@ async function loadRelease(id: string, release: Release): Promise<Remote> {
   return module.default;
 }
 
-const lentByName = new Map<string, object>(Object.entries(lentModules));
+const sharedByName = new Map<string, object>(Object.entries(sharedModules));
 
-function lend(module: string): Promise<unknown> | undefined {
-  const lent = lentByName.get(module);
-  return lent && 'get' in lent && typeof lent.get === 'function' ? lent.get() : undefined;
+function share(module: string): Promise<unknown> | undefined {
+  const shared = sharedByName.get(module);
+  return shared && 'get' in shared && typeof shared.get === 'function' ? shared.get() : undefined;
 }
 
 export const source: RemoteSource = {
   kind: 'federated',
   loadRelease,
-  fetchAhead: (...page) => fetchAhead(lend, ...page),
+  fetchAhead: (...page) => fetchAhead(share, ...page),
 };

@@ -39,10 +39,10 @@ async function bringIntoCache(address: string): Promise<void> {
 }
 
 /** Loads a module that the host lends, where it stands in files of its own. */
-type Lend = (module: string) => Promise<unknown> | undefined;
+type Share = (module: string) => Promise<unknown> | undefined;
 
 /** Asks for every file that a page of a release needs in a language, the host's own ones included. */
-export function fetchAhead(lend: Lend, release: Release, page: string, language: Language): void {
+export function fetchAhead(share: Share, release: Release, page: string, language: Language): void {
   // A developer's build changes under its names.
   if (release.override) return;
   const tags = addressesOfTags();
@@ -56,5 +56,5 @@ export function fetchAhead(lend: Lend, release: Release, page: string, language:
   for (const address of pageFiles(release, page, language))
     once(address, address.endsWith('.css') ? bringIntoCache : askForScript);
   // Whoever needs the module asks again and hears of the failure.
-  for (const module of release.lent?.[page] ?? []) lend(module)?.catch(() => {});
+  for (const module of release.lent?.[page] ?? []) share(module)?.catch(() => {});
 }

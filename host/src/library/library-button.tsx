@@ -1,7 +1,7 @@
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { useSelf, useText } from '@portico/remote-contract';
 import { Button, FailedState, ListSkeleton } from '@portico/ui';
-import { LatePart } from '@portico/ui/patterns/late-part';
+import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import type { LibraryUse } from '@portico/ui/upload';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function LibraryButton({ location, accept, isDisabled = false, onChosen }
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <LatePart
+        <LazyPart
           load={load}
           props={{ location, accept, onChosen, onClose: close }}
           waiting={<ListSkeleton rows={1} />}

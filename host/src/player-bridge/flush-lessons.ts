@@ -5,7 +5,7 @@
 import { renewAttemptToken } from '@portico/contracts/player/calls';
 import { readFromFrame } from '@portico/contracts/player/frame-messages';
 import { queryClient, sendCall } from '@portico/data-client';
-import { forgetLesson, lessonLock, type UnsentLesson, unsentLessons } from './unsent-lessons.ts';
+import { lessonLock, removeLesson, type UnsentLesson, unsentLessons } from './unsent-lessons.ts';
 
 const patienceMs = 15_000;
 
@@ -36,7 +36,7 @@ function shownFrame(origin: string, token: string): Promise<'saved' | 'left' | u
 async function drain(lesson: UnsentLesson, contentOrigin: string): Promise<boolean> {
   const { token } = await sendCall(renewAttemptToken, { body: { launchID: lesson.launchID } });
   const said = await shownFrame(contentOrigin.replace('{label}', lesson.label), token);
-  if (said) forgetLesson(lesson);
+  if (said) removeLesson(lesson);
   return said === 'saved';
 }
 

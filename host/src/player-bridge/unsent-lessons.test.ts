@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLaunch, forgetLesson, holdLesson, unsentLessons } from './unsent-lessons.ts';
+import { holdLesson, removeLaunch, removeLesson, unsentLessons } from './unsent-lessons.ts';
 
 const launch = (launchID: string, scoID = 'one') => ({ label: 'a-host', scoID, launchID });
 
@@ -23,10 +23,10 @@ describe('lessons that may have left something', () => {
       ['a-host', 'second'],
       ['a-host', 'other'],
     ]);
-    forgetLaunch(launch('first'));
-    forgetLaunch(launch('other', 'two'));
+    removeLaunch(launch('first'));
+    removeLaunch(launch('other', 'two'));
     expect(unsentLessons().map(({ launchID }) => launchID)).toEqual(['second']);
-    for (const lesson of unsentLessons()) forgetLesson(lesson);
+    for (const lesson of unsentLessons()) removeLesson(lesson);
     expect(Object.keys(localStorage)).toEqual(['portico.language']);
   });
 

@@ -27,12 +27,12 @@ function noteLesson(launch: NotedLaunch): void {
 }
 
 /** Everything has arrived. A newer launch of the same lesson keeps its note. */
-export function forgetLesson({ name, launchID }: Pick<UnsentLesson, 'name' | 'launchID'>): void {
+export function removeLesson({ name, launchID }: Pick<UnsentLesson, 'name' | 'launchID'>): void {
   if (device.read(name)?.startsWith(launchID)) device.write(name, null);
 }
 
-export const forgetLaunch = (launch: NotedLaunch): void =>
-  forgetLesson({ name: nameOf(launch), launchID: launch.launchID });
+export const removeLaunch = (launch: NotedLaunch): void =>
+  removeLesson({ name: nameOf(launch), launchID: launch.launchID });
 
 export function unsentLessons(): UnsentLesson[] {
   return device.names(start).flatMap((name) => {

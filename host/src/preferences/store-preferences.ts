@@ -44,7 +44,7 @@ const unchanged = (change: Change, now: Change): (keyof Change)[] =>
 const keep = (waiting: Waiting): void =>
   device.write(own.settings, Object.keys(waiting.settings).length > 0 ? JSON.stringify(waiting) : null);
 
-function forget(who: string, change: Change): void {
+function clear(who: string, change: Change): void {
   const waiting = read(who) ?? { who, settings: {} };
   const done = unchanged(change, waiting.settings);
   const left = Object.entries(waiting.settings).filter(([name]) => !done.some((one) => one === name));
@@ -81,14 +81,14 @@ export async function store(change: Change, before: Change): Promise<Saving> {
       keep({ who, settings: { ...unsentSettings(who), ...change } });
       toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
     } else {
-      forget(who, change);
+      clear(who, change);
       // What the server answers in the person's language is asked for again: no page speaks two.
       await queryClient.invalidateQueries(change.language ? {} : { queryKey: [SaveSettings.area] });
     }
     return saving;
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
-    forget(who, change);
+    clear(who, change);
     // Chosen once more meanwhile: that choice is not this one's to take back.
     const names = unchanged(change, usePreferences.getState());
     applyPreferences(Object.fromEntries(names.map((name) => [name, before[name]])));

@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login/login-page.tsx';
 import { LogoutPage } from '../pages/public/logout-page.tsx';
 import { NotFoundPage, UnknownErrorPage } from '../pages/public/refusal-pages.tsx';
 import { hostTitles } from './host-pages.ts';
-import { lateRoutes } from './late-routes.ts';
+import { lazyRoutes } from './lazy-routes.ts';
 import { hostHandle } from './route-handle.ts';
 
 const pages: Record<
@@ -38,6 +38,6 @@ export const publicRoutes = (): RouteObject[] => [
     element: <Page />,
     handle: hostHandle(hostTitles[path as keyof typeof pages]),
   })),
-  ...lateRoutes,
+  ...lazyRoutes,
   { path: '*', element: <NotFoundPage />, handle: hostHandle(hostTitles['/404']) },
 ];

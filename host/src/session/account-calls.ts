@@ -3,7 +3,7 @@
 import { queryClient } from '@portico/data-client';
 
 export { connectClient } from './connect-client.ts';
-export { validate, validateAnew } from './validate.ts';
+export { revalidate, validate } from './validate.ts';
 
 /** Answers of the person who was here go from memory. */
-export const forgetAnswers = (): void => queryClient.clear();
+export const clearAnswers = (): void => queryClient.clear();

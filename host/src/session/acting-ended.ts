@@ -32,4 +32,4 @@ export async function enterContext(
 }
 
 /** What the principal may see goes from the page at once; whatever is shown is asked for again. */
-export const askAnew = (): Promise<void> => queryClient.resetQueries();
+export const refetchAll = (): Promise<void> => queryClient.resetQueries();

@@ -1,6 +1,6 @@
 import { type GuardState, guardEntry, namedRoutes } from '@portico/contracts/account/guard';
 import { type SessionState, session } from './session-store.ts';
-import { forgetTarget, rememberTarget, storedTarget } from './stored-target.ts';
+import { clearTarget, rememberTarget, storedTarget } from './stored-target.ts';
 
 export interface EntryDecision {
   state: GuardState;
@@ -40,7 +40,7 @@ export async function enter(requested: string | null): Promise<EntryDecision> {
     stored: storedTarget(),
   });
   if (decision.remember !== null) rememberTarget(decision.remember + fragmentOf(decision.remember));
-  if (decision.forget) forgetTarget();
+  if (decision.forget) clearTarget();
   session.setState({ guard: decision.state });
   if (decision.go === null) return { state: decision.state, redirect: null };
   return {

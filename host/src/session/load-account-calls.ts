@@ -15,7 +15,7 @@ export function accountCalls(): Promise<typeof AccountCalls> {
   loading ??= import(/* webpackChunkName: "signed-in" */ './account-calls.ts')
     .then((calls) => {
       if (portal) calls.connectClient(portal.areas, portal.tenant);
-      onSessionEnded(calls.forgetAnswers);
+      onSessionEnded(calls.clearAnswers);
       return calls;
     })
     .catch((cause: unknown) => {

@@ -235,13 +235,13 @@ describe('signing out', () => {
   });
 
   test('without a network forgets here, and the next sign-in asks for the password', async () => {
-    const forget = vi.fn(async () => {});
+    const clear = vi.fn(async () => {});
     const leave = vi.fn(async () => {});
     const attempt = vi.fn(async () => ada);
-    await signedIn({ forget, signOut: leave, signIn: attempt });
+    await signedIn({ forget: clear, signOut: leave, signIn: attempt });
     vi.stubGlobal('navigator', { onLine: false });
     await signOut();
-    expect([forget.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+    expect([clear.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
     vi.stubGlobal('navigator', { onLine: true });
     await signIn();
     expect(attempt.mock.calls).toEqual([['redirect', true]]);

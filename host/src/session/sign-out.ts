@@ -1,5 +1,5 @@
 import { device } from './browser-storage.ts';
-import { forgetEverything } from './forget-everything.ts';
+import { clearDevice } from './clear-device.ts';
 import { openProvider } from './open-provider.ts';
 import { announceSignOut } from './other-tabs.ts';
 import { sessionEnded } from './session-ended.ts';
@@ -40,7 +40,7 @@ export async function signOut(ofOthers: readonly string[] = []): Promise<void> {
   const leaving = navigator.onLine;
   session.setState({ leaving });
   sessionEnded('signedOut');
-  await forgetEverything((name) => ofOthers.includes(name));
+  await clearDevice((name) => ofOthers.includes(name));
   announceSignOut();
   if (leaving && (await leftForProvider(provider))) return;
   device.write(own.askAgain, 'yes');

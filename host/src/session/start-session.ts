@@ -3,7 +3,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import { signInType } from '@portico/contracts/platform/constants';
 import { setTokenSource } from './access-token.ts';
 import { tab } from './browser-storage.ts';
-import { forgetEverything } from './forget-everything.ts';
+import { clearDevice } from './clear-device.ts';
 import { readHint, writeHint } from './hint.ts';
 import { setPortal } from './load-account-calls.ts';
 import { openedProvider, openProvider, setIdentitySettings } from './open-provider.ts';
@@ -28,7 +28,7 @@ async function followSignOut(): Promise<void> {
   await runSignOutListeners();
   sessionEnded('signedOut');
   // The tab in which they signed out has seen to their own.
-  await forgetEverything((name) => name.startsWith('portico.unsent.'));
+  await clearDevice((name) => name.startsWith('portico.unsent.'));
 }
 
 /** The provider comes back to /logout with a `state` that says nothing to anybody. */

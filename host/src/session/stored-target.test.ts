@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, fakeBrowser } from './fake-browser.ts';
 import { own } from './storage-keys.ts';
-import { forgetTarget, rememberTarget, storedTarget } from './stored-target.ts';
+import { clearTarget, rememberTarget, storedTarget } from './stored-target.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -16,7 +16,7 @@ test('keeps where the person came from and wanted to go, until it is used', () =
     target: '/quiz/7?x=1#part',
   });
   expect(storedTarget()).toBe('/quiz/7?x=1#part');
-  forgetTarget();
+  clearTarget();
   expect(storedTarget()).toBeNull();
 });
 

@@ -15,4 +15,4 @@ export function storedTarget(): string | null {
   return typeof target === 'string' ? entryTarget(target) : null;
 }
 
-export const forgetTarget = (): void => tab.write(own.target, null);
+export const clearTarget = (): void => tab.write(own.target, null);

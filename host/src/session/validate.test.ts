@@ -8,7 +8,7 @@ import { connectClient } from './connect-client.ts';
 import { type Asked, fakeBrowser, fakeProvider, fakeServer, type Reply, refusal } from './fake-browser.ts';
 import { session, signedOutState } from './session-store.ts';
 import { own } from './storage-keys.ts';
-import { validate, validateAnew } from './validate.ts';
+import { revalidate, validate } from './validate.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
 const north = { COMP_ID_PK: id('01'), COMP_ID_NAME: 'North' };
@@ -368,7 +368,7 @@ test('what was changed while a validation was under way is read after it', async
   const first = validate();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   name = 'Augusta';
-  const [one, another] = [validateAnew(), validateAnew()];
+  const [one, another] = [revalidate(), revalidate()];
   waiting[0]?.();
   await first;
   await vi.waitFor(() => expect(waiting).toHaveLength(2));

@@ -4,7 +4,7 @@ import type { User } from '@portico/contracts/account/shapes';
 import type { Answer, Input } from '@portico/contracts/platform/call';
 import { CallError, queryClient, readOrCached, sendCall } from '@portico/data-client';
 import { deviceZone } from '../preferences/device-zone.ts';
-import { askAnew, enterContext } from './acting-ended.ts';
+import { enterContext, refetchAll } from './acting-ended.ts';
 import { contextFor, storedContext } from './session-context.ts';
 import { sessionEnded } from './session-ended.ts';
 import { type Identity, session } from './session-store.ts';
@@ -68,7 +68,7 @@ async function take(outcome: ValidationOutcome, chosen: string | null, who: Iden
   if (session.getState().identity !== who) return;
   if (here) session.setState({ verdict, launch, accounts, user: here });
   else session.setState({ verdict: 'unreachable', launch: launchStatusOf('unreachable') });
-  if (hasEnded) void askAnew();
+  if (hasEnded) void refetchAll();
 }
 
 /** A server of an earlier release refuses a zone; it is told the rest. */
@@ -126,7 +126,7 @@ export function validate(freshSignIn = false): Promise<void> {
 }
 
 /** For whoever has just changed the account: a run that is under way may have read it before. */
-export async function validateAnew(): Promise<void> {
+export async function revalidate(): Promise<void> {
   await running?.done;
   await validate();
 }

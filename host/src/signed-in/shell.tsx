@@ -4,8 +4,8 @@ import { SkipLink, ToastRegion } from '@portico/ui';
 import { useEffect } from 'react';
 import { Banners } from '../banners/banners.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
-import { LateExport } from '../exports/late-export.tsx';
-import { LateKeys } from '../keys/late-keys.tsx';
+import { LazyExport } from '../exports/lazy-export.tsx';
+import { LazyKeys } from '../keys/lazy-keys.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { BreadcrumbBar } from '../layout/breadcrumb-bar.tsx';
 import { Header } from '../layout/header.tsx';
@@ -32,8 +32,8 @@ export function Shell() {
         </Admission>
       </main>
       <BottomBar />
-      <LateExport />
-      <LateKeys />
+      <LazyExport />
+      <LazyKeys />
       <ToastRegion shownMs={toastMs} />
     </UiFrame>
   );

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { setSignInAgain } from '@portico/remote-contract';
 import type { RemoteLoads } from '../federation/remote-loads.ts';
-import { loadLate } from '../live/load-late.ts';
+import { loadWhenQuiet } from '../live/load-when-quiet.ts';
 import { startLive } from '../live/start-live.ts';
 import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { startReporting } from '../telemetry/start-reporting.ts';
@@ -10,7 +10,7 @@ import { publishViewer } from './publish-viewer.ts';
 /** Not wanted before the page has shown, and not part of it. */
 async function startUnsent({ contentOrigin }: BootDocument, loads: RemoteLoads): Promise<void> {
   const [{ manageUnsent: storeUnsent }, { flushOnReturn: keepDraining }, { preloadStored: preloadKept }] =
-    await loadLate(() =>
+    await loadWhenQuiet(() =>
       Promise.all([
         import(/* webpackChunkName: "unsent-host" */ '../unsent/manage-unsent.ts'),
         import(/* webpackChunkName: "unsent-host" */ '../player-bridge/flush-on-return.ts'),

@@ -1,5 +1,5 @@
 import type { HealthSample } from '@portico/contracts/release/shapes';
-import { stretches } from './release-samples.ts';
+import { intervals } from './release-samples.ts';
 
 /**
  * How long the page waited for the document that says which releases there are, milliseconds: noted once, by the first
@@ -8,7 +8,7 @@ import { stretches } from './release-samples.ts';
 export function bootPhase(note: (sample: HealthSample) => void): () => void {
   let isNoted = false;
   return () => {
-    const [first] = stretches;
+    const [first] = intervals;
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (isNoted || !first || !navigation) return;
     isNoted = true;

@@ -17,7 +17,7 @@ export const firstFailure = new Promise<void>((resolve) => {
 });
 
 /** A time in which a release was on screen, by the page's clock (`performance.now()`). */
-export interface Stretch {
+export interface Interval {
   remote: string;
   version: string;
   from: number;
@@ -26,15 +26,15 @@ export interface Stretch {
 }
 
 /** In order. The browser tells what it measured soon after: the latest are enough. */
-export const stretches: Stretch[] = [];
-const mostStretches = 50;
+export const intervals: Interval[] = [];
+const mostRanges = 50;
 
 /** For the page that draws a release; answers what to call when it is left. */
 export function noteOnScreen(remote: string, { version, override }: Release): () => void {
-  const stretch: Stretch = { remote, version, from: performance.now(), until: Number.POSITIVE_INFINITY };
-  if (!override && stretches.push(stretch) > mostStretches) stretches.shift();
+  const range: Interval = { remote, version, from: performance.now(), until: Number.POSITIVE_INFINITY };
+  if (!override && intervals.push(range) > mostRanges) intervals.shift();
   return () => {
-    stretch.until = performance.now();
+    range.until = performance.now();
   };
 }
 

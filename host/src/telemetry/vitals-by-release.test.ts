@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteOnScreen, stretches } from './release-samples.ts';
+import { intervals, noteOnScreen } from './release-samples.ts';
 import { releaseAt, type VitalSample, vitalsByRelease } from './vitals-by-release.ts';
 
 const release = (version: string, override?: true) => ({
@@ -27,7 +27,7 @@ const received = (samples: readonly VitalSample[]) =>
   samples.map(({ remote, version, kind, value }) => `${remote} ${version} ${kind} ${value}`).toSorted();
 
 beforeEach(() => {
-  stretches.length = 0;
+  intervals.length = 0;
   show('lms', '1.1.0', 1000)(5000);
   show('quiz', '2.0.0', 5000)(9000);
   show('lms', '1.1.0', 20_000);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('a developer’s own build is nobody’s release', () => {
-  stretches.length = 0;
+  intervals.length = 0;
   show('lms', '1.1.0', 0, true);
   expect(releaseAt(10)).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * many areas, and the library's figures are the whole page's.
  */
 import type { Vital } from '@portico/contracts/release/shapes';
-import { stretches } from './release-samples.ts';
+import { intervals } from './release-samples.ts';
 
 export interface ReleaseNamed {
   remote: string;
@@ -17,7 +17,7 @@ export interface VitalSample extends ReleaseNamed {
 
 /** What was on screen at an instant of the page's clock; undefined: the host's own page, or a developer's build. */
 export function releaseAt(instant: number): ReleaseNamed | undefined {
-  const found = stretches.findLast(({ from, until }) => from <= instant && instant < until);
+  const found = intervals.findLast(({ from, until }) => from <= instant && instant < until);
   return found && { remote: found.remote, version: found.version };
 }
 

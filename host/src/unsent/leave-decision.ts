@@ -9,7 +9,7 @@ export const decideToLeave = (): void => {
 };
 
 /** Somebody is here again. */
-export const forgetDecision = (): void => {
+export const clearDecision = (): void => {
   isDecided = false;
 };
 

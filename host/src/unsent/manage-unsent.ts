@@ -1,6 +1,6 @@
 import { onUnsentOpened, type SessionState, session } from '../session/index.ts';
 import { followUnsent } from './follow-unsent.ts';
-import { forgetDecision } from './leave-decision.ts';
+import { clearDecision } from './leave-decision.ts';
 
 /** Anything of anybody: whose it is, its opening tells. */
 const isOurs = ({ name }: IDBDatabaseInfo): boolean => /^portico\.(unsent|kept)\./.test(name ?? '');
@@ -25,7 +25,7 @@ function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
   if (isSignedIn === wasSignedIn) return;
   wasSignedIn = isSignedIn;
   if (!isSignedIn) return;
-  forgetDecision();
+  clearDecision();
   look();
 }
 

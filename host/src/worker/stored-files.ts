@@ -60,7 +60,7 @@ export async function storeFiles(addresses: readonly string[], event: LastingEve
 }
 
 /** Pages of the release before may still be open: what they may ask for stays until newer files have pushed it out. */
-export async function forgetOldest(): Promise<void> {
+export async function pruneOldest(): Promise<void> {
   const cache = await caches.open(cacheName);
   const others = (await cache.keys()).filter(({ url }) => !listed.has(new URL(url).pathname));
   await Promise.all(others.slice(0, Math.max(0, others.length - mostOthers)).map((request) => cache.delete(request)));

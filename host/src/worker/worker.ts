@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { readWorkerMessage } from './messages.ts';
 import { mainScripts } from './portal-files.ts';
 import { answerPushes } from './push.ts';
-import { forgetOldest, isStored, storedFile, storeFiles, storeListed } from './stored-files.ts';
+import { isStored, pruneOldest, storedFile, storeFiles, storeListed } from './stored-files.ts';
 import { isPage, storedPage, storePage } from './stored-page.ts';
 import { scope } from './worker-scope.ts';
 
@@ -11,7 +11,7 @@ answerPushes();
 
 scope.addEventListener('install', (event) => event.waitUntil(storeListed(event)));
 // A first worker serves the pages that are open; a later one waits until they are closed, or until somebody asks for it.
-scope.addEventListener('activate', (event) => event.waitUntil(forgetOldest().then(() => scope.clients.claim())));
+scope.addEventListener('activate', (event) => event.waitUntil(pruneOldest().then(() => scope.clients.claim())));
 
 registerRoute(
   ({ sameOrigin, request, url }) => sameOrigin && isPage(request, url),

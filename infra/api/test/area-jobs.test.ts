@@ -32,7 +32,7 @@ const namesOfJobs = (): string[] =>
 it('names each job once, those of the platform too', () => {
   const names = namesOfJobs();
   expect(names).toEqual([...new Set(names)]);
-  expect(names).toEqual(expect.arrayContaining(['admin/erase-person', 'export/produce', 'platform/forget-answers']));
+  expect(names).toEqual(expect.arrayContaining(['admin/erase-person', 'export/produce', 'platform/prune-answers']));
 });
 
 it('does what is scheduled: each schedule has its job', () => {

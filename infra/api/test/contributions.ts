@@ -1,5 +1,5 @@
 /** What all areas contribute to the services, as production gathers it. */
 import { allAreas } from '../src/areas/all.ts';
-import { gatherContributions } from '../src/platform/area/gather-contributions.ts';
+import { collectContributions } from '../src/platform/area/collect-contributions.ts';
 
-export const contributions = gatherContributions(allAreas);
+export const contributions = collectContributions(allAreas);

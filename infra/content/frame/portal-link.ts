@@ -27,11 +27,11 @@ export function portalLink(portalOrigin: string): PortalLink {
       new Promise((resolve) => {
         const done = (token: string | null) => {
           clearTimeout(timer);
-          forget();
+          prune();
           resolve(token);
         };
         const timer = setTimeout(() => done(null), answerMs);
-        const forget = heard((message) => {
+        const prune = heard((message) => {
           if (message.kind === 'attempt-token') done(message.token);
         });
         tell('renew-attempt-token');

@@ -39,8 +39,8 @@ export function takeOver(lesson: string, fence: number, storage: Storage | undef
     stop?.();
     channel.postMessage({ kind: 'stopped', fence } satisfies Note);
   };
-  const somebodyThere = storage ? storage.getItem(openKey) !== null : true;
-  const olderStopped = somebodyThere
+  const someoneThere = storage ? storage.getItem(openKey) !== null : true;
+  const olderStopped = someoneThere
     ? new Promise<void>((resolve) => {
         older = resolve;
         setTimeout(resolve, handshakeMs);

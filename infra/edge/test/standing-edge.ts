@@ -49,7 +49,7 @@ export function tenant(slug: string, change: Partial<TenantSettings> = {}): Edge
 }
 
 /** What the remote's page takes from the host: two parts in one file, and one that a later host lends. */
-const lent = { home: ['@portico/ui/form', '@portico/ui/later', '@portico/ui/tabs'] };
+const shared = { home: ['@portico/ui/form', '@portico/ui/later', '@portico/ui/tabs'] };
 
 const hostContents: Record<string, string> = {
   'main.11111111.js': `main ${'x'.repeat(900)}`,
@@ -135,7 +135,11 @@ export async function standEdge(
   const releases = openReleases(path.join(folder, 'releases'), { secrets: path.join(folder, 'secrets'), log });
   for (const version of ['1.0.0', '1.1.0']) {
     await releases.publish(
-      writeBuiltRelease(folder, { version, page: version, change: (release) => Object.assign(release, { lent }) }),
+      writeBuiltRelease(folder, {
+        version,
+        page: version,
+        change: (release) => Object.assign(release, { lent: shared }),
+      }),
     );
     await releases.activate('lms', version);
   }

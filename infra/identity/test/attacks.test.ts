@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetAfterMs, freeFailures, longestBlockMs } from '../src/accounts/attempt-rule.ts';
+import { attemptRetentionMs, freeFailures, longestBlockMs } from '../src/accounts/attempt-rule.ts';
 import { publishedBeforeUseMs } from '../src/keys/rotation-rule.ts';
 import type { Browser } from './browser.ts';
 import {
@@ -193,7 +193,7 @@ describe('guessing', () => {
   ])(
     'is slowed down by the name of %s, even with the right password, until the wait is over',
     async (_who, username) => {
-      run.ahead(forgetAfterMs + longestBlockMs);
+      run.ahead(attemptRetentionMs + longestBlockMs);
       for (let time = 0; time < freeFailures; time += 1) expect((await tryOnce(username, 'guess')).status).toBe(422);
       const blocked = await tryOnce(username.toUpperCase(), password);
       expect(blocked.status).toBe(429);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { allAreas } from '@portico/api/areas/all';
 import { recordCourseProgress } from '@portico/api/areas/lms/public';
 import { jobsOf, schedulesOf } from '@portico/api/platform/area/area-jobs';
-import { gatherContributions } from '@portico/api/platform/area/gather-contributions';
+import { collectContributions } from '@portico/api/platform/area/collect-contributions';
 import type { Clock } from '@portico/api/platform/clock';
 import { type Api, createApi } from '@portico/api/platform/create-api';
 import { type FileServicesOptions, openFiles } from '@portico/api/platform/files/file-services';
@@ -104,7 +104,7 @@ function closing(log: Log) {
 export async function openServers(options: ServersOptions): Promise<Servers> {
   const { log, tell, secrets, addresses, clock, parts = allParts, elsewhere } = options;
   const close = closing(log);
-  const contributions = gatherContributions(allAreas);
+  const contributions = collectContributions(allAreas);
   try {
     tell('Opening the database');
     const database = await openOwnDatabase(secrets, {

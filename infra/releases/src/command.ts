@@ -142,8 +142,8 @@ async function rollback(
   leaving: string | undefined,
   asked: Options,
 ): Promise<void> {
-  const meant = leaving === undefined ? {} : { leaving };
-  const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked), ...meant });
+  const intended = leaving === undefined ? {} : { leaving };
+  const edited = await releases.rollback(remote, { ...changeOf(asked), ...atMostOneTenant(asked), ...intended });
   const done = `${remote} went back${forWhom(asked)} from ${edited.from} to ${edited.version}. The next page uses it.`;
   report(remote, edited, asked, done);
 }
@@ -205,7 +205,7 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
 /** Answers the bucket of a person, which only the installation knows; rejects where there is no such person. */
 export type FindBucket = (tenant: string, user: string) => Promise<number>;
 
-async function bucketMeant(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
+async function intendedBucket(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
   if (bucket !== undefined && user !== undefined) throw new ReleaseRefusal('Give --user or --bucket, not both.');
   if (user !== undefined) return findBucket(tenant, user);
   return bucket === undefined ? undefined : numberOf('bucket', bucket);
@@ -218,12 +218,12 @@ async function explain(
   findBucket: FindBucket,
 ): Promise<void> {
   const tenant = oneTenant(asked);
-  const bucket = await bucketMeant(tenant, asked, findBucket);
+  const bucket = await intendedBucket(tenant, asked, findBucket);
   const all = await releases.explain({ tenant, bucket });
-  const meant = all.filter((each) => remote === undefined || each.remote === remote);
-  if (meant.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
+  const intended = all.filter((each) => remote === undefined || each.remote === remote);
+  if (intended.length === 0) throw new ReleaseRefusal(`No release of ${remote} is in the store.`);
   if (asked.user !== undefined) tell(`${asked.user} of ${tenant} is in bucket ${bucket} of 0 to ${bucketCount - 1}.`);
-  for (const line of meant.flatMap(explainLines)) tell(line);
+  for (const line of intended.flatMap(explainLines)) tell(line);
 }
 
 async function prune(releases: Releases, remote: string | undefined, asked: Options): Promise<void> {

@@ -37,8 +37,8 @@ export async function resolveRemote(
     if (!manifest) continue;
     const base = baseOf(remote, version);
     description ??= manifest.description;
-    const { name, contract, entry: file, pages, lent, languages } = manifest;
-    const optional = { ...(lent ? { lent } : {}), ...(languages ? { languages } : {}) };
+    const { name, contract, entry: file, pages, lent: shared, languages } = manifest;
+    const optional = { ...(shared ? { lent: shared } : {}), ...(languages ? { languages } : {}) };
     releases.push({ name, version, contract, base, entry: file, pages, ...optional });
     for (const [file, hash] of Object.entries(manifest.files)) integrity[base + file] = hash;
   }

@@ -135,7 +135,8 @@ export default defineRemote({
       import(/* webpackChunkName: "news-adminChannels" */ './pages/admin-channels/admin-channels-page.tsx'),
     adminAudiences: () =>
       import(/* webpackChunkName: "news-adminAudiences" */ './pages/admin-audiences/admin-audiences-page.tsx'),
-    adminMisses: () => import(/* webpackChunkName: "news-adminMisses" */ './pages/admin-misses/admin-misses-page.tsx'),
+    adminMisses: () =>
+      import(/* webpackChunkName: "news-adminMisses" */ './pages/admin-zero-results/admin-zero-results-page.tsx'),
   },
   pageMessages: {
     channel: {
@@ -169,9 +170,9 @@ export default defineRemote({
       fr: () => import(/* webpackChunkName: "news-adminAudiences-fr" */ './pages/admin-audiences/language/fr.json'),
     },
     adminMisses: {
-      en: () => import(/* webpackChunkName: "news-adminMisses-en" */ './pages/admin-misses/language/en.json'),
-      de: () => import(/* webpackChunkName: "news-adminMisses-de" */ './pages/admin-misses/language/de.json'),
-      fr: () => import(/* webpackChunkName: "news-adminMisses-fr" */ './pages/admin-misses/language/fr.json'),
+      en: () => import(/* webpackChunkName: "news-adminMisses-en" */ './pages/admin-zero-results/language/en.json'),
+      de: () => import(/* webpackChunkName: "news-adminMisses-de" */ './pages/admin-zero-results/language/de.json'),
+      fr: () => import(/* webpackChunkName: "news-adminMisses-fr" */ './pages/admin-zero-results/language/fr.json'),
     },
   },
   messages: {

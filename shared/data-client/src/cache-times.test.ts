@@ -50,7 +50,7 @@ beforeAll(() => {
 afterAll(() => vi.doUnmock('@tanstack/react-query'));
 
 const month = { from: '2026-10-26', to: '2026-12-06' };
-const stretches = { months: [month, month, month], shown: 1 };
+const ranges = { months: [month, month, month], shown: 1 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file
 type Hooks = Record<string, (...given: any[]) => unknown>;
@@ -97,7 +97,7 @@ const asked: readonly [constant: keyof typeof cacheMinutes, file: string, call: 
       'calendarLocal',
       'remotes/coaching/src/data/calendar.ts',
       'getUserCalendarEvents',
-      (on) => on.useCalendar?.(stretches),
+      (on) => on.useCalendar?.(ranges),
     ],
     [
       'upcomingEventsLocal',
@@ -120,7 +120,7 @@ test.each(asked)('%s: %s, %s', async (constant, file, call, use) => {
 
 test.each([
   ['host/src/notifications/use-notifications.ts', 'getUnreadNotifications', (on: Hooks) => on.useNotifications?.()],
-  ['remotes/coaching/src/data/calendar.ts', 'getUserCalendarEvents', (on: Hooks) => on.useCalendar?.(stretches)],
+  ['remotes/coaching/src/data/calendar.ts', 'getUserCalendarEvents', (on: Hooks) => on.useCalendar?.(ranges)],
   ['remotes/coaching/src/pages/schedule/next-up.tsx', 'getUpcomingEvents', (on: Hooks) => on.NextUp?.()],
 ] as const)('%s asks for %s again every 150 s', async (file, call, use) => {
   const found = await handedBy(file, call, use);

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { gatheredTexts } from '../../personal-data/gathered-texts.ts';
+import { dataExportTexts } from '../../personal-data/data-export-texts.ts';
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import type { HostPanel } from '../host-panel.ts';
 
@@ -10,7 +10,7 @@ export const privacyPanel: HostPanel = {
   icon: ShieldCheck,
   permission: 'retention',
   page: async () => {
-    await loadPageTexts(gatheredTexts);
+    await loadPageTexts(dataExportTexts);
     return import(/* webpackChunkName: "admin-retention" */ './privacy-page.tsx');
   },
 };

@@ -5,10 +5,10 @@ import { Card, CardHeader, EmptyState, Stack, Text } from '@portico/ui';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { PersonPicker, type PickedPerson } from '../parts/person-picker.tsx';
+import { DataExportPart } from './data-export-part.tsx';
 import { ErasureList } from './erasure-list.tsx';
 import { ErasurePart } from './erasure-part.tsx';
 import { ErasureRequests } from './erasure-requests.tsx';
-import { GatheredPart } from './gathered-part.tsx';
 
 /** One person: everything that is kept about them, for them; or all of it erased. */
 export function PersonCard() {
@@ -28,7 +28,7 @@ export function PersonCard() {
         <PersonPicker key={linked?.UserID} label={t('admin.retention.whom')} value={person} onChange={setPerson} />
         {person ? (
           <>
-            <GatheredPart key={`gathered ${person.id}`} person={person} />
+            <DataExportPart key={`gathered ${person.id}`} person={person} />
             <ErasurePart key={`erasure ${person.id}`} person={person} done={() => setPerson(null)} />
           </>
         ) : (

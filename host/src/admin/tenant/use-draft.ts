@@ -40,7 +40,7 @@ export function useDraft(settings: Settings): Draft {
   const { write, busy } = useWrite(saveTenantSettings);
   const client = useQueryClient();
 
-  function forget() {
+  function clear() {
     form.discard();
     setRefused(new Set());
     setConflicts([]);
@@ -83,7 +83,7 @@ export function useDraft(settings: Settings): Draft {
       setConflicts([]);
       return true;
     },
-    discard: forget,
+    discard: clear,
     settle(store) {
       if (store === 'theirs') form.discard(conflicts.map(({ field }) => field));
       else form.keepMine(new Map(conflicts.map(({ field, theirs }) => [field, theirs])));

@@ -8,9 +8,9 @@ import { Users } from 'lucide-react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { adminRoleOf } from '../../guard/admission.ts';
 import { useSession } from '../../session/index.ts';
-import { SearchMisses } from './search-misses.tsx';
 import { TeamFigures } from './team-figures.tsx';
 import { useFigureText } from './use-figure-text.ts';
+import { ZeroResultSearches } from './zero-result-searches.tsx';
 
 function Total({ overview }: { overview: UsageOverview }) {
   const t = useText();
@@ -36,7 +36,7 @@ export default function UsagePage() {
   const overview = useCall(getUsageOverview, {}, { cacheMinutes: 5 });
   const { flags } = useBoot();
   const role = useSession(adminRoleOf);
-  const readsMisses = flags.portalSearch === true && mayAdminister(role, 'tenant');
+  const readsZeroResultSearches = flags.portalSearch === true && mayAdminister(role, 'tenant');
   return (
     <>
       <PageHeader title={t('admin.usage.title')} lead={t('admin.usage.lead')} />
@@ -54,7 +54,7 @@ export default function UsagePage() {
           </Stack>
         )}
       </Screen>
-      {readsMisses && <SearchMisses />}
+      {readsZeroResultSearches && <ZeroResultSearches />}
     </>
   );
 }

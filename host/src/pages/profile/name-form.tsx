@@ -29,7 +29,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
     start: { FirstName: firstName, LastName: lastName },
     submit: async (body) => {
       await write({ body });
-      await (await accountCalls()).validateAnew();
+      await (await accountCalls()).revalidate();
       toast({ tone: 'success', title: t('host.profile.saved') });
     },
     explain: (cause) => {

@@ -11,7 +11,7 @@ export function RecentCard() {
   const userId = useSession((state) => state.user?.UserID) ?? '';
   const [searches, setSearches] = useState(() => readSearches(userId));
   if (searches.length === 0) return null;
-  const forget = () => {
+  const clear = () => {
     storeSearches(userId, []);
     setSearches([]);
   };
@@ -24,7 +24,7 @@ export function RecentCard() {
             <ListRow key={words} icon={History} title={words} href={`/search?${new URLSearchParams({ q: words })}`} />
           ))}
         </List>
-        <Button size="s" variant="ghost" label={t('host.search.forget')} onPress={forget} />
+        <Button size="s" variant="ghost" label={t('host.search.forget')} onPress={clear} />
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { readFromFrame, type ToFrame } from '@portico/contracts/player/frame-messages';
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { forgetLaunch, holdLesson } from '../../player-bridge/unsent-lessons.ts';
+import { holdLesson, removeLaunch } from '../../player-bridge/unsent-lessons.ts';
 import { launchLesson, type Manner, renewToken } from './launch-lesson.ts';
 import { type LessonState, nextState } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
@@ -50,7 +50,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       if (said === 'renew-attempt-token') return void renew();
       if (said === 'saving' || said === 'waiting' || said === 'not-kept') isUnsent = true;
       if (said === 'saved') isUnsent = false;
-      if (said === 'left' && !isUnsent) forgetLaunch(launch);
+      if (said === 'left' && !isUnsent) removeLaunch(launch);
       if (said === 'left') left.current?.();
       if (said === 'saved' || said === 'finished' || said === 'exited' || said === 'left') changed();
       dispatch({ kind: 'frame', launchID: launch.launchID, said, at: Date.now() });

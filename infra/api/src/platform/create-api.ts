@@ -12,8 +12,8 @@ import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { describeFailure } from './answer-error.ts';
+import { collectContributions } from './area/collect-contributions.ts';
 import type { AreaDefinition } from './area/define-area.ts';
-import { gatherContributions } from './area/gather-contributions.ts';
 import type { Verifier } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -173,7 +173,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     statementMs: options.statementMs ?? 10_000,
     strictAnswers: options.strictAnswers ?? false,
     releases: options.releases ?? noReleaseStore,
-    contributions: gatherContributions(options.areas),
+    contributions: collectContributions(options.areas),
   };
   for (const area of options.areas) serveArea(app, area, parts);
   const live = openLive({

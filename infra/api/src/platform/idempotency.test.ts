@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
-import { forgetAnswers, forgetAnswersKind } from './forget-answers.ts';
 import { addJob } from './jobs/add-job.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { pruneAnswers, pruneAnswersKind } from './prune-answers.ts';
 import { runTransaction } from './run-transaction.ts';
 
 let test: TestApi;
@@ -112,12 +112,12 @@ it('answers are kept for thirty days', async () => {
       personKeys: new Uint8Array(32),
       signUpHook: undefined,
     },
-    jobs: [forgetAnswers],
+    jobs: [pruneAnswers],
     schedules: [],
     log: () => {},
   });
   await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
-    addJob(db, forgetAnswersKind, {}, { now: demoStart }),
+    addJob(db, pruneAnswersKind, {}, { now: demoStart }),
   );
   await jobs.runDue();
   await jobs.close();

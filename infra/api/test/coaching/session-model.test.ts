@@ -11,7 +11,7 @@ import {
   relationOf,
   type Step,
 } from './session-model.ts';
-import { gatherPeople, type Participant, participants, type SessionPeople } from './session-people.ts';
+import { type Participant, participants, preparePeople, type SessionPeople } from './session-people.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 /** Pieces with a seed of their own, so that a long run can be cut and one piece repeated: `-t 'sequences 301 to 400'`. */
@@ -22,7 +22,7 @@ let test: TestApi;
 let people: SessionPeople;
 beforeAll(async () => {
   test = await startTestApi();
-  people = await gatherPeople(test);
+  people = await preparePeople(test);
 });
 afterAll(() => test?.close());
 

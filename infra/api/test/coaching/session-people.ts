@@ -23,7 +23,7 @@ export interface SessionPeople {
 /** The coach of another tenant, who asks at their own address. */
 const foreign: Pick<Ask, 'as' | 'tenant'> = { as: 'coach', tenant: 'ember' };
 
-export async function gatherPeople(test: TestApi): Promise<SessionPeople> {
+export async function preparePeople(test: TestApi): Promise<SessionPeople> {
   const coach = test.ids('coach');
   const coachee = test.ids('learner');
   const { tenantId } = await test.tenant('harbour');

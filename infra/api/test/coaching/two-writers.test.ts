@@ -30,7 +30,7 @@ import {
   toDraft,
 } from '../../../../remotes/coaching/src/session/editor.ts';
 import { startTestApi, type TestApi } from '../harness.ts';
-import { completeContents, gatherPeople, type Participant, type SessionPeople } from './session-people.ts';
+import { completeContents, type Participant, preparePeople, type SessionPeople } from './session-people.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const rounds = 200;
@@ -40,7 +40,7 @@ let test: TestApi;
 let people: SessionPeople;
 beforeAll(async () => {
   test = await startTestApi();
-  people = await gatherPeople(test);
+  people = await preparePeople(test);
 });
 afterAll(() => test?.close());
 

@@ -32,11 +32,11 @@ export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
     [tenantId],
   );
   for (const name of ['learner', 'learner2', 'coach', 'admin'])
-    await gather(test, tenantId, test.ids(name, slug).userId);
+    await collect(test, tenantId, test.ids(name, slug).userId);
 }
 
 /** What the job would have gathered, sealed with the person's key as it does. */
-async function gather(test: TestApi, tenantId: string, person: string): Promise<void> {
+async function collect(test: TestApi, tenantId: string, person: string): Promise<void> {
   const exportId = crypto.randomUUID();
   const personKey = new Uint8Array(32).fill(3);
   await test.sql(

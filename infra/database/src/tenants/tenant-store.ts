@@ -47,21 +47,21 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
     }
   }
 
-  const forget = () => {
+  const prune = () => {
     known = undefined;
   };
-  const changes = listenToChanges(database, forget);
+  const changes = listenToChanges(database, prune);
   const byId = async (tenantId: string) =>
     [...(await current()).values()].find((tenant) => tenant.tenantId === tenantId);
   return {
     bySlug: async (slug) => (await current()).get(slug),
     byId,
     byIdAnew(tenantId) {
-      forget();
+      prune();
       return byId(tenantId);
     },
     list: async () => [...(await current()).values()],
-    forget,
+    forget: prune,
     async close() {
       await changes.close();
       await pool.end();

@@ -33,7 +33,7 @@ function hostGroups({ route, language }: Asked): string[] {
 }
 
 /** Groups of what the host lends to the asked page of a remote. */
-function groupsOfLent(host: HostFiles, { route }: Asked): string[] {
+function groupsOfShared(host: HostFiles, { route }: Asked): string[] {
   if (route.kind !== 'remote') return [];
   const modules = route.remote.releases[0]?.lent?.[route.route.page] ?? [];
   return modules.flatMap((module) => host.lent?.[module] ?? []);
@@ -57,7 +57,7 @@ export function neededFiles(document: BootDocument, host: HostFiles, asked: Aske
   const add = (address: string) => {
     if (!first.some((file) => file.address === address)) soon.set(address, sealed(address));
   };
-  const groups = [...hostGroups(asked), ...groupsOfLent(host, asked)];
+  const groups = [...hostGroups(asked), ...groupsOfShared(host, asked)];
   for (const name of groups.flatMap((group) => host.groups[group] ?? [])) add(host.base + name);
   const remote = remoteFiles(asked);
   for (const address of remote?.chunks ?? []) add(address);

@@ -45,7 +45,7 @@ async function placesIn(folder: string): Promise<Map<string, Place>> {
   return places;
 }
 
-async function forgetOldest(folder: string): Promise<void> {
+async function pruneOldest(folder: string): Promise<void> {
   const builds = await Promise.all(
     (await buildsIn(folder)).map(async (build) => ({ build, used: (await stat(build)).mtimeMs })),
   );
@@ -76,7 +76,7 @@ async function copyTo(folder: string, host: HostBuild, list: HostFiles): Promise
     await writeFile(path.join(part, hostFilesName), json);
     // Another process may have been quicker; its copy is the same.
     await rename(part, build).catch(() => {});
-    await forgetOldest(folder);
+    await pruneOldest(folder);
   } finally {
     await rm(part, { recursive: true, force: true });
   }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type AttemptState, admit, firstBlockMs, forgetAfterMs, freeFailures, longestBlockMs } from './attempt-rule.ts';
+import {
+  type AttemptState,
+  admit,
+  attemptRetentionMs,
+  firstBlockMs,
+  freeFailures,
+  longestBlockMs,
+} from './attempt-rule.ts';
 
 const none: AttemptState = { failures: 0, lastAt: null, blockedUntil: null };
 
@@ -42,7 +49,10 @@ describe('attempts', () => {
 
   test('are forgotten after a while without any', () => {
     const state: AttemptState = { failures: 4, lastAt: 0, blockedUntil: null };
-    expect(admit(state, forgetAfterMs)).toMatchObject({ allowed: true, next: { failures: 5 } });
-    expect(admit(state, forgetAfterMs + 1)).toMatchObject({ allowed: true, next: { failures: 1, blockedUntil: null } });
+    expect(admit(state, attemptRetentionMs)).toMatchObject({ allowed: true, next: { failures: 5 } });
+    expect(admit(state, attemptRetentionMs + 1)).toMatchObject({
+      allowed: true,
+      next: { failures: 1, blockedUntil: null },
+    });
   });
 });

@@ -16,7 +16,7 @@ export const firstBlockMs = 30_000;
 /** Never longer: the wait must stop guessing, and must not let a stranger lock somebody out for a day. */
 export const longestBlockMs = 15 * millisecondsInMinute;
 /** After so long without an attempt the count starts again. */
-export const forgetAfterMs = millisecondsInHour;
+export const attemptRetentionMs = millisecondsInHour;
 
 const blockMs = (failures: number) =>
   failures < freeFailures ? 0 : Math.min(firstBlockMs * 2 ** Math.min(failures - freeFailures, 20), longestBlockMs);
@@ -28,7 +28,7 @@ const blockMs = (failures: number) =>
 export function admit(state: AttemptState, now: number): Admission {
   if (state.blockedUntil !== null && state.blockedUntil > now)
     return { allowed: false, retryAfterSeconds: Math.ceil((state.blockedUntil - now) / 1000) };
-  const forgotten = state.lastAt !== null && now - state.lastAt > forgetAfterMs;
+  const forgotten = state.lastAt !== null && now - state.lastAt > attemptRetentionMs;
   const failures = (forgotten ? 0 : state.failures) + 1;
   const wait = blockMs(failures);
   return { allowed: true, next: { failures, lastAt: now, blockedUntil: wait === 0 ? null : now + wait } };

@@ -1,7 +1,7 @@
 import type { Vault } from '../storage/sealed.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { normalUsername } from './account.ts';
-import { admit, forgetAfterMs, longestBlockMs } from './attempt-rule.ts';
+import { admit, attemptRetentionMs, longestBlockMs } from './attempt-rule.ts';
 
 export interface AttemptStore {
   /** Counts an attempt. Answers the seconds to wait, or null where it may go on. */
@@ -57,7 +57,7 @@ export function attemptStore(database: TenantDatabase, vault: Vault, now: () => 
     },
     async sweep() {
       await database.query('delete from identity.attempt where last_at < $1', [
-        new Date(now() - forgetAfterMs - longestBlockMs),
+        new Date(now() - attemptRetentionMs - longestBlockMs),
       ]);
     },
   };

@@ -8,14 +8,14 @@ import { useSelf } from '@portico/remote-contract';
 import { useCachedCalendar } from './cached-calendar.ts';
 
 /** Days, the last one included. */
-export interface Stretch {
+export interface DayRange {
   from: string;
   to: string;
 }
 
 /** What the days on the page need, the first month at least; and what is read so that the coming weeks are there offline. */
-export interface CalendarStretches {
-  months: readonly [Stretch, Stretch, Stretch];
+export interface CalendarRanges {
+  months: readonly [DayRange, DayRange, DayRange];
   /** How many of them have days on the page. */
   shown: 1 | 2;
 }
@@ -27,7 +27,7 @@ export interface Calendar {
   isCurrent: boolean;
 }
 
-function useMonth({ from, to }: Stretch, isShown: boolean) {
+function useMonth({ from, to }: DayRange, isShown: boolean) {
   const input = { query: { ID: useSelf().UserID, a: '0' as const, from, to } };
   // What nobody sees is read again when the local cache of the calendar says so.
   const often = isShown ? { refreshMs: refreshMs.upcomingEventsAndNotifications } : {};
@@ -41,7 +41,7 @@ const together = (months: readonly (readonly CalendarEvent[])[]): CalendarEvent[
   ...new Map(months.flat().map((event) => [`${event.id} ${event.itterationID}`, event])).values(),
 ];
 
-export function useCalendar({ months: [first, second, third], shown }: CalendarStretches): Calendar {
+export function useCalendar({ months: [first, second, third], shown }: CalendarRanges): Calendar {
   const months = [useMonth(first, true), useMonth(second, shown > 1), useMonth(third, false)];
   const drawn = months.slice(0, shown);
   const retry = () => {

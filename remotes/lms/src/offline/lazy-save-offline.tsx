@@ -1,5 +1,5 @@
 import { Skeleton } from '@portico/ui';
-import { LateView } from '../parts/late-view.tsx';
+import { LazyView } from '../parts/lazy-view.tsx';
 import { offlineTexts } from './offline-texts.ts';
 import type { SaveOfflinePartProps } from './save-offline-part.tsx';
 
@@ -7,5 +7,5 @@ const load = () => import(/* webpackChunkName: "lms-keep" */ './save-offline-par
 
 /** The way onto this device, beside what the course delivers. */
 export const LazySaveOffline = (props: SaveOfflinePartProps) => (
-  <LateView load={load} texts={offlineTexts} props={props} waiting={<Skeleton lines={1} />} />
+  <LazyView load={load} texts={offlineTexts} props={props} waiting={<Skeleton lines={1} />} />
 );

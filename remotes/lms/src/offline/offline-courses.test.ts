@@ -45,7 +45,7 @@ it('is kept, with what has come of it on its way, and removed', async () => {
   await courses.saveOffline(course);
   expect([stored(), fault(), courses.readOfflineCourses().onTheWay.size]).toEqual([['m1'], undefined, 0]);
   expect([...new Set(amounts)]).toEqual(['0/0', '0/5', '5/5']);
-  await courses.forget('c1');
+  await courses.removeOffline('c1');
   expect(stored()).toEqual([]);
 });
 

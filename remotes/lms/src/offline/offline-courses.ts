@@ -3,7 +3,7 @@
  * somebody reads something else.
  */
 
-import { forgetCourse, type OfflineCourse, storedCourses } from './offline-store.ts';
+import { type OfflineCourse, removeCourse, storedCourses } from './offline-store.ts';
 import { NotSaved, type SaveFault, saveCourse } from './save-course.ts';
 
 export interface Download {
@@ -91,8 +91,8 @@ export async function saveOffline(course: { CourseID: string; CourseName: string
   tell(undefined);
 }
 
-export async function forget(courseID: string): Promise<void> {
+export async function removeOffline(courseID: string): Promise<void> {
   const { owner } = courses;
-  await forgetCourse(owner, courseID);
+  await removeCourse(owner, courseID);
   await look(owner);
 }

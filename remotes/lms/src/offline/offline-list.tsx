@@ -9,7 +9,7 @@ import { FileText, HardDrive, RefreshCw, Trash2, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useCourses } from '../data/courses.ts';
 import styles from './offline.module.css';
-import { forget, saveOffline } from './offline-courses.ts';
+import { removeOffline, saveOffline } from './offline-courses.ts';
 import type { OfflineCourse } from './offline-store.ts';
 import { useIsConnected } from './use-is-connected.ts';
 import { useCanSaveOffline, useOfflineCourses } from './use-offline-courses.ts';
@@ -87,7 +87,7 @@ function StoredRow({ course, onGone }: { course: OfflineCourse; onGone(): void }
   const isOver = current.state === 'denied' || current.error?.code === 'not_found';
   useEffect(() => {
     if (!isOver) return;
-    void forget(courseID);
+    void removeOffline(courseID);
     toast({ tone: 'info', title: t('lms.kept.gone', { name: courseName }), text: t('lms.kept.gone.text') });
   }, [isOver, courseID, courseName, t]);
   const when = formatDay(storedAt, style);
@@ -118,7 +118,7 @@ function StoredRow({ course, onGone }: { course: OfflineCourse; onGone(): void }
             icon={Trash2}
             label={t('lms.kept.removeOf', { name: courseName })}
             onPress={() => {
-              void forget(courseID);
+              void removeOffline(courseID);
               onGone();
             }}
           />

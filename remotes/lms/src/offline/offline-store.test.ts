@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from './fake-caches.ts';
-import { forgetCourse, type OfflineCourse, storedCourses, storedFile, storeFile } from './offline-store.ts';
+import { type OfflineCourse, removeCourse, storedCourses, storedFile, storeFile } from './offline-store.ts';
 
 const [ada, ben] = ['ada', 'ben'];
 const course: OfflineCourse = {
@@ -66,9 +66,9 @@ it('lists the newest first, and no course whose file the device has taken back o
 it('what is removed is gone, the place of it too where it was the last; a first one that fails leaves none', async () => {
   await storeFile(ada, course, stream('%PDF-'));
   await storeFile(ada, { ...course, courseID: 'c10' }, stream('%PDF-'));
-  await forgetCourse(ada, 'c1');
+  await removeCourse(ada, 'c1');
   expect(await idsOf(ada)).toEqual(['c10 m1']);
-  await forgetCourse(ada, 'c10');
+  await removeCourse(ada, 'c10');
   expect(device.all.size).toBe(0);
   await expect(storeFile(ada, course, stream('%P'))).rejects.toThrow('whole');
   expect(device.all.size).toBe(0);

@@ -77,28 +77,28 @@ export async function storeFile(
     await cache.put(facts, Response.json(course));
   } catch (cause) {
     await cache.delete(file);
-    await forgetEmpty(cache);
+    await removeEmpty(cache);
     throw cause;
   }
-  await forgetFiles(cache, facts, file);
+  await removeFiles(cache, facts, file);
 }
 
 /** The files of one course, but for the one that stays. */
-async function forgetFiles(cache: Cache, facts: string, staying?: string): Promise<void> {
+async function removeFiles(cache: Cache, facts: string, staying?: string): Promise<void> {
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const gone = paths.filter((path) => path.startsWith(`${facts}/`) && path !== staying);
   await Promise.all(gone.map((path) => cache.delete(path)));
 }
 
-async function forgetEmpty(cache: Cache): Promise<void> {
+async function removeEmpty(cache: Cache): Promise<void> {
   if ((await cache.keys()).length === 0) await caches.delete(offlineFilesCache);
 }
 
-export async function forgetCourse(owner: string, courseID: string): Promise<void> {
+export async function removeCourse(owner: string, courseID: string): Promise<void> {
   const cache = await opened();
   if (!cache) return;
   const facts = factsOf(owner, courseID);
   await cache.delete(facts);
-  await forgetFiles(cache, facts);
-  await forgetEmpty(cache);
+  await removeFiles(cache, facts);
+  await removeEmpty(cache);
 }

@@ -5,7 +5,7 @@ import { Button, Notice, Progress, Row, Stack, Text } from '@portico/ui';
 import { Download, HardDrive } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './offline.module.css';
-import { forget, saveOffline } from './offline-courses.ts';
+import { removeOffline, saveOffline } from './offline-courses.ts';
 import { useIsConnected } from './use-is-connected.ts';
 import { useCanSaveOffline, useOfflineCourses } from './use-offline-courses.ts';
 import { useSizeText } from './use-size-text.ts';
@@ -95,7 +95,7 @@ export default function SaveOfflinePart({ course, mediaID, bytes }: SaveOfflineP
               onPress={press(() => saveOffline(course))}
             />
           )}
-          {here && !coming && <Button size="s" label={t('lms.kept.remove')} onPress={press(() => forget(id))} />}
+          {here && !coming && <Button size="s" label={t('lms.kept.remove')} onPress={press(() => removeOffline(id))} />}
         </Row>
       </Stack>
     </div>

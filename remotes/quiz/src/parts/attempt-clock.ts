@@ -13,7 +13,7 @@ interface Clocks {
 const ofDevice: Clocks = { monotonic: () => performance.now(), device: () => Date.now() };
 
 /** Clocks run apart by a little; more than a second and a half is no drift. */
-const apartMs = 1500;
+const subprocessMs = 1500;
 
 export interface AttemptClock {
   /** @param now the server's time in an answer, ISO 8601. Heard again, it changes nothing. */
@@ -35,7 +35,7 @@ export function createAttemptClock(clocks: Clocks = ofDevice): AttemptClock {
       const leftMs = Date.parse(deadline) - Date.parse(heard?.now ?? deadline) - since('monotonic');
       return Math.max(0, Math.ceil(leftMs / 1000));
     },
-    isInDoubt: () => Math.abs(since('device') - since('monotonic')) > apartMs,
+    isInDoubt: () => Math.abs(since('device') - since('monotonic')) > subprocessMs,
   };
 }
 

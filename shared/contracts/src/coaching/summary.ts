@@ -34,7 +34,7 @@ export function average(values: readonly (number | null)[]): number | null {
 }
 
 /** An action is late once its day has passed. */
-export const isLate = ({ isDone, dueOn }: CountedAction, today: string): boolean =>
+export const isOverdue = ({ isDone, dueOn }: CountedAction, today: string): boolean =>
   !isDone && dueOn !== null && dueOn < today;
 
 export function actionCounts(actions: readonly CountedAction[], today: string) {
@@ -42,7 +42,7 @@ export function actionCounts(actions: readonly CountedAction[], today: string) {
   return {
     open: actions.length - done,
     done,
-    overdue: actions.filter((action) => isLate(action, today)).length,
+    overdue: actions.filter((action) => isOverdue(action, today)).length,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Which boards there can be. Days are texts `2026-11-21`. */
-import { daysApart, daysIn } from '../platform/days.ts';
+import { dayDifference, daysIn } from '../platform/days.ts';
 
 export const boardDays = ['past', 'today', 'ahead'] as const;
 export type BoardDay = (typeof boardDays)[number];
@@ -14,7 +14,7 @@ export const daysAhead = 14;
 
 /** Past days keep the board they had, or none. */
 export function mayOpenFor(heldOn: string, today: string): boolean {
-  const days = daysApart(today, heldOn);
+  const days = dayDifference(today, heldOn);
   return days >= 0 && days <= daysAhead;
 }
 

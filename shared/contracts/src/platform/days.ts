@@ -15,7 +15,7 @@ export const addDays = (day: string, days: number): string => written(addDaysTo(
 export const addMonths = (day: string, months: number): string => written(addMonthsTo(new UTCDateMini(day), months));
 
 /** Days from one to the other; negative where `to` lies before. */
-export const daysApart = (from: string, to: string): number =>
+export const dayDifference = (from: string, to: string): number =>
   differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from));
 
 /** How many days a month, `2026-11`, has. */

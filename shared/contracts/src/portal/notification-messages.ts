@@ -83,7 +83,7 @@ export const notificationMessages = worded({
 export type MessageId = keyof typeof notificationMessages;
 
 /** In place of a name that is not known any more. */
-export const somebody: Readonly<Record<Language, string>> = { en: 'Someone', de: 'Jemand', fr: 'Quelqu’un' };
+export const someone: Readonly<Record<Language, string>> = { en: 'Someone', de: 'Jemand', fr: 'Quelqu’un' };
 
 /** Undefined for a message that this version does not know (a newer one wrote it). */
 export const messageOf = (id: string): NotificationMessage | undefined =>

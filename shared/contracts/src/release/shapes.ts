@@ -32,7 +32,7 @@ const remoteId = z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/));
 const version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/));
 const measured = z.number().check(z.minimum(0), z.maximum(1e7));
 
-const lentName = z.string().check(z.regex(/^[@\w./-]{1,80} \w{1,60}$/));
+const sharedName = z.string().check(z.regex(/^[@\w./-]{1,80} \w{1,60}$/));
 
 export const healthSample = z
   .strictObject({
@@ -41,7 +41,7 @@ export const healthSample = z
     kind: z.enum(sampleKinds),
     value: measured,
     /** `@portico/ui OldButton`; with `deprecated` only. */
-    name: z.optional(lentName),
+    name: z.optional(sharedName),
   })
   .check(z.refine(({ kind, name }) => (kind === 'deprecated') === (name !== undefined)));
 export type HealthSample = z.infer<typeof healthSample>;

@@ -5,9 +5,9 @@ import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { text } from '../platform/shapes.ts';
-import { searchMiss } from './misses.ts';
 import { queryLimits } from './query.ts';
 import { hitGroup, searchKinds } from './shapes.ts';
+import { zeroResultSearch } from './zero-result-searches.ts';
 
 const q = text(queryLimits.characters);
 const reading = { access: { kind: 'account' }, limit: 'search' } as const;
@@ -63,7 +63,7 @@ export const getMisses = defineRead({
   area: 'search',
   name: 'getMisses',
   summary: 'What several people searched for in the last days and did not find, by how many; without who.',
-  answer: z.object({ misses: z.array(searchMiss), smallGroup: z.number(), days: z.number() }),
+  answer: z.object({ misses: z.array(zeroResultSearch), smallGroup: z.number(), days: z.number() }),
   access: administration('tenant'),
   scope: 'tenant',
   flag: 'portalSearch',

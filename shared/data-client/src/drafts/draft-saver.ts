@@ -161,7 +161,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   }
 
   /** Found on the server: it goes on from there, on this device also without a network. */
-  function keepFound(there: OtherDraft): void {
+  function storeFound(there: OtherDraft): void {
     version = there.version;
     const { form, subject, context } = key;
     const { value } = there;
@@ -189,7 +189,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
       show({ phase: 'ready', other: there ?? null });
       return undefined;
     }
-    keepFound(there);
+    storeFound(there);
     show({ phase: 'ready', restoredFrom: Date.parse(there.savedAt), kept: 'server' });
     return there.value;
   }

@@ -23,11 +23,11 @@ export const peopleAt = (subject: PlaceName | undefined): readonly PresentPerson
 export function publishPresence({ subject, people }: Presence): void {
   const key = keyOf(subject);
   clearTimeout(places.get(key)?.forget);
-  const forget = setTimeout(() => {
+  const remove = setTimeout(() => {
     places.delete(key);
     notifyWatchers();
   }, presenceTimes.goneMs);
-  places.set(key, { people, forget });
+  places.set(key, { people, forget: remove });
   notifyWatchers();
 }
 

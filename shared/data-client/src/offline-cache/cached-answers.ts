@@ -31,7 +31,7 @@ async function addressOf<C extends Call>(call: C, input: Input<C>): Promise<stri
   return `/kept/${call.id}/${hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)))}`;
 }
 
-async function forgetOldest(cache: Cache): Promise<void> {
+async function pruneOldest(cache: Cache): Promise<void> {
   const addresses = await cache.keys();
   // What is kept again goes to the end.
   const oldest = addresses.slice(0, Math.max(0, addresses.length - offlineCache.answers));
@@ -47,13 +47,13 @@ export async function cacheAnswer<C extends Call>(call: C, input: Input<C>, answ
     const headers = { 'content-type': 'application/json', [keptAtHeader]: String(Date.now()) };
     const isStillHere = (await addressOf(call, input)) === address;
     if (isStillHere) await cache.put(address, new Response(JSON.stringify(answer), { headers }));
-    await forgetOldest(cache);
+    await pruneOldest(cache);
   } catch {
     // Private windows and full devices keep nothing.
   }
 }
 
-export async function forgetAnswer<C extends Call>(call: C, input: Input<C>): Promise<void> {
+export async function removeCachedAnswer<C extends Call>(call: C, input: Input<C>): Promise<void> {
   const address = await addressOf(call, input);
   if (address !== undefined) await (await caches.open(cacheName)).delete(address);
 }

@@ -1,7 +1,7 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { CallError } from '../call-error.ts';
 import { type CallOptions, sendCall } from '../send-call.ts';
-import { cacheAnswer, cachedAnswer, forgetAnswer } from './cached-answers.ts';
+import { cacheAnswer, cachedAnswer, removeCachedAnswer } from './cached-answers.ts';
 import { isWithoutServer } from './is-without-server.ts';
 import { shownFromDevice } from './shown-from-device.ts';
 
@@ -22,7 +22,7 @@ export async function readAndCache<C extends Call>(
     return answer;
   } catch (cause) {
     const isRefused = cause instanceof CallError && (cause.status === 403 || cause.status === 404);
-    if (isRefused && call.keptOnDevice) await forgetAnswer(call, input).catch(() => {});
+    if (isRefused && call.keptOnDevice) await removeCachedAnswer(call, input).catch(() => {});
     throw cause;
   }
 }

@@ -46,7 +46,7 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
 
 /** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
 export const remoteDigest = (folder: string): string =>
-  digestOf([...toolchain, 'host/src/federation/lent-zod.ts', ...shipped(path.relative(root, folder))]);
+  digestOf([...toolchain, 'host/src/federation/shared-zod.ts', ...shipped(path.relative(root, folder))]);
 
 /** What decides the course frame's script. */
 export const frameDigest = (): string => digestOf([...toolchain, 'infra/content/frame']);

@@ -5,16 +5,16 @@ import { type HostFiles, hostFiles } from '@portico/contracts/platform/release-m
 import type { Dependency, Stats } from 'webpack';
 import type { DescribedRemote } from '../describe/describe-remote.ts';
 import { hostBase } from '../webpack/host-config.ts';
-import { containerName } from '../webpack/lent-modules.ts';
+import { containerName } from '../webpack/shared-modules.ts';
 import { workerFile } from '../webpack/start-files.ts';
 import { chunkGroups, integrityOf } from './file-lists.ts';
 import { fontFiles } from './font-files.ts';
 import { filesByName } from './remote-release.ts';
 
-const lendingTable = path.join('host', 'src', 'federation', 'lent-modules.ts');
+const lendingTable = path.join('host', 'src', 'federation', 'shared-modules.ts');
 
 /** The host's table of what it lends names a group for each part that is loaded later. */
-function groupsOfLent({ compilation }: Stats): Record<string, string> {
+function groupsOfShared({ compilation }: Stats): Record<string, string> {
   const { moduleGraph, modules } = compilation;
   const found: [string, string][] = [];
   for (const { blocks } of modules)
@@ -43,7 +43,7 @@ export function writeHostFiles(
     main,
     bridge,
     groups: Object.hasOwn(files, workerFile) ? { ...others, worker: [workerFile] } : others,
-    lent: groupsOfLent(stats),
+    lent: groupsOfShared(stats),
     fonts: fontFiles(Object.keys(files)),
     files,
     ...(linked.length === 0

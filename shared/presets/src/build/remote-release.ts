@@ -6,7 +6,7 @@ import { languages } from '@portico/contracts/platform/tenant';
 import type { Module, Stats } from 'webpack';
 import { BuildError, type Fault } from '../build-fault.ts';
 import type { DescribedRemote } from '../describe/describe-remote.ts';
-import { containerName, isLentLater } from '../webpack/lent-modules.ts';
+import { containerName, isSharedLazily } from '../webpack/shared-modules.ts';
 import { chunkGroups, integrityOf } from './file-lists.ts';
 
 type NamedParts = Pick<DescribedRemote, 'pages' | 'pagesWithTexts'>;
@@ -48,15 +48,15 @@ const consumed = 'consume-shared-module';
 const shareKeyOf = (module: Module): string => (module as Module & { options: { shareKey: string } }).options.shareKey;
 
 /** Page → what it takes from the host that the host itself must load first. */
-function lentByPage(id: string, pages: readonly string[], { compilation }: Stats): Record<string, string[]> {
+function sharedByPage(id: string, pages: readonly string[], { compilation }: Stats): Record<string, string[]> {
   const { chunkGraph, namedChunkGroups } = compilation;
-  const lentTo = (page: string) => {
+  const sharedTo = (page: string) => {
     const chunks = namedChunkGroups.get(`${id}-${page}`)?.chunks ?? [];
     const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
     const names = modules.flatMap((module) => (module.type === consumed ? [shareKeyOf(module)] : []));
-    return [...new Set(names.filter(isLentLater))].sort();
+    return [...new Set(names.filter(isSharedLazily))].sort();
   };
-  return Object.fromEntries(pages.map((page) => [page, lentTo(page)]).filter(([, names]) => names?.length));
+  return Object.fromEntries(pages.map((page) => [page, sharedTo(page)]).filter(([, names]) => names?.length));
 }
 
 /** Writes `release.json` and `remote.json` beside the finished files of one release. */
@@ -72,7 +72,7 @@ export function writeRelease(folder: string, version: string, remote: DescribedR
     description: remote.description,
     entry,
     ...filesByName(id, remote, groups),
-    lent: lentByPage(id, remote.pages, stats),
+    lent: sharedByPage(id, remote.pages, stats),
     files,
   });
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { assetName, commonConfig, type Mode } from './common-config.ts';
-import { containerName, lentModules } from './lent-modules.ts';
-import { LentNamesPlugin } from './lent-names.ts';
+import { containerName, sharedModules } from './shared-modules.ts';
+import { SharedNamesPlugin } from './shared-names.ts';
 
 export interface RemoteConfigOptions {
   mode: Mode;
@@ -51,7 +51,7 @@ export function remoteConfig({
     ],
     plugins: [
       ...(config.plugins ?? []),
-      new LentNamesPlugin(),
+      new SharedNamesPlugin(),
       new ModuleFederationPlugin({
         name,
         filename: `${assetName(mode).replace('[name]', 'remoteEntry')}.js`,
@@ -60,7 +60,7 @@ export function remoteConfig({
         shareStrategy: 'loaded-first',
         library: { type: 'window', name },
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: Object.fromEntries(lentModules.map((module) => [module, fromHost])),
+        shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost])),
       }),
     ],
   };

@@ -12,11 +12,11 @@ import { generateBrand } from '@portico/ui/tokens/generate-brand';
 /** Name of the surface → its text. */
 export type Surface = Readonly<Record<string, string>>;
 
-const lending = 'host/src/federation/lent-modules.ts';
-const lentZod = 'host/src/federation/lent-zod.ts';
+const lending = 'host/src/federation/shared-modules.ts';
+const sharedZod = 'host/src/federation/shared-zod.ts';
 
 /** Modules of our own that the host lends, as `@portico/ui/form`. */
-function lentModules(root: string): string[] {
+function sharedModules(root: string): string[] {
   const code = readFileSync(path.join(root, lending), 'utf8');
   return [...code.matchAll(/^ {2}'?([@a-z][^':\s]*)'?: (?:now|own|later)\(/gm)].map(([, name = '']) => name);
 }
@@ -113,14 +113,14 @@ function tokenNames(root: string): string[] {
 }
 
 const zodNames = (root: string): string[] =>
-  (/export \{([^}]*)\} from 'zod\/mini'/.exec(readFileSync(path.join(root, lentZod), 'utf8'))?.[1] ?? '')
+  (/export \{([^}]*)\} from 'zod\/mini'/.exec(readFileSync(path.join(root, sharedZod), 'utf8'))?.[1] ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
     .sort();
 
 export function readSurface(root: string): Surface {
-  const modules = lentModules(root);
+  const modules = sharedModules(root);
   const lines = [...modules.toSorted(), ...zodNames(root).map((name) => `zod/mini ${name}`)];
   return { ...typesOf(root, modules), tokens: `${tokenNames(root).join('\n')}\n`, modules: `${lines.join('\n')}\n` };
 }

@@ -1,6 +1,6 @@
 /** What every chart is given, and how its values are said. */
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { type SayLate, useLateWords } from '../late-words.ts';
+import { type SayLazy, useLazyTexts } from '../lazy-texts.ts';
 import { useUiTexts } from '../ui-context.ts';
 import type { ChartText } from './chart-texts.ts';
 import { isValue, type Value } from './shapes.ts';
@@ -30,7 +30,7 @@ export interface ChartProps {
 
 export interface Spoken {
   /** The charts' own words; undefined while they are fetched. */
-  word: SayLate<ChartText> | undefined;
+  word: SayLazy<ChartText> | undefined;
   /** `91.4 %`, in the reader's notation. */
   say(value: Value | undefined): string;
   /** As short as an axis has room for. */
@@ -44,7 +44,7 @@ export const mostSeries = 5;
 
 export function useSpoken(unit: string | undefined): Spoken {
   const { locale } = useLocale();
-  const word = useLateWords(useUiTexts().chart);
+  const word = useLazyTexts(useUiTexts().chart);
   const full = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
-import type { LateWords } from '../late-words.ts';
+import type { LazyTexts } from '../lazy-texts.ts';
 
 /** The words of charts. */
 export type ChartText = 'showData' | 'hideData' | 'empty' | 'missing' | 'summary' | 'range';
 
-export type ChartWords = LateWords<ChartText>;
+export type ChartWords = LazyTexts<ChartText>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -12,7 +12,7 @@ const reasons = ['spam', 'offensive', 'personal', 'wrong', 'other'] as const;
 export type Reason = (typeof reasons)[number];
 
 interface AskProps {
-  say: SayLate<CommentsText>;
+  say: SayLazy<CommentsText>;
   title: string;
   text: string;
   confirm: string;

@@ -1,11 +1,11 @@
 import type { Reply } from '@portico/contracts/comment/shapes';
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { Text } from '../parts/text.tsx';
 import styles from './comments.module.css';
 import type { CommentsText } from './comments-texts.ts';
 
 /** The words of a comment, or why there are none. Runs of text are drawn as text; position is identity, nothing moves. */
-export function CommentBody({ reply, say }: { reply: Reply; say: SayLate<CommentsText> }) {
+export function CommentBody({ reply, say }: { reply: Reply; say: SayLazy<CommentsText> }) {
   return (
     <>
       {reply.state === 'hidden' && (

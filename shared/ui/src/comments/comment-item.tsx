@@ -1,7 +1,7 @@
 import type { Reply } from '@portico/contracts/comment/shapes';
 import { Ellipsis, EyeOff, Flag, MessageCircleReply, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { AlertDialog } from '../parts/alert-dialog.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
@@ -17,7 +17,7 @@ import { Composer } from './composer.tsx';
 export interface CommentItemProps {
   reply: Reply;
   controls: CommentsControls;
-  say: SayLate<CommentsText>;
+  say: SayLazy<CommentsText>;
   /** A time in words, in the viewer's zone. */
   when(instant: string): string;
   onReply?: (() => void) | undefined;

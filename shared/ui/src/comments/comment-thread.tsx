@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@portico/contracts/comment/shapes';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { type SayLate, useLateWords } from '../late-words.ts';
+import { type SayLazy, useLazyTexts } from '../lazy-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Card, CardHeader } from '../parts/card.tsx';
 import { Screen } from '../patterns/screen.tsx';
@@ -21,7 +21,7 @@ export interface CommentThreadProps {
 
 interface ThreadProps extends CommentThreadProps {
   comment: Comment;
-  say: SayLate<CommentsText>;
+  say: SayLazy<CommentsText>;
 }
 
 /** All replies once they were asked for; asked again when there is another one. */
@@ -87,7 +87,7 @@ function Thread({ comment, controls, say, when }: ThreadProps) {
 /** What people write about one thing: a field, threads of one level, newest first. Fetches nothing itself. */
 export function CommentThread({ controls, when }: CommentThreadProps) {
   const heading = useId();
-  const say = useLateWords(useUiTexts().comments);
+  const say = useLazyTexts(useUiTexts().comments);
   if (!say) return <ListSkeleton rows={3} />;
   return (
     <Card as="section" labelledBy={heading}>

@@ -1,4 +1,4 @@
-import type { LateWords } from '../late-words.ts';
+import type { LazyTexts } from '../lazy-texts.ts';
 
 /** Why a comment was not taken. What was typed stays in its field. */
 export type CommentFault = 'tooMany' | 'refused' | 'stale' | 'offline' | 'failed';
@@ -46,4 +46,4 @@ export type CommentsText =
   | `reason.${'spam' | 'offensive' | 'personal' | 'wrong' | 'other'}`
   | `fault.${CommentFault}`;
 
-export type CommentsWords = LateWords<CommentsText>;
+export type CommentsWords = LazyTexts<CommentsText>;

@@ -1,6 +1,6 @@
 import type { Person } from '@portico/contracts/account/shapes';
 import { useEffect, useRef, useState } from 'react';
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { TextArea } from '../parts/text-area.tsx';
@@ -14,7 +14,7 @@ const mostCharacters = 2000;
 const pauseMs = 200;
 
 export interface ComposerProps {
-  say: SayLate<CommentsText>;
+  say: SayLazy<CommentsText>;
   controls: Pick<CommentsControls, 'suggest' | 'mentionAt'>;
   label: string;
   sendLabel: string;

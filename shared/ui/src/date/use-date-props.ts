@@ -43,9 +43,9 @@ export function useDateProps({
       date !== null && date.year < firstFullYear ? setHalfTyped(date) : tell(date),
     onBlur: () => {
       if (halfTyped) {
-        const meant = wholeYear(halfTyped.year);
-        if (meant === undefined) setHalfTyped(null);
-        else tell(halfTyped.set({ year: meant }));
+        const intended = wholeYear(halfTyped.year);
+        if (intended === undefined) setHalfTyped(null);
+        else tell(halfTyped.set({ year: intended }));
       }
       setLeft(true);
       onBlur?.();

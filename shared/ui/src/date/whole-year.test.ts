@@ -7,4 +7,4 @@ test.each([
   [1987, 1987],
   [2026, 2026],
   [209, undefined],
-])('%i typed means %s', (typed, meant) => expect(wholeYear(typed)).toBe(meant));
+])('%i typed means %s', (typed, intended) => expect(wholeYear(typed)).toBe(intended));

@@ -1,4 +1,4 @@
-import type { LateWords } from '../late-words.ts';
+import type { LazyTexts } from '../lazy-texts.ts';
 
 /** The words of the editor of rich text. */
 export type EditorText =
@@ -20,4 +20,4 @@ export type EditorText =
   | 'remove'
   | 'tooLong';
 
-export type EditorWords = LateWords<EditorText>;
+export type EditorWords = LazyTexts<EditorText>;

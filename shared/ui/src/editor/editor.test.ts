@@ -9,7 +9,7 @@ import { liftListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list'
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressMeant, isAllowedAddress } from './link-address.ts';
+import { completeAddress, isAllowedAddress } from './link-address.ts';
 import { fromHtml, fromPlainText } from './paste-html.ts';
 import { textSchema } from './schema.ts';
 import { toRichText } from './to-rich-text.ts';
@@ -303,7 +303,7 @@ describe('addresses', () => {
     ['javascript:alert(1)', undefined],
     ['//evil.example', undefined],
     ['just words', undefined],
-  ])('%j means %j', (typed, meant) => {
-    expect(addressMeant(typed)).toBe(meant);
+  ])('%j means %j', (typed, intended) => {
+    expect(completeAddress(typed)).toBe(intended);
   });
 });

@@ -8,7 +8,7 @@ export const isAllowedAddress = (address: string): boolean => address.length <= 
  * What a person typed, as the address they mean: `www.example.com` gets its scheme, a mail address its `mailto:`.
  * Undefined for what may not be linked to.
  */
-export function addressMeant(typed: string): string | undefined {
+export function completeAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isAllowedAddress(text)) return text;
   const completed = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)

@@ -4,16 +4,16 @@ import { type SyntheticEvent, useState } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../class-names.ts';
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Row } from '../parts/layout.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import styles from './editor.module.css';
 import type { EditorText } from './editor-texts.ts';
-import { addressMeant } from './link-address.ts';
+import { completeAddress } from './link-address.ts';
 
-type Say = SayLate<EditorText>;
+type Say = SayLazy<EditorText>;
 
 /** Sets the link on the selected words; on none, the address itself becomes the words. */
 function setLink(editor: Editor, href: string): void {
@@ -33,7 +33,7 @@ function LinkForm({ editor, say, close }: { editor: Editor; say: Say; close: () 
     event.preventDefault();
     // The form stands in a page that may hold another one around the field.
     event.stopPropagation();
-    const href = addressMeant(typed);
+    const href = completeAddress(typed);
     if (href === undefined) return setWrong(true);
     close();
     setLink(editor, href);

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { classNames } from '../class-names.ts';
-import { useLateWords } from '../late-words.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import fieldStyles from '../parts/field.module.css';
 import type { FieldFrameProps } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -46,7 +46,7 @@ export function RichTextEditor({
   const id = useId();
   const { locale } = useLocale();
   const uiTexts = useUiTexts();
-  const say = useLateWords(uiTexts.editor);
+  const say = useLazyTexts(uiTexts.editor);
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ onChange, text: defaultValue });
   const [editor, setEditor] = useState<Editor>();

@@ -3,7 +3,7 @@ import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar as ToolbarRoot } from 'react-aria-components/Toolbar';
 import { classNames } from '../class-names.ts';
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { Icon, type IconType } from '../parts/icon.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Tooltip } from '../parts/tooltip.tsx';
@@ -46,7 +46,7 @@ const blocks: readonly Tool[] = [
 
 interface PartProps {
   editor: Editor;
-  say: SayLate<EditorText>;
+  say: SayLazy<EditorText>;
   isDisabled: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { UiTexts } from '../ui-texts.ts';
 import type { UnsentText } from '../unsent/unsent-texts.ts';
 import type { UploadText } from '../upload/upload-texts.ts';
-import { chartTexts, editorTexts } from './late-texts.ts';
+import { chartTexts, editorTexts } from './lazy-texts.ts';
 
 const uploadTexts: Record<UploadText, string> = {
   choose: 'Choose a file',

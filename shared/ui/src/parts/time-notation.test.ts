@@ -25,7 +25,7 @@ test.each([
   ['12 pm', '12:00'],
   [' 7:05 ', '07:05'],
   ['9：30', '09:30'],
-])('%j is %s', (typed, meant) => expect(timeIn(typed)).toBe(meant));
+])('%j is %s', (typed, intended) => expect(timeIn(typed)).toBe(intended));
 
 test.each([
   '',

@@ -1,9 +1,9 @@
-import type { SayLate } from '../late-words.ts';
+import type { SayLazy } from '../lazy-texts.ts';
 import { AlertDialog } from '../parts/alert-dialog.tsx';
 import { toast } from '../parts/toast-queue.ts';
 import type { UploadFaultText, UploadText } from './upload-texts.ts';
 
-type Say = SayLate<UploadText>;
+type Say = SayLazy<UploadText>;
 
 export interface ShownFault {
   kind: Exclude<UploadFaultText, 'unsupportedImage'>;

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { classNames } from '../class-names.ts';
-import { useLateWords } from '../late-words.ts';
+import { useLazyTexts } from '../lazy-texts.ts';
 import { Button } from '../parts/button.tsx';
 import { Progress } from '../parts/progress.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
@@ -58,7 +58,7 @@ export function UploadField(props: UploadFieldProps) {
   const { label, hint, types, accept, library, onlyImages = false, isMultiple = false, isDisabled = false } = props;
   const { percent, current = '', isBusy, fault, nativeCode, onChoose, onCancel, onTryAgain, onDismiss } = props;
   const { upload } = useUiTexts();
-  const say = useLateWords(upload);
+  const say = useLazyTexts(upload);
   const [told, setReported] = useState<string>();
   // The field appears once its words have arrived, perhaps after the upload began.
   const [field, setField] = useState<HTMLFieldSetElement | null>(null);

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { ComponentType } from 'react';
-import type { LateWords } from '../late-words.ts';
+import type { LazyTexts } from '../lazy-texts.ts';
 
 /** The words of uploading and deleting files. */
 export type UploadText =
@@ -47,7 +47,7 @@ export interface LibraryUse {
   onChosen(file: MediaFile, alt: string): Promise<void> | void;
 }
 
-export interface UploadWords extends LateWords<UploadText> {
+export interface UploadWords extends LazyTexts<UploadText> {
   /** Rendered while a file is on its way; asks before the page is left. There once the words are. */
   guard?: ComponentType;
   /** Chooses from the library of the organisation; shows nothing to people who have none. There once the words are. */

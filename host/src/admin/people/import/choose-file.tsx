@@ -1,7 +1,7 @@
 import { sampleFile } from '@portico/contracts/admin/people/sample-file';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, classNames, Notice, Progress, Row, Text } from '@portico/ui';
-import { useLateWords, useUploadWords } from '@portico/ui/upload';
+import { useLazyTexts, useUploadWords } from '@portico/ui/upload';
 import { Download, FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
@@ -28,7 +28,7 @@ export function ChooseFile() {
   const sample = useSampleAddress();
   const [isOver, setOver] = useState(false);
   const words = useUploadWords();
-  useLateWords(words);
+  useLazyTexts(words);
   const [importId, setImportId] = useState<string>();
   const take = async (file: File | undefined) => {
     if (file) setImportId(await upload.send(file));

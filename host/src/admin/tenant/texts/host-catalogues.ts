@@ -11,7 +11,7 @@ import { keysTexts } from '../../../keys/keys-texts.ts';
 import { libraryTexts } from '../../../library/library-texts.ts';
 import { accountTexts } from '../../../pages/account-texts.ts';
 import { homeTexts } from '../../../pages/home/home-texts.ts';
-import { lateHomeTexts } from '../../../pages/home/late/late-home-texts.ts';
+import { lazyHomeTexts } from '../../../pages/home/lazy/lazy-home-texts.ts';
 import { nativeTexts } from '../../../pages/native-notification/native-texts.ts';
 import { noticesTexts } from '../../../pages/notices/notices-texts.ts';
 import { reportedTexts } from '../../../pages/notifications/reported/reported-texts.ts';
@@ -23,7 +23,7 @@ import { searchTexts } from '../../../pages/search/search-texts.ts';
 import { playerTexts } from '../../../pages/splayer/player-texts.ts';
 import { unsubscribeTexts } from '../../../pages/unsubscribe/unsubscribe-texts.ts';
 import { ownDataTexts } from '../../../pages/user-settings/own-data/own-data-texts.ts';
-import { gatheredTexts } from '../../../personal-data/gathered-texts.ts';
+import { dataExportTexts } from '../../../personal-data/data-export-texts.ts';
 import type { PageTexts } from '../../../texts/page-texts.ts';
 import { hostTexts } from '../../../texts/start-texts.ts';
 import { unsentTexts } from '../../../unsent/unsent-texts.ts';
@@ -46,10 +46,10 @@ export const hostCatalogues: readonly PageTexts[] = [
   consentTexts,
   editorTexts,
   exportsTexts,
-  gatheredTexts,
+  dataExportTexts,
   homeTexts,
   keysTexts,
-  lateHomeTexts,
+  lazyHomeTexts,
   libraryTexts,
   nativeTexts,
   noticesTexts,

@@ -2,8 +2,8 @@ import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import { useText } from '@portico/remote-contract';
 import { Button, Row } from '@portico/ui';
 import type { CardCaller } from '../card-caller.ts';
-import { withLateTexts } from '../late/with-late-texts.ts';
-import { useLateWindow } from '../late-window.ts';
+import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
+import { useLazyWindow } from '../lazy-window.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 
 interface ShowAllProps {
@@ -15,11 +15,11 @@ interface ShowAllProps {
   titleId: string;
 }
 
-const load = () => withLateTexts(import(/* webpackChunkName: "home-all" */ './all-dialog.tsx'));
+const load = () => withLazyTexts(import(/* webpackChunkName: "home-all" */ './all-dialog.tsx'));
 
 export function ShowAll({ shown, all, total, caller, titleId }: ShowAllProps) {
   const t = useText();
-  const { Window, open, close } = useLateWindow(load);
+  const { Window, open, close } = useLazyWindow(load);
   return (
     <>
       <Row>

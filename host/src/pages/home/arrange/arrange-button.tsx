@@ -2,17 +2,17 @@ import { useText } from '@portico/remote-contract';
 import { Button } from '@portico/ui';
 import { LayoutDashboard } from 'lucide-react';
 import { usePreferences } from '../../../preferences/preferences.ts';
-import { withLateTexts } from '../late/with-late-texts.ts';
-import { useLateWindow } from '../late-window.ts';
+import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
+import { useLazyWindow } from '../lazy-window.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 
-const load = () => withLateTexts(import(/* webpackChunkName: "home-arrange" */ './arrange-dialog.tsx'));
+const load = () => withLazyTexts(import(/* webpackChunkName: "home-arrange" */ './arrange-dialog.tsx'));
 
 /** Its window is loaded when it is asked for. */
 export function ArrangeButton({ cards }: { cards: readonly VisibleCard[] }) {
   const t = useText();
   const arrangement = usePreferences(({ home }) => home) ?? null;
-  const { Window, open, close } = useLateWindow(load);
+  const { Window, open, close } = useLazyWindow(load);
   return (
     <>
       <Button size="s" variant="ghost" icon={LayoutDashboard} label={t('host.home.arrange')} onPress={open} />

@@ -2,7 +2,7 @@ import { rolesWith } from '@portico/contracts/admin/permissions';
 import { type ComponentType, useEffect, useState } from 'react';
 import { adminRoleOf } from '../../../guard/admission.ts';
 import { useSession } from '../../../session/index.ts';
-import { withLateTexts } from '../late/with-late-texts.ts';
+import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
   /** The person sees what a new tenant has still to do: administrators of the tenant do, and nobody else loads it. */
@@ -21,7 +21,7 @@ export function useSetup(): Setup {
       if (isHere) setList(() => found);
     };
     if (isFor)
-      withLateTexts(import(/* webpackChunkName: "home-setup" */ './setup-card.tsx'))
+      withLazyTexts(import(/* webpackChunkName: "home-setup" */ './setup-card.tsx'))
         .then(({ openSetup }) => openSetup())
         .then(know)
         .catch(() => {

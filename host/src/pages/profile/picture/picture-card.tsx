@@ -1,7 +1,7 @@
 import type { User } from '@portico/contracts/account/shapes';
 import { useText } from '@portico/remote-contract';
 import { AlertDialog, Avatar, Button, Card, CardHeader, Notice, Row, Stack } from '@portico/ui';
-import { DeleteFailure, UploadField, useLateWords, useUploadWords } from '@portico/ui/upload';
+import { DeleteFailure, UploadField, useLazyTexts, useUploadWords } from '@portico/ui/upload';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CropDialog } from './crop-dialog.tsx';
@@ -13,7 +13,7 @@ export function PictureCard({ user }: { user: User }) {
   const t = useText();
   const { upload, remove, isRemoving, hasFailed, dismiss } = usePicture(user.UserName, user.AvatarImage);
   const crop = useCrop(upload.onChoose);
-  const say = useLateWords(useUploadWords());
+  const say = useLazyTexts(useUploadWords());
   const [isAsking, setAsking] = useState(false);
   const takeAway = async () => {
     await remove();

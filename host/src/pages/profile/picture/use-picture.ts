@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { accountCalls } from '../../../session/index.ts';
 
 /** Every place that shows the person gets the new picture with the validated account. */
-const showEverywhere = async () => (await accountCalls()).validateAnew();
+const showEverywhere = async () => (await accountCalls()).revalidate();
 
 export function usePicture(username: string, link: string | null) {
   const t = useText();

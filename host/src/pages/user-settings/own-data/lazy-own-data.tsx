@@ -1,6 +1,6 @@
 import { FormSkeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
-import { gatheredTexts } from '../../../personal-data/gathered-texts.ts';
+import { dataExportTexts } from '../../../personal-data/data-export-texts.ts';
 import { loadPageTexts } from '../../../texts/page-texts.ts';
 import { ownDataTexts } from './own-data-texts.ts';
 
@@ -9,7 +9,7 @@ const OwnDataCards = lazy(async () => {
   const [{ OwnDataCards: cards }] = await Promise.all([
     import(/* webpackChunkName: "own-data" */ './own-data-cards.tsx'),
     loadPageTexts(ownDataTexts),
-    loadPageTexts(gatheredTexts),
+    loadPageTexts(dataExportTexts),
   ]);
   return { default: cards };
 });

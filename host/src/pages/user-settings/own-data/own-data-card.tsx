@@ -3,14 +3,14 @@ import { sendCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack, Text, toast } from '@portico/ui';
 import { FolderSearch } from 'lucide-react';
-import { GatheredList } from '../../../personal-data/gathered-list.tsx';
-import { useGathered } from '../../../personal-data/use-gathered.ts';
+import { DataExportList } from '../../../personal-data/data-export-list.tsx';
+import { useDataExports } from '../../../personal-data/use-data-exports.ts';
 import { ErasureRequest } from './erasure-request.tsx';
 
 /** What the portal keeps about the person: all of it as a file, or all of it erased. */
 export function OwnDataCard() {
   const t = useText();
-  const list = useGathered(getOwnExports, {});
+  const list = useDataExports(getOwnExports, {});
   const asking = useWrite(requestOwnExport);
   const ask = () =>
     asking
@@ -29,7 +29,7 @@ export function OwnDataCard() {
             onPress={() => void ask()}
           />
         </Row>
-        <GatheredList data={list} open={(exportID) => sendCall(openOwnExport, { body: { exportID } })} />
+        <DataExportList data={list} open={(exportID) => sendCall(openOwnExport, { body: { exportID } })} />
         <ErasureRequest />
       </Stack>
     </Card>

@@ -5,7 +5,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { auditExport } from './audit/audit-export.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { peopleHandlers } from './people/handlers.ts';
-import { forgetImportsKind } from './people/import/import-job-kinds.ts';
+import { pruneImportsKind } from './people/import/import-job-kinds.ts';
 import { importJobs } from './people/import/import-jobs.ts';
 import { signInJobs } from './people/manage-sign-ins.ts';
 import { adminData } from './personal-data.ts';
@@ -39,5 +39,5 @@ export const adminArea = defineArea({
     undoSignIn,
     ...privacyJobs(accounts, contributions.personalData),
   ],
-  schedules: [{ cron: '15 3 * * *', kind: forgetImportsKind }, ...privacySchedules],
+  schedules: [{ cron: '15 3 * * *', kind: pruneImportsKind }, ...privacySchedules],
 });

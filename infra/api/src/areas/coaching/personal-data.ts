@@ -1,15 +1,15 @@
 import type { DataSubject, PersonalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { forgetSessions } from './sessions/forget-sessions.ts';
+import { deleteSessions } from './sessions/delete-sessions.ts';
 
 const ofCoach = 'the session belongs to the coachee; the coach stands there by id only';
 
 const ownSessions = 'select session_id from portal.coaching_session where coachee_id = $1';
 
 /** Their files belong to nothing any more and go with the next sweep. */
-async function forgetOwn(db: Transaction, { userId }: DataSubject): Promise<number> {
+async function removeOwn(db: Transaction, { userId }: DataSubject): Promise<number> {
   const own = await db.query<{ session_id: string }>(ownSessions, [userId]);
-  return forgetSessions(
+  return deleteSessions(
     db,
     own.map(({ session_id }) => session_id),
   );
@@ -47,7 +47,7 @@ export const coachingData: readonly PersonalTable[] = [
     table: 'coaching_session',
     noun: 'coaching',
     people: ['coachee_id'],
-    erase: { how: 'delete', by: forgetOwn },
+    erase: { how: 'delete', by: removeOwn },
     isExported: true,
   },
   {

@@ -18,8 +18,8 @@ import {
   removeChannel,
   saveChannel,
 } from './channels/manage-channels.ts';
-import { getHelpMisses, settleHelpMiss } from './help/misses.ts';
 import { findHelp, reportHelpMiss } from './help/search.ts';
+import { getHelpMisses, settleHelpMiss } from './help/zero-result-searches.ts';
 import { contentData } from './personal-data.ts';
 import { getAllAvailableNewsAsSummary, getNewsItem } from './reading/articles.ts';
 import { getChildNewsChannels } from './reading/channels.ts';

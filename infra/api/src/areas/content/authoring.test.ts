@@ -391,14 +391,14 @@ describe('help', () => {
     expect(await done('reportHelpMiss', { q: 'sign in' }, 'learner')).toEqual({ kept: false });
     for (const as of ['learner', 'coach'])
       expect(await done('reportHelpMiss', { q: 'Flux  CAPACITOR' }, as)).toEqual({ kept: true });
-    const misses = async () =>
+    const searches = async () =>
       (await get('getHelpMisses')).json().filter(({ words }: { words: string }) => /flux/i.test(words));
-    const [miss] = await misses();
+    const [miss] = await searches();
     expect(miss).toMatchObject({ words: 'Flux  CAPACITOR', times: 2, settledOn: null });
     await done('settleHelpMiss', { missID: miss.missID, settled: true });
-    expect((await misses())[0].settledOn).toBe(now.toISOString());
+    expect((await searches())[0].settledOn).toBe(now.toISOString());
     await done('reportHelpMiss', { q: 'flux capacitor' }, 'learner');
-    expect((await misses())[0]).toMatchObject({ times: 3, settledOn: null });
+    expect((await searches())[0]).toMatchObject({ times: 3, settledOn: null });
   });
 });
 

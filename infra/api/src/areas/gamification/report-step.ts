@@ -2,7 +2,7 @@
 
 import type * as calls from '@portico/contracts/gamification/calls';
 import { reportableDays } from '@portico/contracts/gamification/steps';
-import { daysApart } from '@portico/contracts/platform/days';
+import { dayDifference } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -50,7 +50,7 @@ export const setGamificationItemWithDate: Handler<typeof calls.setGamificationIt
   if (noon.getUTCMonth() !== month - 1 || noon.getUTCDate() !== day) throw refuseDay('is no day of the calendar');
   const given = noon.toISOString().slice(0, 10);
   const today = await todayOf(context.db, context.actor.self.userId, context.now);
-  const back = daysApart(given, today);
+  const back = dayDifference(given, today);
   if (back < 0) throw refuseDay('lies in the future');
   if (back > reportableDays) throw refuseDay(`lies more than ${reportableDays} days back`);
   // Whatever the hour, it was not after now.

@@ -63,7 +63,7 @@ export const Score = inSteps<typeof calls.Score, Plan, ScoreResult | undefined>(
   settle,
 });
 
-function personMeant({ people }: Pick<CallContext<typeof calls.ScoreById>, 'people'>): string {
+function intendedPerson({ people }: Pick<CallContext<typeof calls.ScoreById>, 'people'>): string {
   if (!people.id) throw notFound();
   return people.id.userId;
 }
@@ -71,10 +71,10 @@ function personMeant({ people }: Pick<CallContext<typeof calls.ScoreById>, 'peop
 export const ScoreById = inSteps<typeof calls.ScoreById, Plan, ScoreResult | undefined>({
   admit: async (_, context) => ({
     service: context.secrets.leaderboard,
-    userId: personMeant(context),
+    userId: intendedPerson(context),
     path: 'Score/{id}',
   }),
   make,
-  keep: (_, context, made) => store(context.db, personMeant(context), context.now, made),
+  keep: (_, context, made) => store(context.db, intendedPerson(context), context.now, made),
   settle,
 });

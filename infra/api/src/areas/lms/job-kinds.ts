@@ -5,7 +5,7 @@ import { nothing } from '../../platform/jobs/job-envelope.ts';
 /** Deadlines from authors' rules and for newcomers. */
 export const giveDeadlinesKind = jobKind('lms/give-deadlines', nothing);
 /** Courses whose completion is running out open once more. */
-export const beginAnewKind = jobKind('lms/begin-anew', nothing);
+export const restartDutiesKind = jobKind('lms/begin-anew', nothing);
 /** Reminders of what is due. */
 export const remindKind = jobKind('lms/remind', nothing);
 /** Reminders of sessions that somebody has a seat in. */

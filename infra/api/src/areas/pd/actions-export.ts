@@ -10,7 +10,7 @@ import { actionsOf } from './actions.ts';
 const nameOf = ({ FirstName, LastName }: TeamAction['owner']): string => `${FirstName} ${LastName}`.trim();
 
 /** Both names, where somebody raised it while acting for the other. */
-const forSomebody = {
+const forSomeone = {
   en: (name: string, principal: string) => `${name} for ${principal}`,
   de: (name: string, principal: string) => `${name} für ${principal}`,
   fr: (name: string, principal: string) => `${name} pour ${principal}`,
@@ -65,7 +65,7 @@ export const actionsExport = defineExport({
       kind: 'text',
       width: 1.3,
       value: ({ createdBy, madeBy }, language) =>
-        madeBy ? forSomebody[language](nameOf(madeBy), nameOf(createdBy)) : nameOf(createdBy),
+        madeBy ? forSomeone[language](nameOf(madeBy), nameOf(createdBy)) : nameOf(createdBy),
     },
     { label: { en: 'Closed', de: 'Erledigt am', fr: 'Clos le' }, kind: 'day', value: (row) => row.closedOn },
     { label: { en: 'Votes', de: 'Stimmen', fr: 'Votes' }, kind: 'number', value: (row) => row.votes },

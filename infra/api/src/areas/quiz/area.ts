@@ -1,7 +1,7 @@
 import * as calls from '@portico/contracts/quiz/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { anonymousCalls } from './anonymous/anonymous-calls.ts';
-import { forgetGuests, forgetGuestsKind } from './anonymous/forget-guests.ts';
+import { pruneGuests, pruneGuestsKind } from './anonymous/prune-guests.ts';
 import { answerFiles } from './attempts/answer-files.ts';
 import { endTimedOut } from './end-timed-out.ts';
 import { quizzesInProgress } from './in-progress.ts';
@@ -37,7 +37,7 @@ export const quizArea = defineArea({
   media: { quizAttempt: answerFiles },
   usage: [qualityUsage],
   personalData: quizData,
-  jobs: () => [notifyReleased, endTimedOut, forgetGuests],
-  schedules: [{ cron: '20 3 * * *', kind: forgetGuestsKind }],
+  jobs: () => [notifyReleased, endTimedOut, pruneGuests],
+  schedules: [{ cron: '20 3 * * *', kind: pruneGuestsKind }],
   curriculumItems: [placedQuizzes],
 });

@@ -11,8 +11,8 @@ import {
   auditedFile,
   enterFile,
   findMedia,
-  forgetTaken,
   mediaOfSubject,
+  removeTaken,
   type TakenFile,
   takeBytes,
 } from '../../services/media/public.ts';
@@ -89,6 +89,6 @@ export const updateImage = inSteps<typeof calls.updateImage, Buffer, Made>({
     return answer(context, mediaId);
   },
   async settle(made, outcome, outside) {
-    if (outcome === 'undone' || (outcome === 'committed' && !made.entered)) await forgetTaken(outside, made.taken);
+    if (outcome === 'undone' || (outcome === 'committed' && !made.entered)) await removeTaken(outside, made.taken);
   },
 });

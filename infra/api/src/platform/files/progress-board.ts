@@ -29,7 +29,7 @@ interface Entry {
 
 export function createProgressBoard(): ProgressBoard {
   const uploads = new Map<string, Entry>();
-  function forgetOld(now: number): void {
+  function pruneOld(now: number): void {
     for (const [key, { endedAt }] of uploads)
       if (endedAt !== undefined && now - endedAt > rememberedMs) uploads.delete(key);
     for (const oldest of uploads.keys()) {
@@ -39,7 +39,7 @@ export function createProgressBoard(): ProgressBoard {
   }
   return {
     begin(key, expected, now) {
-      forgetOld(now);
+      pruneOld(now);
       const entry: Entry = { received: 0, expected, endedAt: undefined };
       uploads.delete(key);
       uploads.set(key, entry);

@@ -111,7 +111,7 @@ export function openLive(parts: LiveParts): Live {
     }
   }
 
-  function gather({ tenantId, subject, people, recipients: whom }: Gathering): void {
+  function collect({ tenantId, subject, people, recipients: whom }: Gathering): void {
     const told: Presence = { subject, people };
     for (const reader of tenants.get(tenantId)?.all ?? [])
       if (whom.some((userId) => isAccountOf(reader, userId))) reader.writer.send('presence', told);
@@ -124,7 +124,7 @@ export function openLive(parts: LiveParts): Live {
     else {
       const told = readBeat(payload);
       const gathering = told && roster.take(told);
-      if (gathering) gather(gathering);
+      if (gathering) collect(gathering);
     }
   }
 
@@ -153,7 +153,7 @@ export function openLive(parts: LiveParts): Live {
         reader.writer.beat(reader.isLive ? Math.max(reader.position, readers.cursor ?? 0) : reader.position);
     }
   }, heartbeatMs).unref();
-  const sweeping = setInterval(() => roster.sweep().forEach(gather), heartbeatMs / 3).unref();
+  const sweeping = setInterval(() => roster.sweep().forEach(collect), heartbeatMs / 3).unref();
 
   /** Tells what was missed until there is nothing more; then the stream goes with the others. */
   async function catchUp(reader: Reader, readers: TenantReaders): Promise<void> {

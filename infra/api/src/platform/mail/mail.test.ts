@@ -16,8 +16,8 @@ import { runTransaction } from '../run-transaction.ts';
 import type { Transaction } from '../transaction.ts';
 import { type DeliveryParts, deliverMail } from './deliver-mail.ts';
 import { escapeHtml } from './fill-text.ts';
-import { forgetMail, forgetMailKind } from './forget-mail.ts';
 import { setWanted } from './mail-topics.ts';
+import { pruneMail, pruneMailKind } from './prune-mail.ts';
 import { type OutgoingMail, sendMail } from './send-mail.ts';
 import { noCourier, smtpCourier } from './smtp-courier.ts';
 
@@ -34,7 +34,7 @@ const deliverBy = (courier: DeliveryParts['courier'], shown: DeliveryParts['look
   openJobs({
     ...queueOf(database, tenants),
     clock: { now: () => now, real: Date.now },
-    jobs: [deliverMail({ look: shown, courier }), forgetMail],
+    jobs: [deliverMail({ look: shown, courier }), pruneMail],
     log: (level, event, fields = {}) => log.push({ level, event, fields }),
   });
 
@@ -397,7 +397,7 @@ it('settled mails are forgotten after ninety days, waiting ones never', async ()
     );
   await aged(old ?? '', 91);
   await aged(young ?? '', 89);
-  await within((db) => addJob(db, forgetMailKind, {}, { now }));
+  await within((db) => addJob(db, pruneMailKind, {}, { now }));
   await jobs.runDue();
   expect([await rowOf(old ?? ''), (await rowOf(young ?? ''))?.state]).toEqual([undefined, 'delivered']);
 });

@@ -25,5 +25,5 @@ export const versionsColumn = (kind: string, id: string): string =>
     where f.subject_kind = '${kind}' and f.subject_id = ${id}::text), '{}') as versions`;
 
 /** The subject is gone, and with it everything that was ever written in its fields. */
-export const forgetVersioned = (db: Transaction, subject: VersionedSubject): Promise<unknown> =>
+export const removeVersions = (db: Transaction, subject: VersionedSubject): Promise<unknown> =>
   db.query('delete from portal.platform_field where subject_kind = $1 and subject_id = $2', [subject.kind, subject.id]);

@@ -6,7 +6,7 @@ import { demoStart } from '../../../../database/test/test-database.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { Refusal } from '../refusal.ts';
 import { runTransaction } from '../run-transaction.ts';
-import { forgetVersioned, readVersioned } from './read-versioned.ts';
+import { readVersioned, removeVersions } from './read-versioned.ts';
 import { type FieldSave, type MergePolicy, saveAllVersioned, saveVersioned } from './save-versioned.ts';
 
 let test: TestApi;
@@ -163,7 +163,7 @@ it('another tenant has fields of its own under the same name', async () => {
 it('what is forgotten leaves no text behind', async () => {
   const subject = newSubject();
   await save(subject, 'coach', { value: 'gone' });
-  await within((db) => forgetVersioned(db, subject));
+  await within((db) => removeVersions(db, subject));
   expect(await test.sql('select 1 from portal.platform_field_version where subject_id = $1', [subject.id])).toEqual([]);
 });
 

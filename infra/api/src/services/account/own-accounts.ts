@@ -36,14 +36,14 @@ export const ownAccounts = (db: Transaction, caller: Caller): Promise<OwnAccount
  * The account that a user name or e-mail means; undefined where none is meant. Throws where the meant one, or every one,
  * is disabled (ruling 5).
  */
-export function accountMeant(accounts: readonly OwnAccount[], name: string): OwnAccount | undefined {
+export function matchAccount(accounts: readonly OwnAccount[], name: string): OwnAccount | undefined {
   const wanted = name.toLowerCase();
-  const meant =
+  const intended =
     accounts.find((account) => account.username.toLowerCase() === wanted) ??
     accounts.find((account) => account.email.toLowerCase() === wanted) ??
     // The provider's own name for the person may be none of the accounts' names.
     accounts.find((account) => !account.disabled);
   const allDisabled = accounts.length > 0 && accounts.every((account) => account.disabled);
-  if (meant?.disabled || allDisabled) throw new Refusal('account_disabled', 'The portal account is disabled.');
-  return meant;
+  if (intended?.disabled || allDisabled) throw new Refusal('account_disabled', 'The portal account is disabled.');
+  return intended;
 }

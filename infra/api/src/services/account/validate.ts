@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { accountMeant, ownAccounts } from './own-accounts.ts';
+import { matchAccount, ownAccounts } from './own-accounts.ts';
 import { readUser } from './read-user.ts';
 import { bucketOf } from './release-bucket.ts';
 import { reportTicket } from './report-ticket.ts';
@@ -40,8 +40,8 @@ const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tena
 export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }, context) => {
   const { db, caller, now } = context;
   const own = await ownAccounts(db, caller);
-  const meant = accountMeant(own, query.username);
-  const user = meant ? await readUser(db, spokenTo(context), { ...meant, organisationId: null }, now) : null;
+  const intended = matchAccount(own, query.username);
+  const user = intended ? await readUser(db, spokenTo(context), { ...intended, organisationId: null }, now) : null;
   const accounts = own
     .filter((account) => !account.disabled)
     .map((account) => ({
@@ -87,32 +87,34 @@ const storeLogin = (db: Transaction, userId: string, now: Date) =>
 /** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
   const { db, caller, tenant, now, audit, secrets, isSecure, contributions } = context;
-  const meant = accountMeant(await ownAccounts(db, caller), body.Username);
-  if (!meant) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
+  const intended = matchAccount(await ownAccounts(db, caller), body.Username);
+  if (!intended) return { status: launchStatus.newOrUnregistered, user: null, lastLogin: null };
   const isSignIn = body.LastLoginDate !== undefined;
-  audit({ object: { kind: 'account', id: meant.userId }, kind: isSignIn ? 'sign_in' : 'write' });
+  audit({ object: { kind: 'account', id: intended.userId }, kind: isSignIn ? 'sign_in' : 'write' });
   if (secrets.buckets)
-    context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, meant.userId), isSecure));
-  if (body.timeZone !== undefined) await storeDeviceZone(db, meant.userId, body.timeZone);
+    context.setCookie(bucketCookieOf(bucketOf(secrets.buckets, tenant.tenantId, intended.userId), isSecure));
+  if (body.timeZone !== undefined) await storeDeviceZone(db, intended.userId, body.timeZone);
   let languageIsNew = false;
   if (isSignIn) {
-    languageIsNew = await storeLanguageOfFirstVisit(context, meant.userId);
-    await storeLogin(db, meant.userId, now);
-    for (const { signedIn } of contributions.signIns) await signedIn?.(db, meant.userId, now);
+    languageIsNew = await storeLanguageOfFirstVisit(context, intended.userId);
+    await storeLogin(db, intended.userId, now);
+    for (const { signedIn } of contributions.signIns) await signedIn?.(db, intended.userId, now);
   }
-  await noteSignIn(context, meant.userId);
+  await noteSignIn(context, intended.userId);
   const [stored] = await db.query<{ at: Date | null; previous: Date | null }>(
     'select last_login_at as at, previous_login_at as previous from portal.account_user where user_id = $1',
-    [meant.userId],
+    [intended.userId],
   );
-  const user = await readUser(db, tenant, { ...meant, organisationId: null }, now);
+  const user = await readUser(db, tenant, { ...intended, organisationId: null }, now);
   return {
     status: statusOf(user),
     user,
     lastLogin: stored?.at?.toISOString() ?? null,
     previousLogin: stored?.previous?.toISOString() ?? null,
     languageIsNew,
-    ...(secrets.bootNonces && { reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, meant.userId, now) }),
+    ...(secrets.bootNonces && {
+      reportTicket: reportTicket(secrets.bootNonces, tenant.tenantId, intended.userId, now),
+    }),
   };
 };
 

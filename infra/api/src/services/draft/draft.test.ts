@@ -7,7 +7,7 @@ import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../..
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { openJobs } from '../../platform/jobs/open-jobs.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
-import { forgetDrafts, forgetDraftsKind } from './forget-drafts.ts';
+import { pruneDrafts, pruneDraftsKind } from './prune-drafts.ts';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -117,12 +117,12 @@ it('is forgotten after sixty days', async () => {
       personKeys: personKeysSecret,
       signUpHook: undefined,
     },
-    jobs: [forgetDrafts],
+    jobs: [pruneDrafts],
     schedules: [],
     log: () => {},
   });
   await runTransaction(pool, { tenantId, readOnly: false, statementMs: 5000 }, (db) =>
-    addJob(db, forgetDraftsKind, {}, { now: demoStart }),
+    addJob(db, pruneDraftsKind, {}, { now: demoStart }),
   );
   await jobs.runDue();
   await jobs.close();

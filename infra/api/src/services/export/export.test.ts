@@ -14,8 +14,8 @@ import { defineExport } from '../../platform/exports/define-export.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/open-jobs.ts';
 import { printDocument } from '../../platform/pdf/print-document.ts';
 import { openDownload } from './download.ts';
-import { forgetExports } from './forget.ts';
 import { produceExport } from './produce.ts';
+import { pruneExports } from './prune-exports.ts';
 
 const key = new Uint8Array(32).fill(7);
 let test: TestApi;
@@ -61,7 +61,7 @@ beforeAll(async () => {
         print: (document, tenant) =>
           printDocument(document, { brand: plainBrand, brandName: tenant.settings.brandName, now }),
       }),
-      forgetExports,
+      pruneExports,
     ],
     schedules: [],
     log: () => {},
@@ -263,7 +263,7 @@ describe('an export', () => {
     expect((await stand('learner', exportID)).state).toBe('expired');
     expect((await tokenFor('learner', exportID)).status).toBe(404);
     expect(await openDownload(parts(), token)).toBeUndefined();
-    await forgetExports.run({}, { ...(await jobContext()), now });
+    await pruneExports.run({}, { ...(await jobContext()), now });
     const [left] = await test.sql('select count(*)::int as count from portal.export_part where export_id = $1', [
       exportID,
     ]);

@@ -10,4 +10,4 @@ export { findMedia, type MediaRow, mediaByIds, mediaOfSubject, storageKey } from
 export { readableFile, readOnly } from './readable-file.ts';
 export { receiveForm } from './receive/receive-form.ts';
 export { removeFile } from './remove-file.ts';
-export { forgetTaken, type TakenFile, takeBytes, takeFile } from './take-file.ts';
+export { removeTaken, type TakenFile, takeBytes, takeFile } from './take-file.ts';

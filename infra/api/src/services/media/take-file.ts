@@ -11,7 +11,7 @@ import type { FileServices } from '../../platform/files/file-services.ts';
 import { inWorkFolder } from '../../platform/files/work-folder.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Outside } from '../../platform/stepped-handler.ts';
-import { examineApart } from './examine/examine-apart.ts';
+import { examineInSubprocess } from './examine/examine-in-subprocess.ts';
 import { storageKey } from './media-rows.ts';
 import { measure } from './receive/measure.ts';
 import { explainDisk, type ReceivedFile, refuseFile } from './receive/received-file.ts';
@@ -57,14 +57,14 @@ async function refuseInfected({ scan }: FileServices, file: string, outside: Out
 /** Brings the bytes onto the disk, at `path`. */
 export type Receive = (path: string) => Promise<ReceivedFile>;
 
-/** Throws a Refusal. What it has kept is the caller's to remove again, by `forgetTaken`. */
+/** Throws a Refusal. What it has kept is the caller's to remove again, by `removeTaken`. */
 export function takeFile(outside: Outside, location: StorageLocationName, receive: Receive): Promise<TakenFile> {
   const { files, tenant } = outside;
   const { uploadBytes } = tenant.settings.limits;
   return inWorkFolder(files.workDir, async (folder) => {
     const received = await receive(path.join(folder, 'received'));
     const picture = path.join(folder, 'picture');
-    const { type, rewritten, durationMs, pages } = await examineApart(folder, {
+    const { type, rewritten, durationMs, pages } = await examineInSubprocess(folder, {
       file: received.path,
       picture,
       accepts: typesTakenBy(location),
@@ -108,5 +108,5 @@ export const takeBytes = (outside: Outside, location: StorageLocationName, bytes
   });
 
 /** The file was kept, and no row says so. */
-export const forgetTaken = ({ files, tenant }: Outside, { mediaId }: TakenFile): Promise<void> =>
+export const removeTaken = ({ files, tenant }: Outside, { mediaId }: TakenFile): Promise<void> =>
   files.storage.remove(storageKey(tenant.tenantId, mediaId));

@@ -12,7 +12,7 @@ import { findUpload, type MediaRow } from './media-rows.ts';
 import { mayUploadTo } from './policy.ts';
 import { progressKey } from './progress.ts';
 import { receiveForm } from './receive/receive-form.ts';
-import { forgetTaken, type TakenFile, takeFile } from './take-file.ts';
+import { removeTaken, type TakenFile, takeFile } from './take-file.ts';
 
 interface Plan {
   location: StorageLocationName;
@@ -80,7 +80,7 @@ async function enter(context: Context, uploadID: string, made: Made): Promise<{ 
 async function settle(made: Made, outcome: StepOutcome, outside: Outside): Promise<void> {
   made.progress.end(outcome === 'committed', outside.now().getTime());
   if (made.taken && (outcome === 'undone' || (outcome === 'committed' && !made.entered)))
-    await forgetTaken(outside, made.taken);
+    await removeTaken(outside, made.taken);
 }
 
 export const uploadFile = inSteps<typeof calls.uploadFile, Plan, Made>({

@@ -13,7 +13,7 @@ import { portalData } from './personal-data.ts';
 import { portalJobs, portalSchedules } from './portal-jobs.ts';
 import {
   checkPushNotification,
-  forgetPush,
+  removePushSubscriptions,
   subscribePushNotification,
   unsubscribePushNotification,
 } from './push/subscriptions.ts';
@@ -43,5 +43,5 @@ export const portalArea = defineArea({
   personalData: portalData,
   jobs: () => portalJobs,
   schedules: portalSchedules,
-  signIns: [{ ended: forgetPush }],
+  signIns: [{ ended: removePushSubscriptions }],
 });

@@ -1,7 +1,7 @@
 /** From stored notifications to words: in the reader's language, with the names that people have now. */
 import { type DateStyle, formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { detailOf } from '@portico/contracts/portal/notification-details';
-import { messageOf, somebody } from '@portico/contracts/portal/notification-messages';
+import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
 import type { Tenant } from '@portico/database/tenant';
 import { fillText } from '../../platform/mail/fill-text.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -49,6 +49,6 @@ export function wordsOf(stored: StoredWords, reader: DateStyle): { title: string
   if (!message || stored.message === null) return { title: stored.title, text: stored.text };
   const { language } = reader;
   const { title, text } = message.texts[language];
-  const values = { ...worded(stored.message_values, reader), person: stored.person ?? somebody[language] };
+  const values = { ...worded(stored.message_values, reader), person: stored.person ?? someone[language] };
   return { title: fillText(title, values), text: fillText(detailOf(stored.message, language, values) ?? text, values) };
 }

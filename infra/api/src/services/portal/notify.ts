@@ -70,7 +70,7 @@ async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promis
     .sort();
 }
 
-async function forgetBeyondMost(db: Transaction, userIds: readonly string[]): Promise<void> {
+async function pruneBeyondMost(db: Transaction, userIds: readonly string[]): Promise<void> {
   await db.query(
     `delete from portal.portal_notification n using (
        select notification_id, row_number() over (partition by user_id order by created_at desc, notification_id) as place
@@ -125,7 +125,7 @@ export async function notify(context: Notifying, told: Notice): Promise<number> 
       recipients.map((userId) => told.organisations?.get(userId) ?? null),
     ],
   );
-  await forgetBeyondMost(db, recipients);
+  await pruneBeyondMost(db, recipients);
   const ids = rows.flatMap(({ notification_id, user_id }) => (outside.has(user_id) ? [notification_id] : []));
   if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {

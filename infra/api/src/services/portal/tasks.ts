@@ -5,7 +5,7 @@ import type { Language } from '@portico/contracts/platform/languages';
 import type * as calls from '@portico/contracts/portal/calls';
 import { fillLink } from '@portico/contracts/portal/fill-link';
 import { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
-import { somebody } from '@portico/contracts/portal/notification-messages';
+import { someone } from '@portico/contracts/portal/notification-messages';
 import { mostTasks, type TaskItem } from '@portico/contracts/portal/task-calls';
 import { taskMessages } from '@portico/contracts/portal/task-messages';
 import { byLatest, byUrgency, nearDays } from '@portico/contracts/portal/task-order';
@@ -65,7 +65,7 @@ const messages = { ...taskMessages, ...inProgressMessages };
 
 function toItem(kind: TaskSource['kind'], row: TaskRow, language: Language): TaskItem {
   const { link, texts } = messages[kind];
-  const words = { title: row.title, person: row.person ?? somebody[language] };
+  const words = { title: row.title, person: row.person ?? someone[language] };
   return {
     id: `${kind} ${row.id}`,
     kind,

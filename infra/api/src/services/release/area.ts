@@ -1,6 +1,5 @@
 import * as calls from '@portico/contracts/release/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { forgetSamples, forgetSamplesKind } from './forget-samples.ts';
 import { judgeCanaries } from './judge-canaries.ts';
 import { saveHealthLimits } from './limits.ts';
 import { allowOverrides } from './overrides/allow-overrides.ts';
@@ -10,6 +9,7 @@ import { readOverrides } from './overrides/read-overrides.ts';
 import { readOwnOverride } from './overrides/read-own-override.ts';
 import { requestOverride } from './overrides/request-override.ts';
 import { releaseData } from './personal-data.ts';
+import { pruneSamples, pruneSamplesKind } from './prune-samples.ts';
 import { readHealth } from './read-health.ts';
 import { reportHealth, tellHealth } from './report-health.ts';
 
@@ -29,6 +29,6 @@ export const releaseArea = defineArea({
     allowOverrides,
   },
   personalData: releaseData,
-  jobs: ({ releases }) => [forgetSamples, judgeCanaries(releases)],
-  schedules: [{ cron: '25 3 * * *', kind: forgetSamplesKind }],
+  jobs: ({ releases }) => [pruneSamples, judgeCanaries(releases)],
+  schedules: [{ cron: '25 3 * * *', kind: pruneSamplesKind }],
 });

@@ -3,8 +3,8 @@ import { phases, type RemoteHealth, type VersionHealth } from '@portico/contract
 import type { Handler } from '../../platform/bind-area.ts';
 import type { RemoteReleases } from '../../platform/release-store.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { sampleRetentionDays } from './forget-samples.ts';
 import { readLimits } from './limits.ts';
+import { sampleRetentionDays } from './prune-samples.ts';
 
 type Figures = Omit<VersionHealth, 'deprecated'> & { remote: string };
 

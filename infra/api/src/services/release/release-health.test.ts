@@ -6,9 +6,9 @@ import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNoncesSecret, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';
 import { runTransaction } from '../../platform/run-transaction.ts';
 import { bucketOf } from '../account/public.ts';
-import { forgetSamples } from './forget-samples.ts';
 import { judgeCanaries } from './judge-canaries.ts';
 import { bootNonce } from './nonce.ts';
+import { pruneSamples } from './prune-samples.ts';
 
 const tenantId = shippedTenantId('harbour');
 const nonce = bootNonce(bootNoncesSecret, 'harbour', 'document', demoStart);
@@ -257,8 +257,8 @@ it('what a release still uses of what is to go is counted by people, and takes n
 
 it('measurements are forgotten after some days', async () => {
   await tell('learner', failed);
-  await forgetSamples.run({}, await contextAt(new Date(demoStart.getTime() + 13 * dayMs)));
+  await pruneSamples.run({}, await contextAt(new Date(demoStart.getTime() + 13 * dayMs)));
   expect(await stored()).toBe(1);
-  await forgetSamples.run({}, await contextAt(new Date(demoStart.getTime() + 15 * dayMs)));
+  await pruneSamples.run({}, await contextAt(new Date(demoStart.getTime() + 15 * dayMs)));
   expect(await stored()).toBe(0);
 });

@@ -24,7 +24,7 @@ async function putMany(kind: string, table: string, key: string, change: string,
 }
 
 const strangers = firstCandidates + 1;
-const ofSomebodyElse = () => `select * from portal.support_ticket where tenant_id = $1 and merged_into is null
+const ofSomeoneElse = () => `select * from portal.support_ticket where tenant_id = $1 and merged_into is null
   and created_by = '${test.ids('coach2').userId}' limit 1`;
 /** An article of a channel that everybody has. */
 const published = (isHelp: boolean) => `select a.* from portal.content_article a
@@ -39,8 +39,8 @@ beforeAll(async () => {
   const own = `'created_by', '${test.ids('learner').userId}'`;
   const shown = `'publish_at', '2026-11-01T00:00:00Z', 'expires_at', null, 'for_everybody', true`;
   await test.sql('set session_replication_role = replica');
-  await putMany('ticket', 'portal.support_ticket', 'ticket_id', `'created_for', null`, ofSomebodyElse(), strangers);
-  await putMany('ticket', 'portal.support_ticket', 'ticket_id', own, ofSomebodyElse(), 1);
+  await putMany('ticket', 'portal.support_ticket', 'ticket_id', `'created_for', null`, ofSomeoneElse(), strangers);
+  await putMany('ticket', 'portal.support_ticket', 'ticket_id', own, ofSomeoneElse(), 1);
   // News and help share their entries, so that either may hide the other.
   await putMany('article', 'portal.content_article', 'article_id', `'state', 'draft'`, published(false), strangers);
   for (const isHelp of [false, true])

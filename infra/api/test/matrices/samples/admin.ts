@@ -6,7 +6,7 @@ const first = async (test: TestApi, sql: string, values: readonly unknown[]): Pr
   (await test.sql(sql, values))[0]?.id;
 
 /** Nobody whom another sample needs, and not yet asked to be erased. */
-const somebody = (who: Parameters<Sample>[0], test: TestApi): Promise<string> =>
+const someone = (who: Parameters<Sample>[0], test: TestApi): Promise<string> =>
   first(
     test,
     `select u.user_id as id from portal.account_user u where u.tenant_id = $1 and u.role = 'Learner'
@@ -69,9 +69,9 @@ export const adminSamples: Readonly<Record<string, Sample>> = {
   'admin/getBrandHistory': () => ({}),
   'admin/getRetention': () => ({}),
   'admin/previewRetention': () => ({ query: { noun: 'notifications', days: '30' } }),
-  'admin/previewErasure': async (who, test) => ({ query: { UserID: await somebody(who, test) } }),
+  'admin/previewErasure': async (who, test) => ({ query: { UserID: await someone(who, test) } }),
   'admin/erasePerson': async (who, test) => {
-    const UserID = await somebody(who, test);
+    const UserID = await someone(who, test);
     const confirmation = await first(
       test,
       'select username as id from portal.account_user where tenant_id = $1 and user_id = $2',
@@ -107,8 +107,8 @@ export const adminSamples: Readonly<Record<string, Sample>> = {
   'admin/getOwnErasure': () => ({}),
   'admin/askForErasure': () => ({ body: {} }),
   'admin/withdrawErasure': () => ({ body: {} }),
-  'admin/requestPersonExport': async (who, test) => ({ body: { UserID: await somebody(who, test) } }),
-  'admin/getPersonExports': async (who, test) => ({ query: { UserID: await somebody(who, test) } }),
+  'admin/requestPersonExport': async (who, test) => ({ body: { UserID: await someone(who, test) } }),
+  'admin/getPersonExports': async (who, test) => ({ query: { UserID: await someone(who, test) } }),
   'admin/openPersonExport': async (who, test) => ({
     body: {
       exportID: await first(

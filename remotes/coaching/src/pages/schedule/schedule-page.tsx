@@ -6,7 +6,7 @@ import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendar } from '../../data/calendar.ts';
 import { useDueDates } from '../../data/due-dates.ts';
-import { stretchesFor } from './calendar-stretches.ts';
+import { rangesFor } from './calendar-ranges.ts';
 import { weekOf } from './days.ts';
 import { BookWith } from './event/book-with.tsx';
 import { EventDialog } from './event/event-dialog.tsx';
@@ -52,7 +52,7 @@ export default function SchedulePage() {
   const style = useDateStyle();
   const place = useSchedulePlace();
   const { view, day, kind, hasDues, today, show } = place;
-  const { data, isCurrent } = useCalendar(stretchesFor(day, view === 'agenda'));
+  const { data, isCurrent } = useCalendar(rangesFor(day, view === 'agenda'));
   const dues = useDueDates(hasDues);
   const [opened, setOpened] = useState<Opened | null>(null);
   const move = useMove();

@@ -1,6 +1,6 @@
 /** What a course delivers, for its authors: mounted by the authoring panel. Brings its own texts. */
 import { ListSkeleton } from '@portico/ui';
-import { LateView } from '../../parts/late-view.tsx';
+import { LazyView } from '../../parts/lazy-view.tsx';
 
 const load = () => import(/* webpackChunkName: "lms-author-delivery" */ './delivery-editor.tsx');
 const texts = {
@@ -11,5 +11,5 @@ const texts = {
 
 /** Draws nothing for courses of type eLearning: their packages have a panel of their own. */
 export const CourseDeliveryEditor = ({ courseID }: { courseID: string }) => (
-  <LateView load={load} texts={texts} props={{ courseID }} waiting={<ListSkeleton rows={3} />} />
+  <LazyView load={load} texts={texts} props={{ courseID }} waiting={<ListSkeleton rows={3} />} />
 );

@@ -12,7 +12,7 @@ import { CourseHero } from './course-hero.tsx';
 import styles from './course-page.module.css';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { DeliveryBody, hasDeliveryBody } from './delivery/delivery-body.tsx';
-import { LateComments } from './late-comments.tsx';
+import { LazyComments } from './lazy-comments.tsx';
 import { Lessons } from './lessons.tsx';
 import { Prerequisites } from './prerequisites.tsx';
 import { useCourseWindow } from './use-course-window.ts';
@@ -82,7 +82,7 @@ function Course({ course }: { course: CourseLink }) {
           ) : (
             hasLessons && <Lessons outline={outline} course={course} player={player} named={named} onOpen={open} />
           )}
-          <LateComments courseId={course.CourseID} />
+          <LazyComments courseId={course.CourseID} />
         </Stack>
         <CourseFacts course={course} />
       </div>

@@ -9,7 +9,7 @@ import { CourseGrid } from './course-grid.tsx';
 import { useCourseQuery } from './course-query.ts';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { LateFilters, LateFound } from './late-parts.tsx';
+import { LazyFilters, LazySearchResults } from './lazy-parts.tsx';
 import { oncePerCourse } from './once-per-course.ts';
 
 /** Every course of the viewer's curricula, to search, filter, sort and open. */
@@ -61,9 +61,9 @@ function Courses({ links }: { links: CourseLink[] }) {
         ]}
         onChange={(id) => change('type', id === 'all' ? '' : id)}
       />
-      {isOpen && <LateFilters links={links} query={query} />}
+      {isOpen && <LazyFilters links={links} query={query} />}
       {query.isFinding ? (
-        <LateFound links={links} query={query} />
+        <LazySearchResults links={links} query={query} />
       ) : (
         <CourseGrid
           courses={oncePerCourse(links).filter((one) => type === '' || String(one.type) === type)}

@@ -2,13 +2,13 @@ import { useSearchParams, useText } from '@portico/remote-contract';
 import { FilterBar, PageHeader } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { Catalogue } from './catalogue.tsx';
-import { LateBoard, LateCurricula, LazyOfflineList } from './late-parts.tsx';
+import { LazyBoard, LazyCurricula, LazyOfflineList } from './lazy-parts.tsx';
 
 /** The catalogue first: it is what most people come for, and what the first view is measured by. */
 const views: Record<string, ReactNode> = {
   courses: <Catalogue />,
-  next: <LateBoard />,
-  curricula: <LateCurricula />,
+  next: <LazyBoard />,
+  curricula: <LazyCurricula />,
   kept: <LazyOfflineList />,
 };
 

@@ -20,7 +20,7 @@ import { useArticle } from '../../data/news.ts';
 import { ArticleLine } from '../../parts/article-line.tsx';
 import { ArticleMarks } from '../../parts/article-marks.tsx';
 import { Banner } from '../../parts/banner.tsx';
-import { LateComments } from '../../parts/late-comments.tsx';
+import { LazyComments } from '../../parts/lazy-comments.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { ArticleContents, headingId } from './article-contents.tsx';
 import styles from './article-page.module.css';
@@ -151,7 +151,7 @@ function Article({ article }: { article: NewsArticle }) {
         <Link look="more" href={channelAddress(place)}>
           {t('news.article.back', { channel: article.channelName })}
         </Link>
-        <LateComments key={article.NID} articleId={article.NID} />
+        <LazyComments key={article.NID} articleId={article.NID} />
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { PerformanceDoc } from '@portico/contracts/pd/shapes';
 import { useText } from '@portico/remote-contract';
 import { FailedState, Link, Skeleton, Stack, Text } from '@portico/ui';
-import { LatePart } from '@portico/ui/patterns/late-part';
+import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import styles from './file-view.module.css';
 
 const pdfView = () => import(/* webpackChunkName: "pd-pdf" */ './pdf-view.tsx');
@@ -15,7 +15,7 @@ export function FileView({ document, file }: { document: PerformanceDoc; file: M
     <Stack>
       {file.mimeType.startsWith('image/') && <img className={styles.picture} src={file.link} alt={document.title} />}
       {file.mimeType === 'application/pdf' && (
-        <LatePart
+        <LazyPart
           load={pdfView}
           props={{ file, title: document.title }}
           waiting={<Skeleton shape="cover" />}

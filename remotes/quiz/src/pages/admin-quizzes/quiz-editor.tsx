@@ -19,7 +19,7 @@ import {
 } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { DraftNotice } from '@portico/ui/unsent';
-import { DeleteFailure, useLateWords, useUploadWords } from '@portico/ui/upload';
+import { DeleteFailure, useLazyTexts, useUploadWords } from '@portico/ui/upload';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
@@ -52,7 +52,7 @@ function Editor({ read }: { read: QuizForEditing }) {
   const removing = useWrite(removeQuiz);
   const [isRemoving, setRemoving] = useState(false);
   const [hasRemoveFailed, setRemoveFailed] = useState(false);
-  const say = useLateWords(useUploadWords());
+  const say = useLazyTexts(useUploadWords());
   const { quiz, content, state, problems } = draft;
   const { state: stored, takeOther } = draft.kept;
   const reach = useQuizReach(quiz.QID);

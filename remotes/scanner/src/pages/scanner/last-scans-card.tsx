@@ -6,11 +6,11 @@ import { Button, Card, CardHeader, List, ListRow, Stack, Text } from '@portico/u
 interface LastScansCardProps {
   scans: readonly LastScan[];
   onShow(text: string): void;
-  onForget(): void;
+  onRemove(): void;
 }
 
 /** What was scanned on this device, to open it again. */
-export function LastScansCard({ scans, onShow, onForget }: LastScansCardProps) {
+export function LastScansCard({ scans, onShow, onRemove }: LastScansCardProps) {
   const t = useText();
   const style = useDateStyle();
   return (
@@ -38,7 +38,7 @@ export function LastScansCard({ scans, onShow, onForget }: LastScansCardProps) {
               />
             ))}
           </List>
-          <Button size="s" variant="ghost" label={t('scanner.forget')} onPress={onForget} />
+          <Button size="s" variant="ghost" label={t('scanner.forget')} onPress={onRemove} />
         </Stack>
       )}
     </Card>

@@ -36,7 +36,7 @@ export default function ScannerPage() {
   return (
     <>
       <PageHeader title={t('scanner.page.title')} lead={t('scanner.hint')} />
-      <Columns side={<LastScansCard scans={scans} onShow={setShown} onForget={forget} />}>
+      <Columns side={<LastScansCard scans={scans} onShow={setShown} onRemove={forget} />}>
         <Stack gap="l">
           <CameraCard onFound={found} />
           {current && <ScanResult scan={current} onRetry={retry} />}

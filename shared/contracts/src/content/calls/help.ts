@@ -5,7 +5,7 @@ import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { queryLimits } from '../../search/query.ts';
 import { hitGroup } from '../../search/shapes.ts';
-import { helpMiss } from '../help-miss.ts';
+import { zeroResultHelpSearch } from '../zero-result-help-search.ts';
 
 const q = text(queryLimits.characters);
 const authors = administration('news');
@@ -41,7 +41,7 @@ export const getHelpMisses = defineRead({
   ...common,
   name: 'getHelpMisses',
   summary: 'What was searched in help and not found, most often first; at most 500.',
-  answer: z.array(helpMiss),
+  answer: z.array(zeroResultHelpSearch),
   access: authors,
   changedBy: ['content/reportHelpMiss', 'content/settleHelpMiss'],
 });

@@ -6,7 +6,7 @@ import { id } from '../../platform/shapes.ts';
 import { count } from '../../service/shapes.ts';
 import { mostPages } from '../delivery/read-pages.ts';
 import { courseAddress, courseDocument, courseVideo, ruledProgress } from '../delivery/shapes.ts';
-import { mostStretches } from '../delivery/watched.ts';
+import { mostRanges } from '../delivery/watched.ts';
 
 export type { CourseAddress, CourseDocument, CourseVideo } from '../delivery/shapes.ts';
 
@@ -40,7 +40,7 @@ export const reportWatched = defineWrite({
     /** The file that was played: what was seen of another one says nothing about this one. */
     mediaID: id,
     /** In the order in which it was played; empty when it begins to play. */
-    played: z.array(z.tuple([milliseconds, milliseconds])).check(z.maxLength(mostStretches)),
+    played: z.array(z.tuple([milliseconds, milliseconds])).check(z.maxLength(mostRanges)),
     positionMs: milliseconds,
   }),
   answer: z.object({ seen: courseVideo.shape.seen, progress: ruledProgress }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { joinPages, joinWatched } from './join-reports.ts';
 import { afterPages, mostPages } from './read-pages.ts';
-import { afterReport, lengthOf, mostStretches, unionOf } from './watched.ts';
+import { afterReport, lengthOf, mostRanges, unionOf } from './watched.ts';
 
 const course = { courseID: 'c', mediaID: 'm' };
 const day = 86_400_000;
@@ -27,11 +27,11 @@ it('reports of pages that are joined count as all of them together, from where t
 });
 
 it('reports of a film that are joined count as what was played of it, once', () => {
-  const stretch = fc
+  const range = fc
     .tuple(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 9000 }))
     .map(([from, length]): [number, number] => [from, from + length]);
   fc.assert(
-    fc.property(fc.array(fc.array(stretch, { maxLength: 8 }), { minLength: 1, maxLength: 6 }), (reports) => {
+    fc.property(fc.array(fc.array(range, { maxLength: 8 }), { minLength: 1, maxLength: 6 }), (reports) => {
       const joined = reports
         .map((played, at) => ({ ...course, played, positionMs: at }))
         .reduce(joinWatched, { ...course, played: [], positionMs: 0 });
@@ -44,12 +44,12 @@ it('reports of a film that are joined count as what was played of it, once', () 
 });
 
 it('keeps no more stretches than a report may have, and the longest of them', () => {
-  const played = Array.from({ length: mostStretches + 50 }, (_, at): [number, number] => [
+  const played = Array.from({ length: mostRanges + 50 }, (_, at): [number, number] => [
     at * 100,
     at * 100 + 1 + (at % 90),
   ]);
   const joined = joinWatched({ ...course, played: [], positionMs: 0 }, { ...course, played, positionMs: 5 });
-  expect(joined.played).toHaveLength(mostStretches);
+  expect(joined.played).toHaveLength(mostRanges);
   const lengths = played.map((one) => lengthOf([one])).sort((a, b) => b - a);
-  expect(lengthOf(joined.played)).toBe(lengths.slice(0, mostStretches).reduce((all, one) => all + one, 0));
+  expect(lengthOf(joined.played)).toBe(lengths.slice(0, mostRanges).reduce((all, one) => all + one, 0));
 });

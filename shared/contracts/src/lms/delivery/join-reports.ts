@@ -3,7 +3,7 @@
  * can have been done since the last one, so that several sent one after another would count for less. Pure.
  */
 import { mostPages } from './read-pages.ts';
-import { mostStretches, type Stretch, unionOf } from './watched.ts';
+import { mostRanges, unionOf, type WatchedRange } from './watched.ts';
 
 export interface PagesReport {
   courseID: string;
@@ -27,7 +27,7 @@ export interface WatchedReport {
 
 /** Both are of the same film; what was played twice counts once. The longest stretches stay where there are too many. */
 export function joinWatched(waiting: WatchedReport, next: WatchedReport): WatchedReport {
-  const played = unionOf([...waiting.played, ...next.played] satisfies Stretch[], Number.POSITIVE_INFINITY);
-  const longest = [...played].sort((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, mostStretches);
+  const played = unionOf([...waiting.played, ...next.played] satisfies WatchedRange[], Number.POSITIVE_INFINITY);
+  const longest = [...played].sort((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, mostRanges);
   return { ...next, played: longest.sort((a, b) => a[0] - b[0]).map(([from, to]): [number, number] => [from, to]) };
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterReport, fastestSpeed, leewayMs, lengthOf, neededMs, type Stretch, unionOf } from './watched.ts';
+import { afterReport, fastestSpeed, leewayMs, lengthOf, neededMs, unionOf, type WatchedRange } from './watched.ts';
 
 const durationMs = 60_000;
-const stretch = fc
+const range = fc
   .tuple(fc.integer({ min: -5000, max: 70_000 }), fc.integer({ min: -5000, max: 70_000 }))
-  .map(([from, to]): Stretch => [from, to]);
-const stretches = fc.array(stretch, { maxLength: 12 });
+  .map(([from, to]): WatchedRange => [from, to]);
+const ranges = fc.array(range, { maxLength: 12 });
 /** The slow and obvious way: which hundredths of a second have been seen. */
-const seenSlots = (list: readonly Stretch[], step: number) =>
+const seenSlots = (list: readonly WatchedRange[], step: number) =>
   Array.from({ length: durationMs / step }, (_, at) =>
     list.some(([from, to]) => from <= at * step && to >= (at + 1) * step),
   );
@@ -34,7 +34,7 @@ describe('the union of what was played', () => {
 
   it('has neither overlaps nor gaps of nothing, and doing it again changes nothing', () => {
     fc.assert(
-      fc.property(stretches, (list) => {
+      fc.property(ranges, (list) => {
         const union = unionOf(list, durationMs);
         for (const [at, [from, to]] of union.entries()) {
           expect(from).toBeLessThan(to);
@@ -48,7 +48,7 @@ describe('the union of what was played', () => {
 
   it('covers exactly what the stretches cover', () => {
     const whole = fc.array(
-      fc.tuple(fc.nat(60), fc.nat(60)).map(([from, to]): Stretch => [from * 1000, to * 1000]),
+      fc.tuple(fc.nat(60), fc.nat(60)).map(([from, to]): WatchedRange => [from * 1000, to * 1000]),
       { maxLength: 10 },
     );
     fc.assert(
@@ -63,7 +63,7 @@ describe('the union of what was played', () => {
 });
 
 describe('a report', () => {
-  const report = fc.record({ played: stretches, passedMs: fc.integer({ min: -1000, max: 40_000 }) });
+  const report = fc.record({ played: ranges, passedMs: fc.integer({ min: -1000, max: 40_000 }) });
 
   it('is believed whole when it was played at a speed that the player offers', () => {
     expect(afterReport([], { played: [[0, 20_000]], passedMs: 10_000 }, durationMs)).toEqual([[0, 20_000]]);
@@ -85,7 +85,7 @@ describe('a report', () => {
   it('never makes more seen than time has passed, whatever is told and in however many parts', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 15 }), (reports) => {
-        let seen: Stretch[] = [];
+        let seen: WatchedRange[] = [];
         let allowed = 0;
         for (const one of reports) {
           const next = afterReport(seen, one, durationMs);

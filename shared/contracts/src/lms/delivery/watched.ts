@@ -5,7 +5,7 @@
  */
 
 /** Of the video, `from` inclusive, `to` exclusive, whole milliseconds. */
-export type Stretch = readonly [from: number, to: number];
+export type WatchedRange = readonly [from: number, to: number];
 
 /** The fastest speed that the player offers; nobody sees more of a video in a second than this many of its seconds. */
 export const fastestSpeed = 2;
@@ -15,11 +15,11 @@ export const leewayMs = 2000;
 /** A page tells at least so often what was played while a video runs. */
 export const reportEveryMs = 10_000;
 /** A page with a longer list has told nothing for hours; it sends it in parts. */
-export const mostStretches = 200;
+export const mostRanges = 200;
 
 /** Sorted, without overlaps or gaps of nothing between them, all within the video. */
-export function unionOf(stretches: readonly Stretch[], durationMs: number): Stretch[] {
-  const whole = stretches
+export function unionOf(ranges: readonly WatchedRange[], durationMs: number): WatchedRange[] {
+  const whole = ranges
     .map(([from, to]): [number, number] => [Math.max(0, Math.floor(from)), Math.min(durationMs, Math.floor(to))])
     .filter(([from, to]) => to > from)
     .sort((a, b) => a[0] - b[0]);
@@ -32,13 +32,13 @@ export function unionOf(stretches: readonly Stretch[], durationMs: number): Stre
   return joined;
 }
 
-export const lengthOf = (stretches: readonly Stretch[]): number =>
-  stretches.reduce((sum, [from, to]) => sum + (to - from), 0);
+export const lengthOf = (ranges: readonly WatchedRange[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + (to - from), 0);
 
 /** The beginning of what was told, as far as `mostMs` reach. Stretches count whether or not they were seen before. */
-function asFarAs(told: readonly Stretch[], mostMs: number): Stretch[] {
+function asFarAs(told: readonly WatchedRange[], mostMs: number): WatchedRange[] {
   let left = mostMs;
-  return told.flatMap(([from, to]): Stretch[] => {
+  return told.flatMap(([from, to]): WatchedRange[] => {
     const length = Math.min(Math.max(0, to - from), Math.max(0, left));
     left -= length;
     return length > 0 ? [[from, from + length]] : [];
@@ -47,14 +47,14 @@ function asFarAs(told: readonly Stretch[], mostMs: number): Stretch[] {
 
 export interface WatchReport {
   /** In the order in which it was played. */
-  played: readonly Stretch[];
+  played: readonly WatchedRange[];
   /** Since the last report, on the server's clock. */
   passedMs: number;
 }
 
 /** What counts as seen after a report. */
-export function afterReport(seen: readonly Stretch[], report: WatchReport, durationMs: number): Stretch[] {
-  const within = report.played.map(([from, to]): Stretch => [Math.max(0, from), Math.min(durationMs, to)]);
+export function afterReport(seen: readonly WatchedRange[], report: WatchReport, durationMs: number): WatchedRange[] {
+  const within = report.played.map(([from, to]): WatchedRange => [Math.max(0, from), Math.min(durationMs, to)]);
   const believed = asFarAs(within, Math.max(0, report.passedMs) * fastestSpeed + leewayMs);
   return unionOf([...seen, ...believed], durationMs);
 }

@@ -18,7 +18,7 @@ interface Outer {
   after: string;
 }
 
-function takeApart(hidden: string): Outer {
+function split(hidden: string): Outer {
   const [whole, name] = /^\s*::([\s\S]*?)::/.exec(hidden) ?? [];
   const rest = hidden.slice(whole?.length ?? 0);
   const open = rest.indexOf('{');
@@ -43,7 +43,7 @@ function textOf({ before, after }: Outer): string {
 }
 
 export function readGiftQuestion({ text, reference, tags }: GiftBlock, newId: NewId): Question {
-  const outer = takeApart(hideEscapes(text));
+  const outer = split(hideEscapes(text));
   const { format, text: before } = readFormat(outer.before);
   const words = textOf({ ...outer, before });
   if (words === '') throw new Unreadable('no text');

@@ -2,7 +2,7 @@
  * An agent's objection to one question of their result. A reviewer, who is neither the agent nor the evaluator, leaves the
  * answer as it is or overturns it by another one; the score before stays in the history.
  */
-import { daysApart } from '../../platform/days.ts';
+import { dayDifference } from '../../platform/days.ts';
 
 export const disputeStates = ['open', 'upheld', 'overturned', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -27,7 +27,7 @@ export const disputeDays = 14;
 /** @param releasedOn,today calendar days, `2026-11-21` */
 export function mayStillDispute(releasedOn: string | null, today: string): boolean {
   if (releasedOn === null || releasedOn > today) return false;
-  return daysApart(releasedOn, today) <= disputeDays;
+  return dayDifference(releasedOn, today) <= disputeDays;
 }
 
 /** A result is the agent's to see when it is approved and its day has come. */

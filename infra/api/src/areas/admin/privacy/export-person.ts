@@ -16,8 +16,8 @@ import { nothing, oneId } from '../../../platform/jobs/job-envelope.ts';
 import type { PersonalTable } from '../../../platform/personal-data/personal-table.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { collectPersonData } from './collect-person-data.ts';
 import { findSubject } from './data-subject.ts';
-import { gatherPerson } from './gather-person.ts';
 import { namesOfThings } from './named-things.ts';
 import { readableText } from './readable-text.ts';
 
@@ -69,7 +69,7 @@ export const exportPersonJob = (tables: readonly PersonalTable[]): Job =>
       const person = asked && (await findSubject(db, { tenantId, userId: asked.person_id, now }));
       if (!person) return;
       const keys = { db, tenantId, installationKey: secrets.personKeys };
-      const { data, rows } = await gatherPerson(keys, person, tables);
+      const { data, rows } = await collectPersonData(keys, person, tables);
       const key = await ensurePersonKey(keys, person.userId, now);
       if (!key) return;
       await db.query(
@@ -152,8 +152,8 @@ export async function openExport(
 export const openPersonExport: Handler<typeof calls.openPersonExport> = ({ body }, context) =>
   openExport(context, body.exportID, null);
 
-export const forgetPersonExportsKind = jobKind('admin/forget-person-exports', nothing);
-export const forgetPersonExports = defineJob(forgetPersonExportsKind, async (_, { inTenant, now }) => {
+export const prunePersonExportsKind = jobKind('admin/forget-person-exports', nothing);
+export const prunePersonExports = defineJob(prunePersonExportsKind, async (_, { inTenant, now }) => {
   await inTenant((db) =>
     db.query('delete from portal.admin_person_export where expires_at < $1 or (expires_at is null and asked_at < $2)', [
       now,

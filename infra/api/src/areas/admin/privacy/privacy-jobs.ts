@@ -4,19 +4,19 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
 import type { PersonalTable } from '../../../platform/personal-data/personal-table.ts';
 import { erasePersonJob, removeSignIns } from './erase-person.ts';
-import { exportPersonJob, forgetPersonExports, forgetPersonExportsKind } from './export-person.ts';
-import { forgetOld, forgetOldKind } from './retention.ts';
+import { exportPersonJob, prunePersonExports, prunePersonExportsKind } from './export-person.ts';
+import { pruneOld, pruneOldKind } from './retention.ts';
 
 /** @param tables what all areas keep about people */
 export const privacyJobs = (accounts: SignInAccounts, tables: readonly PersonalTable[]): readonly Job[] => [
   erasePersonJob(tables),
   removeSignIns(accounts),
   exportPersonJob(tables),
-  forgetPersonExports,
-  forgetOld,
+  prunePersonExports,
+  pruneOld,
 ];
 
 export const privacySchedules: readonly Schedule[] = [
-  { cron: '10 3 * * *', kind: forgetOldKind },
-  { cron: '5 * * * *', kind: forgetPersonExportsKind },
+  { cron: '10 3 * * *', kind: pruneOldKind },
+  { cron: '5 * * * *', kind: prunePersonExportsKind },
 ];

@@ -7,7 +7,7 @@ import { linksSecret, personKeysSecret, startTestApi, type TestApi } from '../..
 import { openJobs } from '../../../platform/jobs/open-jobs.ts';
 import { erasePersonJob, removeSignIns } from './erase-person.ts';
 import { exportPersonJob } from './export-person.ts';
-import { forgetOld } from './retention.ts';
+import { pruneOld } from './retention.ts';
 import { tableTitles } from './table-titles.ts';
 
 let test: TestApi;
@@ -306,7 +306,7 @@ describe('retention', () => {
       `select graphile_worker.add_job('admin/forget-old', json_build_object('tenantId', $1::text, 'payload', '{}'::json, 'runAt', $2::timestamptz))`,
       [tenantId, demoStart],
     );
-    await runJobs([forgetOld]);
+    await runJobs([pruneOld]);
     expect(await due()).toMatchObject({ support: 0, audit: 0 });
     expect(
       (await test.sql('select count(*)::int as n from portal.support_ticket where tenant_id = $1', [tenantId]))[0].n,

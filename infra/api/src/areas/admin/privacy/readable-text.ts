@@ -1,7 +1,7 @@
 /** The gathered data for reading: what it is, in words, with the names of things and without what only a machine needs. */
-import { messageOf, somebody } from '@portico/contracts/portal/notification-messages';
+import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
 import { fillText } from '../../../platform/mail/fill-text.ts';
-import type { PersonData } from './gather-person.ts';
+import type { PersonData } from './collect-person-data.ts';
 import { tableTitles } from './table-titles.ts';
 
 export interface ReadableParts {
@@ -74,7 +74,7 @@ function inWords(table: string, row: Record<string, unknown>): Record<string, un
     table === 'portal_notification' && typeof row.message === 'string' ? messageOf(row.message) : undefined;
   if (!message) return row;
   const { message: _, message_values: values, dedupe_key: _key, ...rest } = row;
-  const filled = { ...(isObject(values) ? (values as Record<string, string>) : {}), person: somebody.en };
+  const filled = { ...(isObject(values) ? (values as Record<string, string>) : {}), person: someone.en };
   return { ...rest, title: fillText(message.texts.en.title, filled), text: fillText(message.texts.en.text, filled) };
 }
 

@@ -62,7 +62,7 @@ export const previewRetention: Handler<typeof calls.previewRetention> = async ({
 /** Rows in one statement; a night takes as many as it needs. */
 const atOnce = 5000;
 
-async function forgetSome(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {
+async function pruneSome(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {
   if (category === 'audit') {
     const [row] = await db.query<{ gone: number }>('select platform.forget_audit($1, $2) as gone', [older, atOnce]);
     return row?.gone ?? 0;
@@ -76,14 +76,14 @@ async function forgetSome(db: Transaction, category: RetainedCategory, older: Da
   return gone.length;
 }
 
-export const forgetOldKind = jobKind('admin/forget-old', nothing);
+export const pruneOldKind = jobKind('admin/forget-old', nothing);
 
-export const forgetOld = defineJob(forgetOldKind, async (_, { inTenant, tenant, now, log }) => {
+export const pruneOld = defineJob(pruneOldKind, async (_, { inTenant, tenant, now, log }) => {
   for (const category of retainedCategories) {
     const older = before(now, retentionDays(category, tenant.settings.retention));
     let total = 0;
     for (let gone = atOnce; gone === atOnce; total += gone)
-      gone = await inTenant((db) => forgetSome(db, category, older));
+      gone = await inTenant((db) => pruneSome(db, category, older));
     if (total > 0) log('info', 'old data forgotten', { noun: category, rows: total });
   }
 });

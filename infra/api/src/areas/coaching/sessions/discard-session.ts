@@ -2,12 +2,12 @@
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { admit, requireRight } from './admit.ts';
-import { forgetSessions } from './forget-sessions.ts';
+import { deleteSessions } from './delete-sessions.ts';
 
 export const discardSession: Handler<typeof calls.discardSession> = async ({ body }, context) => {
   const { row, can } = await admit(context, body.sessionID, true);
   requireRight(can.discard, 'Only a draft that was never submitted is discarded, by its coach.');
-  await forgetSessions(context.db, [row.session_id]);
+  await deleteSessions(context.db, [row.session_id]);
   context.audit({
     object: { kind: 'coaching-session', id: row.session_id },
     before: { coachee: row.coachee_id, coach: row.coach_id },

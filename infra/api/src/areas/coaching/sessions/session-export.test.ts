@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
-import { completeContents, gatherPeople } from '../../../../test/coaching/session-people.ts';
+import { completeContents, preparePeople } from '../../../../test/coaching/session-people.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { plainBrand } from '../../../../test/plain-brand.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
@@ -39,7 +39,7 @@ interface Named {
 }
 
 it('is everything that was written, and a document that says who does what by when, in the reader’s words', async () => {
-  const people = await gatherPeople(test);
+  const people = await preparePeople(test);
   const sessionID = await people.begin();
   const { change } = completeContents(people.topicId);
   const ownerID = test.ids('learner').userId;
@@ -78,7 +78,7 @@ it('is everything that was written, and a document that says who does what by wh
 });
 
 it('is not there for who may not see the session', async () => {
-  const people = await gatherPeople(test);
+  const people = await preparePeople(test);
   const sessionID = await people.begin();
   for (const name of ['learner', 'coach2', 'country'])
     await expect(rowsFor(name, sessionID), name).rejects.toMatchObject({ code: 'not_found' });

@@ -4,7 +4,7 @@ import type { OpenSession, Session } from '@portico/contracts/coaching/shapes';
 import { session as sessionShape } from '@portico/contracts/coaching/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoStart } from '../../../../../database/test/test-database.ts';
-import { completeContents, gatherPeople, type SessionPeople } from '../../../../test/coaching/session-people.ts';
+import { completeContents, preparePeople, type SessionPeople } from '../../../../test/coaching/session-people.ts';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 let test: TestApi;
@@ -36,7 +36,7 @@ async function attach(type: string, parentId: string): Promise<string> {
 
 beforeAll(async () => {
   test = await startTestApi();
-  people = await gatherPeople(test);
+  people = await preparePeople(test);
   const [found] = (await test.sql(
     `select tenant_id, event_id from portal.coaching_event where coachee_id = $1 and cancelled_at is null limit 1`,
     [people.coachee.userId],

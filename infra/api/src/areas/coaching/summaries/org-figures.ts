@@ -47,19 +47,19 @@ interface AskedTime {
   period: Period;
 }
 
-interface Gathered {
+interface DataExports {
   today: string;
   visible: readonly SessionRow[];
   counted: ReadonlyMap<string, CountedSession>;
   coverageOf: ReadonlyMap<string, Coverage>;
 }
 
-async function gather(
+async function collect(
   db: Transaction,
   actor: Actor,
   people: readonly Person[],
   { now, today, timeZone, period }: AskedTime,
-): Promise<Gathered> {
+): Promise<DataExports> {
   const ids = people.map(({ userId }) => userId);
   const visible = (await sessionsOf(db, ids)).filter((row) => {
     const relation = relationTo(actor.self, { coachId: row.coach_id, coacheeId: row.coachee_id }, true);
@@ -82,7 +82,7 @@ async function gather(
   };
 }
 
-function figuresOf({ visible, counted, coverageOf, today }: Gathered, ids: ReadonlySet<string>) {
+function figuresOf({ visible, counted, coverageOf, today }: DataExports, ids: ReadonlySet<string>) {
   const sessions = visible.filter((row) => ids.has(row.coachee_id)).flatMap((row) => counted.get(row.session_id) ?? []);
   const count = (wanted: Coverage) => [...ids].filter((id) => coverageOf.get(id) === wanted).length;
   return {
@@ -94,7 +94,7 @@ function figuresOf({ visible, counted, coverageOf, today }: Gathered, ids: Reado
 const untold = { figures: null, coverage: null };
 
 /** Of everybody together only: teams' averages next to it would tell of the few who are in none of them. */
-async function reflections(db: Transaction, { visible }: Gathered): Promise<OrgSummary['reflections']> {
+async function reflections(db: Transaction, { visible }: DataExports): Promise<OrgSummary['reflections']> {
   const moods = await moodsOf(
     db,
     visible.map((row) => row.session_id),
@@ -124,7 +124,7 @@ export async function orgFigures(
   const timeZone = await timeZoneOf(db, actor.self.userId);
   const today = isoDay(now.toISOString(), timeZone);
   const period = periodOf(query, today);
-  const gathered = await gather(db, actor, people, { now, today, timeZone, period });
+  const collected = await collect(db, actor, people, { now, today, timeZone, period });
   const reached = new Set(people.map(({ userId }) => userId));
   const groups = [
     ...Map.groupBy(
@@ -139,15 +139,15 @@ export async function orgFigures(
     TeamID: group.team.team_id,
     TeamName: group.team.team_name,
     people: group.people,
-    ...(hidden.has(group) ? untold : figuresOf(gathered, group.ids)),
+    ...(hidden.has(group) ? untold : figuresOf(collected, group.ids)),
   }));
   return {
     ...period,
     OrgId: query.OrgId,
     OrgName: organisation.name,
     people: people.length,
-    ...(isTotalDisclosed ? figuresOf(gathered, reached) : untold),
-    reflections: await reflections(db, gathered),
+    ...(isTotalDisclosed ? figuresOf(collected, reached) : untold),
+    reflections: await reflections(db, collected),
     teams,
   };
 }

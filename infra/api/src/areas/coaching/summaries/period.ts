@@ -2,7 +2,7 @@
 
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { addDays, daysApart } from '@portico/contracts/platform/days';
+import { addDays, dayDifference } from '@portico/contracts/platform/days';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /** Two years: what is longer ago is no question of coaching. */
@@ -20,7 +20,7 @@ export function periodOf(
 ): Period {
   const to = dateTo ?? today;
   const from = dateFrom ?? addDays(to, -coachingSummaryWindowDays);
-  const days = daysApart(from, to);
+  const days = dayDifference(from, to);
   if (days >= 0 && days <= mostDays) return { dateFrom: from, dateTo: to };
   throw new Refusal('invalid_input', 'The period is not accepted.', {
     fields: [{ path: 'query.dateTo', message: `on or after dateFrom, by ${mostDays} days at most` }],

@@ -6,7 +6,7 @@ import { emptyText } from '@portico/contracts/content/rich-text';
 import { bannerMotifs } from '@portico/contracts/content/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { mediaOfSubject, removeFile } from '../../../services/media/public.ts';
 import { articleFiles } from '../article-media.ts';
 import { findArticle, stateOf } from './article-rows.ts';
@@ -51,7 +51,7 @@ export const removeArticle: Handler<typeof calls.removeArticle> = async ({ body 
     });
   for (const file of await mediaOfSubject(db, articleFiles, row.article_id)) await removeFile(context, file);
   await db.query('delete from portal.content_article where article_id = $1', [row.article_id]);
-  await forgetVersioned(db, { kind: 'article', id: row.article_id });
+  await removeVersions(db, { kind: 'article', id: row.article_id });
   audit({ object: { kind: 'article', id: row.article_id }, before: { title: row.title }, plain: ['title'] });
   return { ok: true };
 };

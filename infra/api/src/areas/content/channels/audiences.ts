@@ -6,7 +6,7 @@ import type { Role } from '@portico/contracts/platform/roles';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
 import { peopleReached } from '../audience-sql.ts';
 
@@ -119,7 +119,7 @@ export const removeAudience: Handler<typeof calls.removeAudience> = async ({ bod
       current: { uses: row.uses },
     });
   await db.query('delete from portal.content_audience where audience_id = $1', [row.audience_id]);
-  await forgetVersioned(db, { kind: 'audience', id: row.audience_id });
+  await removeVersions(db, { kind: 'audience', id: row.audience_id });
   audit({ object: { kind: 'audience', id: row.audience_id }, before: { name: row.name }, plain: ['name'] });
   return { ok: true };
 };

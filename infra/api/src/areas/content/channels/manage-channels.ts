@@ -8,7 +8,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
 import { choiceOf } from '../authoring/article-rows.ts';
 import { audienceColumns } from '../authoring/place.ts';
@@ -163,7 +163,7 @@ export const removeChannel: Handler<typeof calls.removeChannel> = async ({ body 
       current: reasons,
     });
   await db.query('delete from portal.content_channel where channel_id = $1', [row.channel_id]);
-  await forgetVersioned(db, { kind: 'channel', id: row.channel_id });
+  await removeVersions(db, { kind: 'channel', id: row.channel_id });
   audit({ object: { kind: 'channel', id: row.channel_id }, before: { name: row.name }, plain: ['name'] });
   return { ok: true };
 };

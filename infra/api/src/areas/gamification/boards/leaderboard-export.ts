@@ -3,7 +3,7 @@ import { levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { defineExport } from '../../../platform/exports/define-export.ts';
-import { groupMeant, scoresOf } from './scores.ts';
+import { requestedGroup, scoresOf } from './scores.ts';
 
 export const leaderboardExport = defineExport({
   kind: 'gamification/leaderboard',
@@ -13,7 +13,7 @@ export const leaderboardExport = defineExport({
   // Everybody sees the board of their organisation; which other groups is the group's rule.
   may: () => true,
   async read({ db, actor, filter }) {
-    const group = await groupMeant(db, actor, filter);
+    const group = await requestedGroup(db, actor, filter);
     // A board is one page: ranks are no ranks without those above.
     const rows = await scoresOf(db, group, { from: null, to: null }, { meId: actor.self.userId });
     return { rows: rankByPoints(rows), next: null };

@@ -4,8 +4,8 @@ import { type Span, spanBefore } from '@portico/contracts/gamification/periods';
 import { gapToNext, levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
 import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { groupMeant, type ScoreRow, scoresOf } from './scores.ts';
-import { spanMeant } from './span-meant.ts';
+import { requestedSpan } from './requested-span.ts';
+import { requestedGroup, type ScoreRow, scoresOf } from './scores.ts';
 
 const always: Span = { from: null, to: null };
 
@@ -31,14 +31,14 @@ function boardOf(rows: readonly ScoreRow[], meId: string, most: number): Leaderb
 
 export const getLeaderboard: Handler<typeof calls.getLeaderboard> = async ({ query }, { db, actor, people }) => {
   const meId = people.username?.userId ?? actor.self.userId;
-  const rows = await scoresOf(db, await groupMeant(db, actor, query), always, { meId });
+  const rows = await scoresOf(db, await requestedGroup(db, actor, query), always, { meId });
   return boardOf(rows, meId, query.maxitems);
 };
 
 export const comparePeople: Handler<typeof calls.comparePeople> = async ({ query }, { db, actor, now }) => {
   const meId = actor.self.userId;
-  const group = await groupMeant(db, actor, query);
-  const span = await spanMeant(db, query, now);
+  const group = await requestedGroup(db, actor, query);
+  const span = await requestedSpan(db, query, now);
   const before = query.ladder === 'improvement' ? spanBefore(query.period, span) : undefined;
   const rows = await scoresOf(db, group, span, { meId, before });
   return boardOf(

@@ -12,7 +12,7 @@ export interface Group {
   jobTitleId: string | null;
 }
 
-export async function groupMeant(
+export async function requestedGroup(
   db: Transaction,
   actor: Actor,
   { GroupID, JobTitleID }: { GroupID?: string | undefined; JobTitleID?: string | undefined },

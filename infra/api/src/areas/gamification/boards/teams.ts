@@ -6,8 +6,8 @@ import type { TeamLeaderboardEntry } from '@portico/contracts/gamification/shape
 import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
+import { requestedSpan } from './requested-span.ts';
 import { shownAs } from './scores.ts';
-import { spanMeant } from './span-meant.ts';
 
 interface TeamRow {
   team_id: string;
@@ -49,4 +49,4 @@ export const getTeamLeaderboard: Handler<typeof calls.getTeamLeaderboard> = (_, 
   teamsOver(db, actor, { from: null, to: null });
 
 export const compareTeams: Handler<typeof calls.compareTeams> = async ({ query }, { db, actor, now }) =>
-  teamsOver(db, actor, await spanMeant(db, query, now));
+  teamsOver(db, actor, await requestedSpan(db, query, now));

@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
 import { coursesWithContent } from './content.ts';
 import { findCourse } from './course-rows.ts';
@@ -61,7 +61,7 @@ export const removeCourse: Handler<typeof calls.removeCourse> = async ({ body },
   if (await anyoneHasStarted(db, courseId)) throw refuseStarted();
   await db.query('delete from portal.lms_curriculum_course where course_id = $1', [courseId]);
   await db.query('delete from portal.lms_course where course_id = $1', [courseId]);
-  await forgetVersioned(db, { kind: 'course', id: courseId });
+  await removeVersions(db, { kind: 'course', id: courseId });
   audit({ object: { kind: 'course', id: courseId }, before: { name, state }, plain: ['name', 'state'] });
   return { ok: true };
 };

@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
 import { refuseState } from './course-state.ts';
 import { findCurriculum } from './curriculum-rows.ts';
@@ -100,7 +100,7 @@ export const removeCurriculum: Handler<typeof calls.removeCurriculum> = async ({
       current: { sections: true },
     });
   await db.query('delete from portal.lms_curriculum where curriculum_id = $1', [id]);
-  await forgetVersioned(db, { kind: 'curriculum', id });
+  await removeVersions(db, { kind: 'curriculum', id });
   audit({ object: { kind: 'curriculum', id }, before: { name, state }, plain });
   return { ok: true };
 };

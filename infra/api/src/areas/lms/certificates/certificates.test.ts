@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { type CourseProgressFact, recordCourseProgress } from '../public.ts';
-import { missesAMinute } from './check-certificate.ts';
+import { failedChecksPerMinute } from './check-certificate.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
 const courseId = courseIdOf(tenant, 'phishing');
@@ -119,7 +119,7 @@ describe('a certificate', () => {
     const replies = [];
     // The clock stands: one that is set right meanwhile would give back a part of the minute.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    for (let at = 0; at <= missesAMinute; at += 1) replies.push(await miss(at));
+    for (let at = 0; at <= failedChecksPerMinute; at += 1) replies.push(await miss(at));
     vi.useRealTimers();
     expect(replies[0]?.status).toBe(404);
     expect(replies.at(-1)?.status).toBe(429);

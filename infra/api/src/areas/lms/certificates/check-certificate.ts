@@ -8,12 +8,12 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { certificateByCode, stateOf } from './certificate-rows.ts';
 
 /** Codes of nothing that may be asked about within a minute, in a tenant; those that exist are answered all the same. */
-export const missesAMinute = 30;
-const misses = createLimiter({
+export const failedChecksPerMinute = 30;
+const searches = createLimiter({
   read: 0,
   write: 0,
   search: 0,
-  credential: missesAMinute,
+  credential: failedChecksPerMinute,
   upload: 0,
   progress: 0,
 });
@@ -23,7 +23,7 @@ export const checkCertificate: Handler<typeof calls.checkCertificate> = async ({
   if (code === undefined) throw notFound();
   const row = await certificateByCode(db, code);
   if (!row) {
-    const retryAfterSeconds = misses.take(tenant.tenantId, 'credential');
+    const retryAfterSeconds = searches.take(tenant.tenantId, 'credential');
     if (retryAfterSeconds === 0) throw notFound();
     throw new Refusal('too_many_requests', 'Too many unknown codes were tried. Wait as long as Retry-After says.', {
       retryAfterSeconds,

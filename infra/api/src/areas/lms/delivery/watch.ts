@@ -2,7 +2,7 @@
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
-import { afterReport, lengthOf, neededMs, type Stretch } from '@portico/contracts/lms/delivery/watched';
+import { afterReport, lengthOf, neededMs, type WatchedRange } from '@portico/contracts/lms/delivery/watched';
 import { fileTypes } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -18,7 +18,7 @@ import { recordRuleProgress, standing } from './record-rule-progress.ts';
 const type = deliveryTypes.video;
 
 interface Watch {
-  seen: Stretch[];
+  seen: WatchedRange[];
   positionMs: number;
   reportedAt: Date;
 }
@@ -46,7 +46,7 @@ async function videoOf(db: Transaction, courseId: string) {
 
 /** The rule counts whole seconds: nobody is told of milliseconds. */
 const seconds = (ms: number): number => Math.floor(ms / 1000);
-const doneOf = (seen: readonly Stretch[], durationMs: number, share: number) => ({
+const doneOf = (seen: readonly WatchedRange[], durationMs: number, share: number) => ({
   done: seconds(lengthOf(seen)),
   needed: Math.max(1, seconds(neededMs(durationMs, share))),
 });

@@ -10,10 +10,10 @@ import { sendExternallyDue } from '../../../../test/send-externally-due.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { runTransaction } from '../../../platform/run-transaction.ts';
 import { recordCourseProgress } from '../public.ts';
-import { beginAnew } from './begin-anew.ts';
 import { giveDeadlines } from './give-deadlines.ts';
 import { remind } from './remind.ts';
 import { remindOfSessions } from './remind-of-sessions.ts';
+import { restartDuties } from './restart-duties.ts';
 
 const tenant = { tenantId: shippedTenantId('harbour') };
 const phishing = courseIdOf(tenant, 'phishing');
@@ -311,13 +311,13 @@ describe('recertification', () => {
       [tenant.tenantId, learner(), phishing],
     );
     // Compliance counts for a year: due on 16 November 2027, open from 17 October.
-    await run(beginAnew(contributions.courseContent), '2027-10-16T23:00:00.000Z');
+    await run(restartDuties(contributions.courseContent), '2027-10-16T23:00:00.000Z');
     expect((await progress())?.percent).toBe(100);
-    await run(beginAnew(contributions.courseContent), '2027-10-17T01:00:00.000Z');
+    await run(restartDuties(contributions.courseContent), '2027-10-17T01:00:00.000Z');
     expect(await progress()).toEqual({ percent: 0, completed_at: null });
     expect(await deadline()).toEqual({ due: '2027-11-16', source: 'renewal' });
     expect((await received('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
-    await run(beginAnew(contributions.courseContent), '2027-10-17T02:00:00.000Z');
+    await run(restartDuties(contributions.courseContent), '2027-10-17T02:00:00.000Z');
     expect((await received('course.due-again')).filter((name) => name.startsWith('Passwords'))).toHaveLength(1);
     await complete('2027-11-01T10:00:00.000Z');
     const records = await test.sql(

@@ -2,15 +2,15 @@
 import type { CourseContent } from '../../../platform/course-content.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
-import { beginAnewKind, giveDeadlinesKind, remindKind, remindOfSessionsKind } from '../job-kinds.ts';
-import { beginAnew } from './begin-anew.ts';
+import { giveDeadlinesKind, remindKind, remindOfSessionsKind, restartDutiesKind } from '../job-kinds.ts';
 import { giveDeadlines } from './give-deadlines.ts';
 import { remind } from './remind.ts';
 import { remindOfSessions } from './remind-of-sessions.ts';
+import { restartDuties } from './restart-duties.ts';
 
 export const learningJobs = (contents: readonly CourseContent[]): readonly Job[] => [
   giveDeadlines,
-  beginAnew(contents),
+  restartDuties(contents),
   remind,
   remindOfSessions,
 ];
@@ -18,7 +18,7 @@ export const learningJobs = (contents: readonly CourseContent[]): readonly Job[]
 /** Deadlines come before the reminders of them. */
 export const learningSchedules: readonly Schedule[] = [
   { cron: '2 * * * *', kind: giveDeadlinesKind },
-  { cron: '6 * * * *', kind: beginAnewKind },
+  { cron: '6 * * * *', kind: restartDutiesKind },
   { cron: '12 * * * *', kind: remindKind },
   { cron: '*/10 * * * *', kind: remindOfSessionsKind },
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodEntries, type HandMadeEntry, handMadeZip, manifestXml } from '../../../../test/hand-made-zip.ts';
-import { examineApart } from './examine-apart.ts';
+import { examineInSubprocess } from './examine-in-subprocess.ts';
 import { importLimits } from './limits.ts';
 import { ImportRefused } from './problems.ts';
 
@@ -21,7 +21,7 @@ async function examine(archive: Buffer, limits = importLimits) {
   await mkdir(folder, { recursive: true });
   const file = path.join(place, 'course.zip');
   await writeFile(file, archive);
-  const result = await examineApart(file, folder, limits).catch((cause: unknown) => {
+  const result = await examineInSubprocess(file, folder, limits).catch((cause: unknown) => {
     if (cause instanceof ImportRefused) return cause;
     throw cause;
   });

@@ -8,7 +8,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
-import { examineApart } from './examine-apart.ts';
+import { examineInSubprocess } from './examine-in-subprocess.ts';
 import { importLimits } from './limits.ts';
 import { workFolder } from './work-folder.ts';
 
@@ -40,7 +40,7 @@ async function unpack(store: PackageStore, tenantId: string, packageId: string):
   const archive = `${work}.zip`;
   try {
     await pipeline(await store.storage.read(key), createWriteStream(archive, { flags: 'wx', mode: 0o600 }));
-    await examineApart(archive, work, importLimits);
+    await examineInSubprocess(archive, work, importLimits);
     await rename(work, unpackedAt(store, packageId)).catch(async (cause) => {
       // Another process of this machine was quicker; its files are the same.
       if (!(await isThere(unpackedAt(store, packageId)))) throw cause;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { examineApart } from './examine-apart.ts';
+import { examineInSubprocess } from './examine-in-subprocess.ts';
 
 const samples = process.env.PORTICO_SAMPLES && path.join(process.env.PORTICO_SAMPLES, 'scorm');
 if (!samples) console.log('PORTICO_SAMPLES is not set: packages made by others are not tried.');
@@ -11,7 +11,7 @@ async function examine(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-sample-'));
   try {
     await mkdir(folder, { recursive: true });
-    return await examineApart(path.join(samples ?? '', name), folder);
+    return await examineInSubprocess(path.join(samples ?? '', name), folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

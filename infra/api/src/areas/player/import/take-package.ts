@@ -5,7 +5,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { saysFull } from '../../../platform/files/file-storage.ts';
-import { examineApart } from './examine-apart.ts';
+import { examineInSubprocess } from './examine-in-subprocess.ts';
 import { type ImportLimits, importLimits } from './limits.ts';
 import { archiveKey, type PackageStore, removePackageFiles, unpackedAt } from './package-store.ts';
 import { ImportRefused } from './problems.ts';
@@ -26,7 +26,7 @@ export interface TakeOptions {
   report?: (sentence: string) => void;
   limits?: ImportLimits;
   /** `examine` itself for an archive of our own making: what nobody trusts is examined in a process apart. */
-  examineBy?: typeof examineApart;
+  examineBy?: typeof examineInSubprocess;
 }
 
 async function hashOf(file: string): Promise<Buffer> {
@@ -45,7 +45,7 @@ const explained = (cause: unknown): unknown => (saysFull(cause) ? new ImportRefu
 
 /** Throws ImportRefused with a sentence for whoever sent the package; then nothing of it stays. */
 export async function takePackage(store: PackageStore, options: TakeOptions): Promise<TakenPackage> {
-  const { tenantId, file, report = () => {}, limits = importLimits, examineBy = examineApart } = options;
+  const { tenantId, file, report = () => {}, limits = importLimits, examineBy = examineInSubprocess } = options;
   await refuseNoFile(file, limits);
   const work = await workFolder(store.folder);
   const packageId = randomUUID();

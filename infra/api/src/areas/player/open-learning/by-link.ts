@@ -32,12 +32,12 @@ export interface Opened {
 export async function openedBy({ db, tenant, secrets, now }: OpenContext, address: OpenAddress): Promise<Opened> {
   const link = await readLink(db, { tenantId: tenant.tenantId, key: secrets.links, now }, 'openLearning', address.link);
   const [person] = link.personId === null ? [] : await peopleByIds(db, [link.personId]);
-  const isMeant =
+  const isIntended =
     link.subjectKind === 'course' &&
     link.subjectId === address.courseid &&
     link.holder.curriculumId === address.curriculumnid &&
     person?.username.toLowerCase() === address.username.toLowerCase();
-  if (!person || !isMeant) throw notFound();
+  if (!person || !isIntended) throw notFound();
   const learner: Actor = { ...person, organisationId: null, principal: undefined, self: person };
   const rights = await playRights(db, learner, link.subjectId);
   if (!rights.read) throw notFound();

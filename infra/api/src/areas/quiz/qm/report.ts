@@ -1,6 +1,6 @@
 /** What the approved evaluations of a team or an agent say together. Blind scores and drafts count nowhere. */
 
-import { daysApart } from '@portico/contracts/platform/days';
+import { dayDifference } from '@portico/contracts/platform/days';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { isReleased } from '@portico/contracts/quiz/qm/dispute';
 import { monthlyScores, paretoOfFaults, type ScoredResult, strictness } from '@portico/contracts/quiz/qm/trends';
@@ -85,7 +85,7 @@ function byAgent(rows: readonly ResultRow[]) {
 export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({ query }, context) => {
   const { db, actor, people, now } = context;
   const { from, to, teamID } = query;
-  if (from > to || daysApart(from, to) > longestDays)
+  if (from > to || dayDifference(from, to) > longestDays)
     throw new Refusal('invalid_input', 'The time is empty or too long.', {
       fields: [{ path: 'query.to', message: `must be at most ${longestDays} days after the first` }],
     });

@@ -5,7 +5,7 @@ import type { Macro } from '@portico/contracts/support/settings-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { forgetVersioned } from '../../../platform/versions/read-versioned.ts';
+import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { readChoices } from '../choices.ts';
 import { saveSetting, versionOf } from './save-setting.ts';
 
@@ -64,7 +64,7 @@ export const removeMacro: Handler<typeof calls.removeMacro> = async ({ body }, {
     [body.macroID],
   );
   if (!gone) throw notFound();
-  await forgetVersioned(db, { kind: 'ticketMacro', id: body.macroID });
+  await removeVersions(db, { kind: 'ticketMacro', id: body.macroID });
   audit({ object: { kind: 'ticketMacro', id: body.macroID }, before: { name: gone.name }, plain: ['name'] });
   return { ok: true };
 };

@@ -5,7 +5,7 @@ import { typesTakenBy } from '@portico/contracts/media/media-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../../../test/media/make-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { examineApart } from './examine-apart.ts';
+import { examineInSubprocess } from './examine-in-subprocess.ts';
 import type { Examined } from './report.ts';
 
 const films = path.resolve(import.meta.dirname, '../../../../../content/demo-media');
@@ -24,7 +24,7 @@ async function examine(bytes: Buffer): Promise<Examined | string> {
   const file = path.join(folder, 'received');
   await writeFile(file, bytes);
   const options = { file, picture: path.join(folder, 'picture'), accepts: typesTakenBy('course'), longestSide: 4096 };
-  return examineApart(folder, { ...options, countsPages: true }).catch((cause: unknown) => {
+  return examineInSubprocess(folder, { ...options, countsPages: true }).catch((cause: unknown) => {
     if (!(cause instanceof Refusal)) throw cause;
     return [cause.code, cause.details.fields?.[0]?.message].filter(Boolean).join(' ');
   });

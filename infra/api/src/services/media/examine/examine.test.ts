@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handMadeZip } from '../../../../test/hand-made-zip.ts';
 import { jpeg, office, officeEntries, pdf, png, type ZipEntry } from '../../../../test/media/make-files.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { examineApart } from './examine-apart.ts';
+import { examineInSubprocess } from './examine-in-subprocess.ts';
 import { recognise } from './recognise.ts';
 
 let base: string;
@@ -32,7 +32,7 @@ async function examine(bytes: Buffer): Promise<string> {
     accepts: typesTakenBy('attachment'),
     longestSide: 4096,
   };
-  const said = await examineApart(folder, options).then(
+  const said = await examineInSubprocess(folder, options).then(
     ({ type }) => type as string,
     (cause: unknown) => {
       if (!(cause instanceof Refusal)) throw cause;

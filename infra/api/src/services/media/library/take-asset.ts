@@ -15,7 +15,7 @@ import { findUpload, type MediaRow, storageKey } from '../media-rows.ts';
 import { mayUploadTo } from '../policy.ts';
 import { measure } from '../receive/measure.ts';
 import { explainDisk } from '../receive/received-file.ts';
-import { forgetTaken, type TakenFile, takeFile } from '../take-file.ts';
+import { removeTaken, type TakenFile, takeFile } from '../take-file.ts';
 import { findAsset, type LibraryContext } from './asset-rows.ts';
 
 interface Plan {
@@ -98,6 +98,6 @@ export const takeAsset = inSteps<typeof calls.takeAsset, Plan, Made>({
   },
   async settle(made, outcome, outside) {
     if (made.taken && (outcome === 'undone' || (outcome === 'committed' && !made.entered)))
-      await forgetTaken(outside, made.taken);
+      await removeTaken(outside, made.taken);
   },
 });

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 /** Browsers of one person; the one that was told longest ago goes. */
 const mostBrowsers = 20;
 
-async function forgetBeyondMost(db: Transaction, userId: string): Promise<void> {
+async function pruneBeyondMost(db: Transaction, userId: string): Promise<void> {
   await db.query(
     `delete from portal.portal_push_subscription s using (
        select subscription_id, row_number() over (order by coalesce(delivered_at, subscribed_at) desc, subscription_id) as place
@@ -38,7 +38,7 @@ export const subscribePushNotification: Handler<typeof calls.subscribePushNotifi
          is distinct from (excluded.user_id, excluded.p256dh, excluded.auth)`,
     [actor.userId, endpoint, keys.p256dh, keys.auth, now],
   );
-  await forgetBeyondMost(db, actor.userId);
+  await pruneBeyondMost(db, actor.userId);
   audit({ object: { kind: 'push-subscription', id: actor.userId }, person: actor.userId });
   return { ok: true };
 };
@@ -67,6 +67,6 @@ export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNo
 };
 
 /** Browsers in which these accounts are no longer signed in are told nothing; where they are, the page subscribes anew. */
-export const forgetPush = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
+export const removePushSubscriptions = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
   await db.query('delete from portal.portal_push_subscription where user_id = any($1::uuid[])', [userIds]);
 };

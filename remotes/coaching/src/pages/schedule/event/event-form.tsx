@@ -61,8 +61,12 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
   const isSeries = event !== undefined && event.recurring !== 'none';
   const dataOf = (input: EventInput) => {
     const changesSeries = isSeries && ofSeries(input) !== ofSeries(inputOf(event));
-    const meant = changesSeries && scope === 'this' ? 'following' : scope;
-    return { changesSeries, meant, data: dataOfInput(input, event, event ? occurrenceOf(event, meant) : null) };
+    const intended = changesSeries && scope === 'this' ? 'following' : scope;
+    return {
+      changesSeries,
+      meant: intended,
+      data: dataOfInput(input, event, event ? occurrenceOf(event, intended) : null),
+    };
   };
   const form = useForm({
     t,
@@ -81,7 +85,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
     explain: (cause) => ({ title: t(whyNotSaved(cause)), text: t('coaching.schedule.notSaved.text') }),
   });
   const input = form.values;
-  const { changesSeries, meant, data } = dataOf(input);
+  const { changesSeries, meant: intended, data } = dataOf(input);
   const hasTime = input.allDay || input.timeStart !== '';
   const title = t(event ? 'coaching.schedule.edit' : 'coaching.schedule.add');
   const beyond = [...(event?.participants ?? []), ...(coachee ? [coachee] : [])];
@@ -188,7 +192,7 @@ export function EventForm({ input: given, event, coachee, onSaved, onClose }: Ev
         maxLength={calendarLimits.details}
         {...form.field('details')}
       />
-      {isSeries && <ScopeField value={meant} onChange={setScope} withoutThis={changesSeries} />}
+      {isSeries && <ScopeField value={intended} onChange={setScope} withoutThis={changesSeries} />}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { AttachmentKind, OpenSession } from '@portico/contracts/coaching/sh
 import { useUpload } from '@portico/data-client/upload';
 import { useText } from '@portico/remote-contract';
 import { Button, IconButton, Link, Row, Stack, Text } from '@portico/ui';
-import { DeleteFailure, UploadField, useLateWords, useUploadWords } from '@portico/ui/upload';
+import { DeleteFailure, UploadField, useLazyTexts, useUploadWords } from '@portico/ui/upload';
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
@@ -33,7 +33,7 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
     },
   });
   const files = session.attachments[type].filter((file) => file.parentId === parentId);
-  const say = useLateWords(useUploadWords());
+  const say = useLazyTexts(useUploadWords());
   /** The file that could not be taken away. */
   const [stored, setStored] = useState<string | null>(null);
   const takeAway = (attachmentID: string) =>

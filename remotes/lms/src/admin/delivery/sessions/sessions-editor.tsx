@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 import { deliveryTexts } from '../../../pages/course/delivery/delivery-texts.ts';
 import { SessionTimes } from '../../../pages/course/delivery/training/session-times.tsx';
-import { LateView } from '../../../parts/late-view.tsx';
+import { LazyView } from '../../../parts/lazy-view.tsx';
 import type { EditorProps } from '../delivery-editor.tsx';
 import { SessionForm } from './session-form.tsx';
 
@@ -79,7 +79,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
                   <Row>
                     <Badge label={t(stateOf(session, now()))} />
                     {session.can.mark && (
-                      <LateView
+                      <LazyView
                         load={attendance}
                         texts={deliveryTexts}
                         props={{ session, courseName: session.place || t('lms.author.session.online') }}

@@ -5,7 +5,7 @@ import { useCall } from '@portico/data-client';
 import { usePageCrumbs, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, ListSkeleton, Notice, Screen, Skeleton, Stack, Text } from '@portico/ui';
 import { Play } from 'lucide-react';
-import { LateView } from '../../../parts/late-view.tsx';
+import { LazyView } from '../../../parts/lazy-view.tsx';
 import { deliveryTexts } from '../../course/delivery/delivery-texts.ts';
 import { testerAddress } from '../../packages/package-address.ts';
 import { courseAddress, coursesAddress } from '../parts/addresses.ts';
@@ -41,11 +41,11 @@ export function PreviewView({ courseId }: { courseId: string }) {
       <Screen data={preview} skeleton={<ListSkeleton />}>
         {(course) => (
           <Stack gap="l">
-            <LateView load={learnersView} texts={learnersTexts} props={{ course }} waiting={<ListSkeleton />} />
+            <LazyView load={learnersView} texts={learnersTexts} props={{ course }} waiting={<ListSkeleton />} />
             {course.type === deliveryTypes.eLearning ? (
               <TryLessons courseId={courseId} />
             ) : (
-              <LateView
+              <LazyView
                 load={deliveryPreview}
                 texts={deliveryTexts}
                 props={{ course }}

@@ -3,7 +3,7 @@ import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { Card, Skeleton } from '@portico/ui';
-import { LateView } from '../../../parts/late-view.tsx';
+import { LazyView } from '../../../parts/lazy-view.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
 
 export interface DeliveryProps {
@@ -32,7 +32,7 @@ export function DeliveryBody({ course }: DeliveryProps) {
       </Card>
     );
   return (
-    <LateView
+    <LazyView
       key={course.type}
       load={parts[course.type]}
       texts={deliveryTexts}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { codesAddress } from '../addresses.ts';
 import { TargetList } from '../target-list.tsx';
 import type { Target } from '../use-targets.ts';
-import { LateQrDrawing } from './late-qr-drawing.tsx';
+import { LazyQrDrawing } from './lazy-qr-drawing.tsx';
 import styles from './print-view.module.css';
 
 const printed: readonly CodeKind[] = ['course', 'help', 'article', 'ticketForm', 'board'];
@@ -58,7 +58,7 @@ export function PrintView() {
         <ul className={styles.sheet} aria-label={t('scanner.codes.sheet')}>
           {sheet.map(({ address, label, kind: of }) => (
             <li key={address} className={styles.label}>
-              <LateQrDrawing
+              <LazyQrDrawing
                 text={printedAddress(location.origin, address)}
                 label={t('scanner.codes.qrOf', { name: label })}
               />

@@ -6,4 +6,4 @@ const tries = 3;
 export const checkImportKind = jobKind('admin/checkPeopleImport', oneId, tries);
 export const runImportKind = jobKind('admin/runPeopleImport', oneId, tries);
 /** Every night. */
-export const forgetImportsKind = jobKind('admin/forgetPeopleImports', nothing);
+export const pruneImportsKind = jobKind('admin/forgetPeopleImports', nothing);

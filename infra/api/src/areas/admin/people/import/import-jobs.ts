@@ -8,7 +8,7 @@ import { defineJob, type Job, type JobContext } from '../../../../platform/jobs/
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type StandingRow, standingColumns } from '../standing.ts';
 import { storeLeavers } from './deactivate.ts';
-import { checkImportKind, forgetImportsKind, runImportKind } from './import-job-kinds.ts';
+import { checkImportKind, pruneImportsKind, runImportKind } from './import-job-kinds.ts';
 import { type ImportOptions, type ImportProgress, type ImportReport, importPeople } from './import-people.ts';
 import { anyImport, type StoredImport, storeFaults } from './import-rows.ts';
 
@@ -154,7 +154,7 @@ async function run(id: string, context: JobContext): Promise<void> {
 
 const retentionDays = { text: 2, report: 30 };
 
-const forget = ({ inTenant, now }: JobContext) =>
+const prune = ({ inTenant, now }: JobContext) =>
   inTenant(async (db) => {
     const before = (days: number) => subMilliseconds(now, days * millisecondsInDay);
     await db.query(
@@ -173,5 +173,5 @@ const forget = ({ inTenant, now }: JobContext) =>
 export const importJobs: readonly Job[] = [
   defineJob(checkImportKind, ({ id }, context) => failing(id, context, () => check(id, context))),
   defineJob(runImportKind, ({ id }, context) => failing(id, context, () => run(id, context))),
-  defineJob(forgetImportsKind, (_, context) => forget(context)),
+  defineJob(pruneImportsKind, (_, context) => prune(context)),
 ];

@@ -41,7 +41,7 @@ export interface Plan {
 }
 
 /** The person that the line means, or undefined for somebody new. */
-function personMeant(row: ImportRow, { known }: PlanParts): KnownPerson | undefined {
+function intendedPerson(row: ImportRow, { known }: PlanParts): KnownPerson | undefined {
   const refuse = (code: ImportFault['code'], field: 'email' | 'personalNumber', value: string) =>
     new Refused(fault(row.line, code, field, value));
   const byNumber = row.personalNumber === undefined ? undefined : known.byNumber(row.personalNumber);
@@ -109,7 +109,7 @@ function signInIdOf(row: ImportRow, person: KnownPerson | undefined, { directory
 function plan(row: ImportRow, parts: PlanParts): Plan {
   const { known, world } = parts;
   refuseRepeated(row, parts.file);
-  const person = personMeant(row, parts);
+  const person = intendedPerson(row, parts);
   if (person && !administersPerson(parts.admin, person)) throw new Refused(fault(row.line, 'not_yours'));
   if (person?.disabled) throw new Refused(fault(row.line, 'is_deactivated'));
   const UserName = row.userName ?? person?.username ?? row.email;

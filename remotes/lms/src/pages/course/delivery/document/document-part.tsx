@@ -2,7 +2,7 @@ import { type CourseDocument, getCourseDocument } from '@portico/contracts/lms/c
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, FailedState, Row, Screen, Skeleton, Stack, Text } from '@portico/ui';
-import { LatePart } from '@portico/ui/patterns/late-part';
+import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { LazySaveOffline } from '../../../../offline/lazy-save-offline.tsx';
@@ -53,7 +53,7 @@ function Document({ course, document }: DeliveryProps & { document: CourseDocume
     const isOlder = opened.from === 'device' && opened.isOlder;
     const read = stored && isOlder ? earlier(document, stored.mediaID) : document;
     return (
-      <LatePart
+      <LazyPart
         load={reader}
         props={{ course, document: read, isOlder, ...(stored ? { kept: stored } : {}) }}
         waiting={<Skeleton shape="cover" />}

@@ -5,7 +5,7 @@ import type { Course } from '@portico/contracts/service/shapes';
 import { sendCall, useCall } from '@portico/data-client';
 import { usePortalFacts, useText } from '@portico/remote-contract';
 import { Card, CardHeader, EmptyState, FailedState, Link, List, ListRow, Screen, Skeleton, Text } from '@portico/ui';
-import { LatePart } from '@portico/ui/patterns/late-part';
+import { LazyPart } from '@portico/ui/patterns/lazy-part';
 import { CalendarX } from 'lucide-react';
 import { languageName } from '../../../../parts/language-name.ts';
 import { SessionTimes } from '../training/session-times.tsx';
@@ -99,7 +99,7 @@ function DocumentPreview({
   return (
     <Card as="section" labelledBy="preview-document">
       <CardHeader id="preview-document" title={t('lms.document.title')} />
-      <LatePart
+      <LazyPart
         load={reader}
         props={{ course, document: { ...file, pages, share, page: 1, read: [], progress }, askLink, isPreview: true }}
         waiting={<Skeleton shape="cover" />}

@@ -1,5 +1,5 @@
 /** Which stretches of a video were really played, from what the player tells as it goes. Pure; times in milliseconds. */
-import type { Stretch } from '@portico/contracts/lms/delivery/watched';
+import type { WatchedRange } from '@portico/contracts/lms/delivery/watched';
 
 /** Players tell the time about four times a second; a step that is larger than this at any speed was a jump. */
 const longestStepMs = 3000;
@@ -10,13 +10,13 @@ export interface Played {
   /** It stopped, or jumps: what comes next does not belong to what was. */
   breakOff(): void;
   /** What was played since the last time this was asked. */
-  take(): Stretch[];
+  take(): WatchedRange[];
   /** It could not be told: it is told the next time. */
-  giveBack(stretches: readonly Stretch[]): void;
+  giveBack(ranges: readonly WatchedRange[]): void;
 }
 
 export function trackPlayed(): Played {
-  let done: Stretch[] = [];
+  let done: WatchedRange[] = [];
   let current: [number, number] | undefined;
   const close = () => {
     if (current && current[1] > current[0]) done.push(current);
@@ -41,8 +41,8 @@ export function trackPlayed(): Played {
       done = [];
       return taken;
     },
-    giveBack(stretches) {
-      done = [...stretches, ...done];
+    giveBack(ranges) {
+      done = [...ranges, ...done];
     },
   };
 }

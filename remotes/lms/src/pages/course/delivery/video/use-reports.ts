@@ -57,12 +57,12 @@ export function useReports(
     async (leaving = false) => {
       const player = element.current;
       if (!player || (sending.current && !leaving)) return;
-      const stretches = played.current.take();
+      const ranges = played.current.take();
       sending.current = true;
       const body = {
         courseID,
         mediaID,
-        played: stretches.map(([from, to]): [number, number] => [from, to]),
+        played: ranges.map(([from, to]): [number, number] => [from, to]),
         positionMs: inMs(player),
       };
       const subject = reportSubject(courseID, mediaID);
@@ -72,7 +72,7 @@ export function useReports(
         setBehind(false);
         if (outcome.kind === 'sent') setStanding(outcome.answer);
       } catch {
-        played.current.giveBack(stretches);
+        played.current.giveBack(ranges);
         setBehind(true);
       } finally {
         sending.current = false;

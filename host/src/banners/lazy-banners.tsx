@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWhenQuiet } from '../live/load-when-quiet.ts';
+
+export interface RareBannersProps {
+  /** The service worker that the page began with. */
+  atStart: ServiceWorker | null | undefined;
+}
+const atStart = navigator.serviceWorker?.controller;
+
+/** What hardly anybody has to know while a page opens, and the service worker's side in the page: no part of the first view. */
+export function LazyBanners() {
+  const [Late, setLate] = useState<ComponentType<RareBannersProps>>();
+  useEffect(() => {
+    let isHere = true;
+    void loadWhenQuiet(async () => {
+      const { prepare, RareBanners } = await import(/* webpackChunkName: "rare-banners" */ './rare-banners.tsx');
+      await prepare();
+      return RareBanners;
+    }).then((Loaded) => {
+      if (isHere) setLate(() => Loaded);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return Late ? <Late atStart={atStart} /> : null;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { useKeyAlone } from './key-pressed.ts';
+import { showKeys, useKeysWindow } from './keys-window.ts';
+
+const KeysDialog = lazy(async () => {
+  const dialog = await import(/* webpackChunkName: "keys" */ './keys-dialog.tsx');
+  await dialog.prepare();
+  return dialog;
+});
+
+/** `?` tells which keys do what; nothing of the list is loaded before. */
+export function LazyKeys() {
+  const { isOpen } = useKeysWindow();
+  useKeyAlone('?', () => showKeys(true));
+  return isOpen && <Suspense>{<KeysDialog />}</Suspense>;
+}

@@ -1,0 +1,43 @@
+import { remainingAtSignOut } from './storage-keys.ts';
+
+function clear(storage: Storage): void {
+  for (const name of Object.keys(storage))
+    if (!remainingAtSignOut.includes(name) && !name.startsWith('msal.')) storage.removeItem(name);
+}
+
+const deleted = (name: string) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    // `blocked`: another tab still has it open and follows the sign-out itself.
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
+
+/** What somebody chose to keep is sealed: only their own sign-in can open it (ruling 22). */
+const isStored = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
+
+/** What the device itself shows of the person: the count at the portal's icon, notifications with their words and names. */
+async function clearShown(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await navigator.clearAppBadge?.();
+}
+
+/**
+ * Removes all that was kept on this device for the person; MSAL removes its own entries when it signs out.
+ * @param isSpared tells databases that stay, by their names.
+ */
+export async function clearDevice(isSpared: (name: string) => boolean): Promise<void> {
+  // Not every browser has a badge, and not every portal may show one.
+  await clearShown().catch(() => {});
+  try {
+    clear(localStorage);
+    clear(sessionStorage);
+    const databases = (await indexedDB.databases?.()) ?? [];
+    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+    await Promise.all(
+      databases.flatMap(({ name }) => (name && !isStored(name) && !isSpared(name) ? [deleted(name)] : [])),
+    );
+  } catch {
+    // Storage is forbidden here: then nothing was kept either.
+  }
+}

@@ -1,0 +1,21 @@
+/** Sessions go with every text that ever stood in them. */
+import type { Transaction } from '../../../platform/transaction.ts';
+
+/** Their files belong to nothing any more and go with the next sweep; a session that followed one of them follows none. */
+export async function deleteSessions(db: Transaction, sessionIds: readonly string[]): Promise<number> {
+  await db.query(
+    `delete from portal.platform_field where subject_kind = 'coaching-session' and subject_id = any($1::text[])`,
+    [sessionIds],
+  );
+  await db.query(
+    `update portal.media_file set subject_kind = null, subject_id = null
+     where subject_kind = 'coachingSession' and subject_id = any($1::uuid[])`,
+    [sessionIds],
+  );
+  await db.query('update portal.coaching_session set parent_id = null where parent_id = any($1::uuid[])', [sessionIds]);
+  const gone = await db.query(
+    'delete from portal.coaching_session where session_id = any($1::uuid[]) returning session_id',
+    [sessionIds],
+  );
+  return gone.length;
+}

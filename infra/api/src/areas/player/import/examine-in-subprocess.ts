@@ -1,0 +1,24 @@
+/** Examines a package in a process apart, and parses what that process says of it. */
+import path from 'node:path';
+import { runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/public.ts';
+import { type ImportLimits, importLimits } from './limits.ts';
+import { ImportRefused } from './problems.ts';
+import { type Examined, report } from './report.ts';
+
+const script = path.join(import.meta.dirname, 'child.ts');
+
+/** @param folder exists and is empty; on failure the caller removes it. Throws ImportRefused. */
+export async function examineInSubprocess(
+  archive: string,
+  folder: string,
+  limits: ImportLimits = importLimits,
+): Promise<Examined> {
+  const { milliseconds } = limits;
+  const args = [archive, folder, JSON.stringify(limits)];
+  const said = await runSubprocess(script, args, { read: [archive], write: [folder], milliseconds }).catch((cause) => {
+    throw cause instanceof SubprocessTimedOut ? new ImportRefused('took-too-long') : cause;
+  });
+  const parsed = report.parse(said);
+  if (!parsed.ok) throw new ImportRefused(parsed.code, parsed.detail);
+  return parsed.examined;
+}

@@ -1,0 +1,47 @@
+/** Joins what areas contribute, once at start. */
+import type { Contributions } from '../contributions.ts';
+import { platformPart } from './platform-part.ts';
+
+/** A kind that two areas claim would belong to whichever came last. */
+function merged<T>(name: string, parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const [kind, one] of parts.flatMap((part = {}) => Object.entries(part))) {
+    if (Object.hasOwn(all, kind)) throw new Error(`Two areas define ${kind} under ${name}.`);
+    all[kind] = one;
+  }
+  return all;
+}
+
+/** What the platform and all areas contribute together, in the order of the list. */
+export function collectContributions(areas: readonly Partial<Contributions>[]): Contributions {
+  const parts: readonly Partial<Contributions>[] = [platformPart, ...areas];
+  return {
+    exports: parts.flatMap(({ exports = [] }) => exports),
+    searchProviders: parts.flatMap(({ searchProviders = [] }) => searchProviders),
+    tasks: parts.flatMap(({ tasks = [] }) => tasks),
+    inProgress: parts.flatMap(({ inProgress = [] }) => inProgress),
+    live: parts.flatMap(({ live = [] }) => live),
+    media: merged(
+      'media',
+      parts.map(({ media }) => media),
+    ),
+    setup: parts.flatMap(({ setup = [] }) => setup),
+    usage: parts.flatMap(({ usage = [] }) => usage),
+    subjects: merged(
+      'subjects',
+      parts.map((part) => part.subjects),
+    ),
+    tokenUses: merged(
+      'tokenUses',
+      parts.map((part) => part.tokenUses),
+    ),
+    mailSubscriptions: merged(
+      'mailSubscriptions',
+      parts.map((part) => part.mailSubscriptions),
+    ),
+    signIns: parts.flatMap(({ signIns = [] }) => signIns),
+    curriculumItems: parts.flatMap(({ curriculumItems = [] }) => curriculumItems),
+    courseContent: parts.flatMap(({ courseContent = [] }) => courseContent),
+    personalData: parts.flatMap(({ personalData = [] }) => personalData),
+  };
+}

@@ -1,0 +1,53 @@
+/** Looks into a file in a process apart, a few at a time, and turns what that process says into an answer or a refusal. */
+
+import path from 'node:path';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { Refusal } from '../../../platform/refusal.ts';
+import { runSubprocess, SubprocessTimedOut } from '../../../platform/subprocess/run-subprocess.ts';
+import { explainDisk, refuseFile } from '../receive/received-file.ts';
+import { atMost } from './at-most.ts';
+import type { ExamineOptions } from './examine.ts';
+import { type Examined, type ExamineProblem, report } from './report.ts';
+
+const script = path.join(import.meta.dirname, 'child.ts');
+const milliseconds = millisecondsInMinute;
+/** Each takes a processor and some memory. */
+const inTurn = atMost(2);
+
+const sentences: Readonly<Record<ExamineProblem, string>> = {
+  empty: 'The file is empty.',
+  damaged: 'The file is damaged or was cut off.',
+  encrypted: 'The file is protected by a password.',
+  macros: 'The file holds macros.',
+  virus: 'The file holds a virus.',
+  'too-many-pixels': 'The picture has more pixels than it may have.',
+  'image-too-large': 'The picture is larger than it may be.',
+  'too-large': 'The file is larger than it may be.',
+  unsupported: 'Files of this kind are not taken here.',
+};
+
+function refusalOf(problem: ExamineProblem): Refusal {
+  if (problem === 'unsupported') return new Refusal('unsupported_type', sentences.unsupported);
+  const code =
+    problem === 'macros' ? 'unsupported_type' : problem === 'too-many-pixels' ? 'too_large' : 'invalid_input';
+  return refuseFile(code, problem, sentences[problem]);
+}
+
+/** Rejects with a Refusal. `options.picture` lies in `folder`, as the file does. */
+export async function examineInSubprocess(folder: string, options: ExamineOptions): Promise<Examined> {
+  const said = await inTurn(() =>
+    runSubprocess(script, [JSON.stringify(options)], {
+      read: [options.file],
+      write: [folder],
+      milliseconds,
+      compiled: true,
+    }),
+  ).catch((cause) => {
+    throw cause instanceof SubprocessTimedOut ? refusalOf('damaged') : cause;
+  });
+  const parsed = report.parse(said);
+  if (parsed.ok) return parsed.examined;
+  if (parsed.problem === 'disk-full') throw explainDisk(Object.assign(new Error('no room'), { code: 'ENOSPC' }));
+  if (parsed.problem === 'fault') throw new Error(`The file could not be examined: ${parsed.detail}`);
+  throw refusalOf(parsed.problem);
+}

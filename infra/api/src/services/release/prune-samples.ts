@@ -1,0 +1,15 @@
+/** Measurements go after some days: whether a release does well is a question of now. */
+
+import { millisecondsInDay } from 'date-fns/constants';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
+import { defineJob, jobKind } from '../../platform/jobs/job.ts';
+import { nothing } from '../../platform/jobs/job-envelope.ts';
+
+export const sampleRetentionDays = 14;
+
+export const pruneSamplesKind = jobKind('release/forgetSamples', nothing);
+
+export const pruneSamples = defineJob(pruneSamplesKind, async (_, { inTenant, now }) => {
+  const before = subMilliseconds(now, sampleRetentionDays * millisecondsInDay);
+  await inTenant((db) => db.query('delete from portal.release_sample where at < $1', [before]));
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { DayRange } from '../../data/calendar.ts';
+import { rangesFor } from './calendar-ranges.ts';
+import { addDays, daysFrom, weekOf, weeksOfMonth } from './days.ts';
+import { agendaDays } from './views/agenda-days.ts';
+
+/** Every day between two leap years and through one. */
+const fourYears = daysFrom('2027-01-01', 1461);
+const missing = (months: readonly DayRange[], days: readonly string[]) =>
+  days.filter((day) => !months.some(({ from, to }) => from <= day && day <= to));
+
+it('what is read for a day holds every day that its views draw', () => {
+  const uncovered = fourYears.flatMap((day) => {
+    const { months, shown } = rangesFor(day, false);
+    const agenda = rangesFor(day, true);
+    return [
+      ...missing(months.slice(0, shown), [...weeksOfMonth(day).flat(), ...weekOf(day)]),
+      ...missing(agenda.months.slice(0, agenda.shown), daysFrom(day, agendaDays)),
+    ];
+  });
+  expect(uncovered).toEqual([]);
+});
+
+it('what was read is found again on each of the next fourteen days, also by the agenda', () => {
+  const keyOf = ({ from, to }: DayRange) => `${from}.${to}`;
+  const notFound = fourYears.flatMap((day) => {
+    const read = rangesFor(day, true).months.map(keyOf);
+    return daysFrom(addDays(day, 1), 14).filter((later) => {
+      const { months, shown } = rangesFor(later, true);
+      return !months.slice(0, shown).every((month) => read.includes(keyOf(month)));
+    });
+  });
+  expect(notFound).toEqual([]);
+});

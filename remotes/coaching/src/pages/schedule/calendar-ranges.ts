@@ -1,0 +1,25 @@
+import type { CalendarRanges, DayRange } from '../../data/calendar.ts';
+import { addDays, addMonths, weeksOfMonth } from './days.ts';
+import { agendaDays } from './views/agenda-days.ts';
+
+const firstOf = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** The weeks that show a month: the same for each of its days, so that what was kept of it is found again. */
+function monthOf(first: string): DayRange {
+  const weeks = weeksOfMonth(first);
+  return { from: weeks[0]?.[0] ?? first, to: weeks.at(-1)?.at(-1) ?? first };
+}
+
+/**
+ * The months to read for a day: its own, whose weeks hold every day that the views of months, weeks and days draw, the next
+ * one, into which the agenda may go, and one more, which is there when a device has had no network for two weeks.
+ */
+export function rangesFor(day: string, isAgenda: boolean): CalendarRanges {
+  const first = firstOf(day);
+  const own = monthOf(first);
+  const reachesOn = isAgenda && addDays(day, agendaDays - 1) > own.to;
+  return {
+    months: [own, monthOf(addMonths(first, 1)), monthOf(addMonths(first, 2))],
+    shown: reachesOn ? 2 : 1,
+  };
+}

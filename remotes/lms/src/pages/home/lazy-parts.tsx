@@ -1,0 +1,45 @@
+import type { CourseLink } from '@portico/contracts/service/shapes';
+import { CardGridSkeleton, ListSkeleton, Skeleton } from '@portico/ui';
+import { offlineTexts } from '../../offline/offline-texts.ts';
+import { LazyView } from '../../parts/lazy-view.tsx';
+import type { CourseQuery } from './course-query.ts';
+
+interface Asked {
+  links: CourseLink[];
+  query: CourseQuery;
+}
+
+/** One catalogue for all of them: whoever opens one soon opens another. */
+const texts = {
+  en: () => import(/* webpackChunkName: "lms-home-late-en" */ './language/en.json'),
+  de: () => import(/* webpackChunkName: "lms-home-late-de" */ './language/de.json'),
+  fr: () => import(/* webpackChunkName: "lms-home-late-fr" */ './language/fr.json'),
+};
+const loadFilters = () => import(/* webpackChunkName: "lms-home-find" */ './find/filters.tsx');
+const loadFound = () => import(/* webpackChunkName: "lms-home-find" */ './find/found.tsx');
+const loadBoard = () => import(/* webpackChunkName: "lms-home-board" */ './board/story-board.tsx');
+const loadStored = () => import(/* webpackChunkName: "lms-kept-list" */ '../../offline/offline-list.tsx');
+const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');
+
+/** The choices beyond the delivery type. */
+export const LazyFilters = (asked: Asked) => (
+  <LazyView load={loadFilters} texts={texts} props={asked} waiting={<Skeleton lines={1} />} />
+);
+
+/** The courses that a question finds; the search comes with it. */
+export const LazySearchResults = (asked: Asked) => (
+  <LazyView load={loadFound} texts={texts} props={asked} waiting={<CardGridSkeleton />} />
+);
+
+/** What to do next. */
+export const LazyBoard = () => <LazyView load={loadBoard} texts={texts} props={{}} waiting={<CardGridSkeleton />} />;
+
+/** The curricula with their sections. */
+export const LazyCurricula = () => (
+  <LazyView load={loadCurricula} texts={texts} props={{}} waiting={<ListSkeleton rows={4} />} />
+);
+
+/** What is kept on this device. */
+export const LazyOfflineList = () => (
+  <LazyView load={loadStored} texts={offlineTexts} props={{}} waiting={<ListSkeleton rows={3} />} />
+);

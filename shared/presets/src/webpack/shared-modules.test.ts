@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { hostFolder } from '../workspace.ts';
+import { containerName, isSharedLazily, sharedModules } from './shared-modules.ts';
+import { notShared, sharedZodNames } from './shared-names.ts';
+
+test('the host lends exactly what remotes expect', () => {
+  const source = readFileSync(path.join(hostFolder, 'src/federation/shared-modules.ts'), 'utf8');
+  const table = /export const sharedModules = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
+  const rows = [...table.matchAll(/^ {2}'?([^\s':]+)'?: (now|own|later)\(/gm)];
+  expect(rows.map(([, name]) => name)).toEqual([...sharedModules]);
+  const later = rows.filter(([, , when]) => when === 'later').map(([, name]) => name);
+  expect(later).toEqual(sharedModules.filter(isSharedLazily));
+});
+
+test('names of the host’s part of zod/mini', () => {
+  expect(sharedZodNames()).toContain('strictObject');
+  expect(notShared(['object', 'toJSONSchema', 'toJSONSchema', '*'], sharedZodNames())).toEqual(['*', 'toJSONSchema']);
+});
+
+test('a container’s name is an identifier that carries the version', () => {
+  expect(containerName('lms', '1.1.0')).toBe('lms_1_1_0');
+  expect(containerName('lms', '1.0.0-bfb395a8')).toBe('lms_1_0_0_bfb395a8');
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler, type Module } from 'webpack';
+import { describeFault } from '../build-fault.ts';
+import { hostFolder } from '../workspace.ts';
+
+const listFile = path.join(hostFolder, 'src/federation/shared-zod.ts');
+
+/** The names of `zod/mini` that the host lends, read from the one place that lists them. */
+export const sharedZodNames = (): ReadonlySet<string> => {
+  const list = /export \{([^}]*)\} from 'zod\/mini'/.exec(readFileSync(listFile, 'utf8'))?.[1] ?? '';
+  return new Set(list.split(',').flatMap((name) => (name.trim() ? [name.trim()] : [])));
+};
+
+/** Names a remote uses of `zod/mini` that the host does not lend; `*` where it takes the whole module. */
+export const notShared = (used: Iterable<string>, shared: ReadonlySet<string>): string[] =>
+  [...new Set(used)].filter((name) => !shared.has(name)).sort();
+
+/** Stops the build of a remote that would find a part of `zod/mini` missing at run time. */
+export class SharedNamesPlugin {
+  apply(compiler: Compiler): void {
+    const shared = sharedZodNames();
+    compiler.hooks.compilation.tap('LentNamesPlugin', (compilation) => {
+      const { moduleGraph } = compilation;
+      const usedOf = (module: Module): string[] =>
+        [...moduleGraph.getIncomingConnections(module)].flatMap(({ dependency }) =>
+          (dependency?.getReferencedExports(moduleGraph, undefined) ?? []).map((reference) => {
+            const names = Array.isArray(reference) ? reference : reference.name;
+            return names[0] ?? '*';
+          }),
+        );
+      compilation.hooks.afterOptimizeModules.tap('LentNamesPlugin', (modules) => {
+        for (const module of modules) {
+          if (module.type !== 'consume-shared-module' || !module.identifier().includes('zod/mini')) continue;
+          for (const name of notShared(usedOf(module), shared))
+            compilation.errors.push(
+              new webpack.WebpackError(
+                describeFault({
+                  file: compiler.name ?? 'remote',
+                  key: `zod/mini ${name}`,
+                  message: 'the host does not lend it.',
+                  cure: 'Use another part of zod/mini, or add the name to host/src/federation/shared-zod.ts and release the host first.',
+                }),
+              ),
+            );
+        }
+      });
+    });
+  }
+}
