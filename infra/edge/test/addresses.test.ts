@@ -4,19 +4,19 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
-import { type StandingEdge, standEdge, tenant } from './standing-edge.ts';
+import { type RunningEdge, standEdge, tenant } from './running-edge.ts';
 
-let standing: StandingEdge;
+let running: RunningEdge;
 beforeAll(async () => {
-  standing = await standEdge([tenant('harbour'), tenant('ember')]);
+  running = await standEdge([tenant('harbour'), tenant('ember')]);
 });
-afterAll(() => standing.close());
+afterAll(() => running.close());
 
 /** Sends bytes as they are: a client library would tidy them up. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = '';
-    const socket = net.connect(standing.port, '127.0.0.1', () => socket.write(text));
+    const socket = net.connect(running.port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
       answer += chunk.toString();
       socket.destroy();
@@ -30,14 +30,14 @@ describe('tenants', () => {
   test.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])(
     '%s leads to the first tenant, path and query kept',
     async (name) => {
-      const answer = await standing.ask('/lms/home?x=1&y=%20', { host: `${name}:8080` });
+      const answer = await running.ask('/lms/home?x=1&y=%20', { host: `${name}:8080` });
       expect(answer.status).toBe(302);
       expect(answer.headers.location).toBe('http://harbour.localhost:8080/lms/home?x=1&y=%20');
     },
   );
 
   test('a write is sent there with its method and body', async () => {
-    expect((await standing.ask('/api/portal/x', { host: 'localhost', method: 'POST' })).status).toBe(308);
+    expect((await running.ask('/api/portal/x', { host: 'localhost', method: 'POST' })).status).toBe(308);
   });
 
   test.each([
@@ -48,17 +48,17 @@ describe('tenants', () => {
     'evil',
     '..localhost',
   ])('%s is told that there is no portal, and no tenant’s name', async (host) => {
-    const answer = await standing.ask('/home', { host });
+    const answer = await running.ask('/home', { host });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('There’s no portal at this address');
     expect(answer.text).toContain(`find a portal for ${host}.`);
     expect(answer.text.replace(host, '')).not.toMatch(/harbour|ember/);
-    const data = await standing.ask('/boot.json', { host });
+    const data = await running.ask('/boot.json', { host });
     expect([data.status, JSON.parse(data.text).error.code]).toEqual([404, 'not_found']);
   });
 
   test('the page of refusal speaks the reader’s language', async () => {
-    const answer = await standing.ask('/', {
+    const answer = await running.ask('/', {
       host: 'nobody.localhost',
       headers: { 'accept-language': 'fr-CH, de;q=0.8' },
     });
@@ -88,26 +88,26 @@ describe('what is passed on', () => {
     ['/oidc/auth?client_id=x', 'GET', 'identity of harbour /oidc/auth?client_id=x'],
     ['/oidc/token', 'POST', 'identity of harbour /oidc/token'],
   ])('%s by %s', async (address, method, expected) => {
-    const answer = await standing.ask(address, { method });
+    const answer = await running.ask(address, { method });
     expect([answer.status, answer.text]).toEqual([200, expected]);
   });
 
   test.each(['/apix', '/oidcx/auth'])('%s is none of theirs', async (address) => {
-    expect((await standing.ask(address)).status).toBe(404);
+    expect((await running.ask(address)).status).toBe(404);
   });
 });
 
 describe('methods', () => {
   test.each(['TRACE', 'PROPFIND', 'MKCOL', 'COPY'])('%s is refused everywhere', async (method) => {
     for (const address of ['/', '/api/account/getUser', '/assets/main.11111111.js', '/boot.json'])
-      expect((await standing.ask(address, { method })).status).toBe(405);
+      expect((await running.ask(address, { method })).status).toBe(405);
   });
 
   test.each(['POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'])(
     '%s is refused where there is only something to read',
     async (method) => {
       for (const address of ['/', '/home', '/assets/main.11111111.js', '/boot.json']) {
-        const answer = await standing.ask(address, { method });
+        const answer = await running.ask(address, { method });
         expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
       }
     },
@@ -119,8 +119,8 @@ describe('methods', () => {
 
   test('HEAD answers the headers of GET without a body', async () => {
     const [get, only] = [
-      await standing.ask('/assets/main.11111111.js'),
-      await standing.ask('/assets/main.11111111.js', { method: 'HEAD' }),
+      await running.ask('/assets/main.11111111.js'),
+      await running.ask('/assets/main.11111111.js', { method: 'HEAD' }),
     ];
     expect(only.body.length).toBe(0);
     expect(only.headers['content-length']).toBe(get.headers['content-length']);
@@ -176,7 +176,7 @@ describe('files', () => {
     '/home/.env',
     '/auth/other.html',
   ])('%s is missing, and never the page', async (address) => {
-    const answer = await standing.ask(address);
+    const answer = await running.ask(address);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
       404,
       'text/plain; charset=utf-8',
@@ -199,13 +199,13 @@ describe('files', () => {
   });
 
   test('come compressed as asked, and whole otherwise', async () => {
-    const plain = await standing.ask('/assets/main.11111111.js');
+    const plain = await running.ask('/assets/main.11111111.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const [accept, encoding, unpack] of [
       ['gzip, deflate, br', 'br', brotliDecompressSync],
       ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
     ] as const) {
-      const answer = await standing.ask('/assets/main.11111111.js', { headers: { 'accept-encoding': accept } });
+      const answer = await running.ask('/assets/main.11111111.js', { headers: { 'accept-encoding': accept } });
       expect(answer.headers['content-encoding']).toBe(encoding);
       expect(answer.headers.vary).toBe('accept-encoding');
       expect(answer.body.length).toBeLessThan(plain.body.length);
@@ -214,25 +214,25 @@ describe('files', () => {
   });
 
   test('a small file is sent compressed where that was done beforehand', async () => {
-    const folder = path.join(standing.folder, 'again');
+    const folder = path.join(running.folder, 'again');
     const small = writeBuiltRelease(folder, { remote: 'quiz', version: '1.0.0', page: 'y'.repeat(300) });
-    await standing.releases.publish(small);
+    await running.releases.publish(small);
     const headers = { 'accept-encoding': 'br' };
-    const answer = await standing.ask('/r/quiz/1.0.0/quiz-home.cccccccc.js', { headers });
+    const answer = await running.ask('/r/quiz/1.0.0/quiz-home.cccccccc.js', { headers });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.body).toString()).toBe('y'.repeat(300));
-    expect((await standing.ask('/assets/unhashed.js', { headers })).headers['content-encoding']).toBeUndefined();
+    expect((await running.ask('/assets/unhashed.js', { headers })).headers['content-encoding']).toBeUndefined();
   });
 
   test('known content is not sent again', async () => {
-    const { headers } = await standing.ask('/assets/unhashed.js');
-    const again = await standing.ask('/assets/unhashed.js', { headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await running.ask('/assets/unhashed.js');
+    const again = await running.ask('/assets/unhashed.js', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
   });
 
   test('a file that was altered on disk is not served', async () => {
-    writeFileSync(path.join(standing.folder, 'host', 'home.66666666.js'), 'evil');
-    expect((await standing.ask('/assets/home.66666666.js')).status).toBe(404);
+    writeFileSync(path.join(running.folder, 'host', 'home.66666666.js'), 'evil');
+    expect((await running.ask('/assets/home.66666666.js')).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cacheDrawnIcons } from '../src/brand/drawn-icons.ts';
-import { brand } from './standing-edge.ts';
+import { brand } from './running-edge.ts';
 
 const tenant = { slug: 'ember', brand: brand('ember') };
 

@@ -7,10 +7,10 @@ import type { HostFiles } from '@portico/contracts/platform/release-manifest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RememberedHost, rememberHosts } from '../src/serving/earlier-hosts.ts';
 import { openHostBuild } from '../src/serving/host-build.ts';
-import { type StandingEdge, standEdge, tenant, writeHostBuild } from './standing-edge.ts';
+import { type RunningEdge, standEdge, tenant, writeHostBuild } from './running-edge.ts';
 
 let folder: string;
-let standing: StandingEdge | undefined;
+let running: RunningEdge | undefined;
 const logged: string[] = [];
 const built = () => path.join(folder, 'host');
 const stored = () => path.join(folder, 'kept');
@@ -29,8 +29,8 @@ beforeEach(() => {
   writeHostBuild(built());
 });
 afterEach(async () => {
-  await standing?.close();
-  standing = undefined;
+  await running?.close();
+  running = undefined;
   await Promise.all(remembered.splice(0).map((host) => host.settled()));
   rmSync(folder, { recursive: true, force: true });
 });
@@ -49,12 +49,12 @@ function buildNext(version: string, name = 'admin.eeeeeeee.js'): void {
 
 test('over HTTP, a file of the release before is answered, unchanged and for ever', async () => {
   const host = remember();
-  standing = await standEdge([tenant('harbour')], { host });
+  running = await standEdge([tenant('harbour')], { host });
   const ask = async (name: string) => {
-    const { status, text, headers } = await (standing as StandingEdge).ask(`/assets/${name}`);
+    const { status, text, headers } = await (running as RunningEdge).ask(`/assets/${name}`);
     return { status, text, cache: headers['cache-control'] };
   };
-  await standing.ask('/');
+  await running.ask('/');
   await host.settled();
   buildNext('1.0.7');
   const served = { status: 200, text: 'admin', cache: 'public, max-age=31536000, immutable' };

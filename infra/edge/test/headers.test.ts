@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StandingEdge, standEdge, tenant } from './standing-edge.ts';
+import { type RunningEdge, standEdge, tenant } from './running-edge.ts';
 
-let standing: StandingEdge;
+let running: RunningEdge;
 beforeAll(async () => {
-  standing = await standEdge([
+  running = await standEdge([
     tenant('harbour'),
     tenant('cloud', {
       identity: { kind: 'entra', signInType: 0, directory: 'd' },
@@ -11,7 +11,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => standing.close());
+afterAll(() => running.close());
 
 const portalPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://*.content.localhost:8081; media-src 'self' blob: http://*.content.localhost:8081; font-src 'self'; connect-src 'self' http://*.content.localhost:8081; frame-src 'self' http://*.content.localhost:8081; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portico; report-uri /csp-report; report-to portico";
@@ -113,7 +113,7 @@ const kinds: Record<
 
 describe.each(Object.entries(kinds))('%s', (_, { ask, host, status, headers }) => {
   test('has its headers', async () => {
-    const answer = await standing.ask(ask, host ? { host } : {});
+    const answer = await running.ask(ask, host ? { host } : {});
     expect(answer.status).toBe(status);
     const always: Record<string, string | null | RegExp> = {
       'x-content-type-options': 'nosniff',
@@ -132,7 +132,7 @@ describe.each(Object.entries(kinds))('%s', (_, { ask, host, status, headers }) =
 });
 
 test('a tenant with another provider and a foreign area opens exactly those origins', async () => {
-  const { headers } = await standing.ask('/', { host: 'cloud.localhost' });
+  const { headers } = await running.ask('/', { host: 'cloud.localhost' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(
     "connect-src 'self' http://*.content.localhost:8081 https://login.microsoftonline.com https://hr.example;",
@@ -154,17 +154,17 @@ test('over https the browser is told to stay there', async () => {
 
 test('what a client claims about the connection changes nothing', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'cloud.localhost' };
-  const answer = await standing.ask('/boot.json', { headers });
+  const answer = await running.ask('/boot.json', { headers });
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   expect(JSON.parse(answer.text).tenant.id).toBe('harbour');
 });
 
 describe('reports about the policy', () => {
   const report = (body: string) =>
-    standing.ask('/csp-report', { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
+    running.ask('/csp-report', { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body });
 
   test('are counted and logged without what an address may carry', async () => {
-    const before = standing.edge.policyReports();
+    const before = running.edge.policyReports();
     const violation = {
       'csp-report': {
         'effective-directive': 'script-src-elem',
@@ -173,8 +173,8 @@ describe('reports about the policy', () => {
       },
     };
     expect((await report(JSON.stringify(violation))).status).toBe(204);
-    expect(standing.edge.policyReports()).toBe(before + 1);
-    expect(standing.logged.at(-1)).toEqual({
+    expect(running.edge.policyReports()).toBe(before + 1);
+    expect(running.logged.at(-1)).toEqual({
       level: 'warn',
       event: 'policy report',
       fields: {
@@ -213,5 +213,5 @@ test('under development pages come without Integrity-Policy and with everything 
   } finally {
     await developing.close();
   }
-  expect((await standing.ask('/gallery')).status).toBe(404);
+  expect((await running.ask('/gallery')).status).toBe(404);
 });

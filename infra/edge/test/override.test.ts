@@ -1,21 +1,21 @@
 /** A developer's files on the portal's origin: what they are is the name's to say, and nobody keeps them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StandingEdge, standEdge, tenant } from './standing-edge.ts';
+import { type RunningEdge, standEdge, tenant } from './running-edge.ts';
 
 const asked: string[] = [];
-let standing: StandingEdge;
+let running: RunningEdge;
 beforeAll(async () => {
-  standing = await standEdge([tenant('harbour')], {
+  running = await standEdge([tenant('harbour')], {
     overrideFile: async ({ slug }, token, name) => {
       asked.push(`${slug} ${token} ${name}`);
       return token === 'right.one' ? Buffer.from(`file ${name}`) : undefined;
     },
   });
 });
-afterAll(() => standing.close());
+afterAll(() => running.close());
 
 test('a file comes with the type of its name, unkept', async () => {
-  const answer = await standing.ask('/override/right.one/lms-home.js');
+  const answer = await running.ask('/override/right.one/lms-home.js');
   expect([answer.status, answer.text]).toEqual([200, 'file lms-home.js']);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -31,5 +31,5 @@ test.each([
   ['/override/right.one/', 'without a name'],
   ['/override', 'of nothing'],
 ])('%s, %s, is not there', async (address) => {
-  expect((await standing.ask(address)).status).toBe(404);
+  expect((await running.ask(address)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { openReleases } from '@portico/releases/releases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { EdgeTenant } from '../src/options.ts';
-import { bootOf, type StandingEdge, standEdge, tenant, writeHostBuild } from './standing-edge.ts';
+import { bootOf, type RunningEdge, standEdge, tenant, writeHostBuild } from './running-edge.ts';
 
 /** Every tag of the page that makes the browser fetch something, in order. */
 const fetched = (html: string) =>
@@ -23,18 +23,18 @@ const fetched = (html: string) =>
     });
 
 describe('the page', () => {
-  let standing: StandingEdge;
+  let running: RunningEdge;
   const page = async (address: string, headers: Record<string, string> = {}) =>
-    (await standing.ask(address, { headers })).text;
+    (await running.ask(address, { headers })).text;
   const scripts = async (address: string) =>
     fetched(await page(address))
       .filter(({ what }) => what === 'script')
       .map(({ address }) => address);
 
   beforeAll(async () => {
-    standing = await standEdge([tenant('harbour', { routes: { '/lms/home': '/lernen' } }), tenant('ember')]);
+    running = await standEdge([tenant('harbour', { routes: { '/lms/home': '/lernen' } }), tenant('ember')]);
   });
-  afterAll(() => standing.close());
+  afterAll(() => running.close());
 
   test('of sign-in asks for the first view only, all of it sealed', async () => {
     const tags = fetched(await page('/'));
@@ -97,9 +97,9 @@ describe('the page', () => {
   });
 
   test('a tenant’s own address opens the same page, for that tenant only', async () => {
-    expect((await standing.ask('/lernen')).status).toBe(200);
+    expect((await running.ask('/lernen')).status).toBe(200);
     expect(await scripts('/lernen')).toContain('/r/lms/1.1.0/lms-home.cccccccc.js');
-    expect((await standing.ask('/lernen', { host: 'ember.localhost' })).status).toBe(404);
+    expect((await running.ask('/lernen', { host: 'ember.localhost' })).status).toBe(404);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('the page', () => {
     ['/pd/home', 404],
     ['/Home', 404],
   ])('%s has status %i', async (address, status) => {
-    const answer = await standing.ask(address);
+    const answer = await running.ask(address);
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
   });
 
@@ -133,7 +133,7 @@ describe('the page', () => {
 
   test('the brand’s files are what the page names', async () => {
     for (const { address } of fetched(await page('/')).filter(({ address }) => address?.startsWith('/brand/'))) {
-      const answer = await standing.ask(String(address));
+      const answer = await running.ask(String(address));
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
       if (address?.endsWith('.css')) expect(answer.text).toBe(':root{--of:harbour}');
       if (address?.endsWith('.svg')) expect(answer.text).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
@@ -145,32 +145,32 @@ describe('the page', () => {
         });
     }
     const ofHarbour = fetched(await page('/'))[0]?.address;
-    expect((await standing.ask(String(ofHarbour), { host: 'ember.localhost' })).status).toBe(404);
+    expect((await running.ask(String(ofHarbour), { host: 'ember.localhost' })).status).toBe(404);
   });
 
   test('the default address of an icon has the brand’s mark', async () => {
-    const answer = await standing.ask('/favicon.ico');
+    const answer = await running.ask('/favicon.ico');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   });
 
   test('a new host build is taken up without a restart', async () => {
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.6' });
-    writeHostBuild(path.join(standing.folder, 'host'), '1.0.7');
+    writeHostBuild(path.join(running.folder, 'host'), '1.0.7');
     expect(bootOf(await page('/'))).toMatchObject({ hostVersion: '1.0.7' });
   });
 });
 
 test('of a linked build the remotes are the host’s, and no entry is asked for', async () => {
-  const standing = await standEdge([tenant('harbour')]);
+  const running = await standEdge([tenant('harbour')]);
   try {
-    const list = path.join(standing.folder, 'host/host-files.json');
+    const list = path.join(running.folder, 'host/host-files.json');
     const files = JSON.parse(readFileSync(list, 'utf8'));
     const released = JSON.parse(
-      readFileSync(path.join(writeBuiltRelease(standing.folder, { version: '1.0.0' }), 'release.json'), 'utf8'),
+      readFileSync(path.join(writeBuiltRelease(running.folder, { version: '1.0.0' }), 'release.json'), 'utf8'),
     );
     const linked = { ...released, entry: '', files: {}, pages: { home: ['home.66666666.js'] } };
     writeFileSync(list, JSON.stringify({ ...files, linked: [linked] }));
-    const html = (await standing.ask('/lms/home')).text;
+    const html = (await running.ask('/lms/home')).text;
     expect(bootDocument.parse(bootOf(html)).remotes[0]?.releases).toEqual([
       { name: 'lms_1_0_0', version: '1.0.0', contract: 1, base: '/assets/', entry: '', pages: linked.pages },
     ]);
@@ -178,7 +178,7 @@ test('of a linked build the remotes are the host’s, and no entry is asked for'
     expect(addresses).toContain('/assets/home.66666666.js');
     expect(addresses.filter((address) => address?.startsWith('/r/'))).toEqual([]);
   } finally {
-    await standing.close();
+    await running.close();
   }
 });
 
@@ -186,9 +186,9 @@ describe('texts of a tenant', () => {
   const attack = '</script><script>alert(1)</script><!--"\'&<b>';
   test.each(['siteTitle', 'brandName'] as const)('%s cannot leave its place', async (field) => {
     const evil = { ...tenant('harbour', { [field]: attack }), messages: { en: { 'home.title': attack } } };
-    const standing = await standEdge([evil]);
+    const running = await standEdge([evil]);
     try {
-      const { text, status } = await standing.ask('/');
+      const { text, status } = await running.ask('/');
       expect(status).toBe(200);
       expect(text).not.toContain('<script>alert');
       expect(text).not.toContain('<b>');
@@ -197,19 +197,19 @@ describe('texts of a tenant', () => {
       expect(boot.tenant[field]).toBe(attack);
       expect(boot.messages.en['home.title']).toBe(attack);
     } finally {
-      await standing.close();
+      await running.close();
     }
   });
 });
 
 describe('the boot document', () => {
-  let standing: StandingEdge;
+  let running: RunningEdge;
   let tenants: EdgeTenant[];
   let reachable: boolean;
   const boot = async (host = 'harbour.localhost') =>
-    bootDocument.parse(JSON.parse((await standing.ask('/boot.json', { host })).text));
+    bootDocument.parse(JSON.parse((await running.ask('/boot.json', { host })).text));
   const versionsWith = async (cookie: string) => {
-    const { text } = await standing.ask('/boot.json', { host: 'harbour.localhost', headers: { cookie } });
+    const { text } = await running.ask('/boot.json', { host: 'harbour.localhost', headers: { cookie } });
     const { remotes } = bootDocument.parse(JSON.parse(text));
     return remotes.map(({ releases }) => releases.map(({ version }) => version));
   };
@@ -224,18 +224,18 @@ describe('the boot document', () => {
       },
     ];
     reachable = true;
-    standing = await standEdge(async () => {
+    running = await standEdge(async () => {
       if (!reachable) throw new Error('connection refused');
       return tenants;
     });
   });
-  afterEach(() => standing.close());
+  afterEach(() => running.close());
 
   test('is what the page carries, and valid by the contract', async () => {
-    const inPage = bootDocument.parse(bootOf((await standing.ask('/')).text));
+    const inPage = bootDocument.parse(bootOf((await running.ask('/')).text));
     expect(await boot()).toEqual(inPage);
-    expect(await standing.edge.bootDocument('harbour')).toEqual(inPage);
-    expect(await standing.edge.bootDocument('nobody')).toBeUndefined();
+    expect(await running.edge.bootDocument('harbour')).toEqual(inPage);
+    expect(await running.edge.bootDocument('nobody')).toBeUndefined();
     expect(inPage.now).toBe('2026-11-21T09:00:00.000Z');
     expect(inPage.areas.coaching).toBe('/api/coaching');
     expect(Object.keys(inPage.integrity)).toContain('/assets/main.11111111.js');
@@ -246,45 +246,45 @@ describe('the boot document', () => {
     const ember = await boot('ember.localhost');
     expect(ember.remotes).toEqual([]);
     expect(Object.keys(ember.integrity).filter((address) => address.startsWith('/r/'))).toEqual([]);
-    expect((await standing.ask('/lms/home', { host: 'ember.localhost' })).status).toBe(404);
+    expect((await running.ask('/lms/home', { host: 'ember.localhost' })).status).toBe(404);
     expect((await boot()).remotes.length).toBe(1);
   });
 
   test('gives a canary to those whose bucket is among its share, in page and document, until they sign out', async () => {
-    await standing.releases.publish(writeBuiltRelease(standing.folder, { version: '1.2.0', page: 'next' }));
-    await standing.releases.canary('lms', { version: '1.2.0', percent: 10, tenants: ['harbour'] });
+    await running.releases.publish(writeBuiltRelease(running.folder, { version: '1.2.0', page: 'next' }));
+    await running.releases.canary('lms', { version: '1.2.0', percent: 10, tenants: ['harbour'] });
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     expect(await versionsWith('portico_bucket=9')).toEqual([['1.2.0', '1.1.0', '1.0.0']]);
     for (const cookie of ['portico_bucket=10', 'portico_bucket=-1', 'portico_bucket=1; portico_bucket=2'])
       expect(await versionsWith(cookie), cookie).toEqual([['1.1.0', '1.0.0']]);
-    const page = await standing.ask('/lms/home', { headers: { cookie: 'portico_bucket=0' } });
+    const page = await running.ask('/lms/home', { headers: { cookie: 'portico_bucket=0' } });
     expect(bootDocument.parse(bootOf(page.text)).remotes[0]?.releases[0]?.version).toBe('1.2.0');
-    const out = await standing.ask('/logout', { headers: { cookie: 'portico_bucket=0' } });
+    const out = await running.ask('/logout', { headers: { cookie: 'portico_bucket=0' } });
     expect(String(out.headers['set-cookie'])).toMatch(/^portico_bucket=; Max-Age=0;/);
-    expect((await standing.ask('/logout')).headers['set-cookie']).toBeUndefined();
-    await standing.releases.rollback('lms');
+    expect((await running.ask('/logout')).headers['set-cookie']).toBeUndefined();
+    await running.releases.rollback('lms');
     expect(await versionsWith('portico_bucket=9')).toEqual([['1.1.0', '1.0.0']]);
   });
 
   test('follows publish, activate and rollback at once', async () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
-    await standing.releases.publish(writeBuiltRelease(standing.folder, { version: '1.2.0' }));
+    await running.releases.publish(writeBuiltRelease(running.folder, { version: '1.2.0' }));
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
-    await standing.releases.activate('lms', '1.2.0');
+    await running.releases.activate('lms', '1.2.0');
     expect(await versions()).toEqual([['1.2.0', '1.1.0', '1.0.0']]);
-    await standing.releases.rollback('lms');
+    await running.releases.rollback('lms');
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
   });
 
   test('stays as it is while a release cannot be read; an edge that starts then gives what it can', async () => {
-    const file = path.join(standing.folder, 'releases/lms/1.1.0/release.json');
+    const file = path.join(running.folder, 'releases/lms/1.1.0/release.json');
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     renameSync(file, `${file}.aside`);
     // A name that leads to itself: reading fails, and not because nothing lies there.
     symlinkSync(file, file);
-    await standing.releases.disable('lms', 'a trial', { tenant: 'ember' });
+    await running.releases.disable('lms', 'a trial', { tenant: 'ember' });
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
-    const [store, secrets] = ['releases', 'secrets'].map((name) => path.join(standing.folder, name));
+    const [store, secrets] = ['releases', 'secrets'].map((name) => path.join(running.folder, name));
     const releases = openReleases(store as string, { secrets: secrets as string, log: () => {} });
     const beginning = await standEdge([tenant('harbour')], { releases });
     const given = async () =>
@@ -294,14 +294,14 @@ describe('the boot document', () => {
     renameSync(`${file}.aside`, file);
     expect(await given()).toEqual([['1.1.0', '1.0.0']]);
     await beginning.close();
-    expect(standing.logged.map(({ event }) => event)).not.toContain('release refused');
+    expect(running.logged.map(({ event }) => event)).not.toContain('release refused');
   });
 
   test('names the release before an altered one', async () => {
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
-    writeFileSync(path.join(standing.folder, 'releases/lms/1.1.0/release.json'), '{}');
+    writeFileSync(path.join(running.folder, 'releases/lms/1.1.0/release.json'), '{}');
     await expect.poll(versions).toEqual([['1.0.0']]);
-    expect(standing.logged).toContainEqual({
+    expect(running.logged).toContainEqual({
       level: 'error',
       event: 'release refused',
       fields: { remote: 'lms', version: '1.1.0', reason: expect.stringContaining('signature') },
@@ -309,11 +309,11 @@ describe('the boot document', () => {
   });
 
   test('answers known content with nothing, and has another etag after a release', async () => {
-    const { headers } = await standing.ask('/boot.json');
+    const { headers } = await running.ask('/boot.json');
     const etag = String(headers.etag);
-    expect((await standing.ask('/boot.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
-    await standing.releases.rollback('lms');
-    const next = await standing.ask('/boot.json', { headers: { 'if-none-match': etag } });
+    expect((await running.ask('/boot.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    await running.releases.rollback('lms');
+    const next = await running.ask('/boot.json', { headers: { 'if-none-match': etag } });
     expect(next.status).toBe(200);
     expect(next.headers.etag).not.toBe(etag);
   });
@@ -323,8 +323,8 @@ describe('the boot document', () => {
     reachable = false;
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await boot()).tenant.id).toBe('harbour');
-    expect((await standing.ask('/home')).status).toBe(200);
-    expect(standing.logged.map(({ event }) => event)).toContain('tenants cannot be read');
+    expect((await running.ask('/home')).status).toBe(200);
+    expect(running.logged.map(({ event }) => event)).toContain('tenants cannot be read');
   });
 
   test('that cannot be made any more leaves the last good one standing', async () => {
@@ -334,14 +334,14 @@ describe('the boot document', () => {
     ];
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await boot()).brand.density).toBe('comfortable');
-    expect(standing.logged.map(({ event }) => event)).toContain('boot document cannot be made');
+    expect(running.logged.map(({ event }) => event)).toContain('boot document cannot be made');
   });
 });
 
 describe('a portal that is not ready', () => {
   test('without database: a page that explains and tries again, data in the API’s shape, and then the portal', async () => {
     let reachable = false;
-    const standing = await standEdge(
+    const running = await standEdge(
       async () => {
         if (!reachable) throw new Error('connection refused');
         return [tenant('harbour')];
@@ -349,37 +349,37 @@ describe('a portal that is not ready', () => {
       { backends: () => ({ api: undefined, identity: undefined }) },
     );
     try {
-      const page = await standing.ask('/home', { headers: { 'accept-language': 'de' } });
+      const page = await running.ask('/home', { headers: { 'accept-language': 'de' } });
       expect([page.status, page.headers['retry-after']]).toEqual([503, '10']);
       expect(page.text).toContain('Das Portal ist im Moment nicht verfügbar');
       expect(page.text).toContain('<meta http-equiv="refresh" content="10">');
       expect(page.text).toContain(String(page.headers['x-request-id']));
-      expect((await standing.ask('/brand/plain.css')).status).toBe(200);
+      expect((await running.ask('/brand/plain.css')).status).toBe(200);
       for (const address of ['/boot.json', '/api/account/getUser']) {
-        const data = await standing.ask(address);
+        const data = await running.ask(address);
         expect([data.status, JSON.parse(data.text).error.code]).toEqual([503, 'unavailable']);
       }
-      expect((await standing.ask('/healthz')).status).toBe(200);
+      expect((await running.ask('/healthz')).status).toBe(200);
       reachable = true;
-      expect((await standing.ask('/home')).status).toBe(200);
-      expect((await standing.ask('/oidc/auth')).status).toBe(503);
+      expect((await running.ask('/home')).status).toBe(200);
+      expect((await running.ask('/oidc/auth')).status).toBe(503);
     } finally {
-      await standing.close();
+      await running.close();
     }
   });
 
   test('without a host build: a page that explains, with the code that the log has', async () => {
-    const standing = await standEdge([tenant('harbour')]);
+    const running = await standEdge([tenant('harbour')]);
     try {
-      rmSync(path.join(standing.folder, 'host'), { recursive: true });
-      const page = await standing.ask('/');
+      rmSync(path.join(running.folder, 'host'), { recursive: true });
+      const page = await running.ask('/');
       expect(page.status).toBe(500);
       expect(page.text).toContain('The portal could not make this page');
-      const failed = standing.logged.find(({ event }) => event === 'request failed');
+      const failed = running.logged.find(({ event }) => event === 'request failed');
       expect(page.text).toContain(String(failed?.fields?.requestId));
-      expect(page.text).not.toContain(standing.folder);
+      expect(page.text).not.toContain(running.folder);
     } finally {
-      await standing.close();
+      await running.close();
     }
   });
 });

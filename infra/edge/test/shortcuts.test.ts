@@ -2,7 +2,7 @@ import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { MenuEntry } from '@portico/contracts/platform/remote-description';
 import { expect, test } from 'vitest';
 import { shortcutsOf } from '../src/brand/shortcuts.ts';
-import { tenant } from './standing-edge.ts';
+import { tenant } from './running-edge.ts';
 
 const entry = (to: string, order: number, rest: Partial<MenuEntry> = {}): MenuEntry => ({
   title: { id: `title${to}`, en: `en${to}`, de: `de${to}`, fr: `fr${to}` },

@@ -17,7 +17,7 @@ export interface Addresses {
   domain: string;
 }
 
-export interface Reached {
+export interface ReachedAddress {
   port: number;
   contentPort: number;
   /** Undefined: reached on this machine only. */
@@ -30,7 +30,7 @@ function below(address: string, label: string): string {
   return `${protocol}//${label}.${host}`;
 }
 
-export function addressesOf({ port, contentPort, published }: Reached, onlyTenant?: string): Addresses {
+export function addressesOf({ port, contentPort, published }: ReachedAddress, onlyTenant?: string): Addresses {
   const portal = published?.portal ?? `http://localhost:${port}`;
   const content = published?.content ?? `http://content.localhost:${contentPort}`;
   return {

@@ -9,7 +9,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BackedUpFiles, withInstallationFiles } from '../src/backup/backed-up-files.ts';
 import type { FoundFile } from '../src/backup/folder-files.ts';
-import { dropFolder, makeFolder } from './standing-portal.ts';
+import { dropFolder, makeFolder } from './running-portal.ts';
 
 const folder = makeFolder();
 let server: S3rver;

@@ -15,7 +15,7 @@ import type { Portal } from '../src/compose.ts';
 import { databaseSecret, openSecrets } from '../src/secrets.ts';
 import { copyFilledPortal } from './filled-portal.ts';
 import { command, commandHere, type Place, startCommand } from './run-command.ts';
-import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 // Processes and databases: on a busy machine they take their time.
 vi.setConfig({ testTimeout: 300_000 });

@@ -10,7 +10,7 @@ import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { Portal } from '../src/compose.ts';
 import type { Servers } from '../src/open-servers.ts';
 import { copyFilledPortal } from './filled-portal.ts';
-import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const tenants = ['harbour', 'ember', 'slate'];
 

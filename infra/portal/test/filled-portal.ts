@@ -9,7 +9,7 @@ import { madeOnce } from '@portico/testkit/run/made-once';
 import { treeOf } from '@portico/testkit/run/tree';
 import { copyContents } from '../../database/test/copy-folder.ts';
 import { runFolder } from '../../database/test/run-folder.ts';
-import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const stored = ['data', 'files'];
 

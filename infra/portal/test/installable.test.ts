@@ -3,7 +3,7 @@ import path from 'node:path';
 import { drawIcon } from '@portico/api/platform/files/draw-icon';
 import { root } from '@portico/presets/workspace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StandingEdge, standEdge } from '../../edge/test/standing-edge.ts';
+import { type RunningEdge, standEdge } from '../../edge/test/running-edge.ts';
 import { finishTenant } from '../src/edge-tenants.ts';
 import { readTenantFolder } from '../src/shipped-tenants.ts';
 
@@ -21,27 +21,27 @@ function readPng(body: Buffer): { size: string; colours: number } {
   return { size: `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, colours: body.readUInt8(25) };
 }
 
-let standing: StandingEdge;
+let running: RunningEdge;
 const drawings: string[] = [];
 beforeAll(async () => {
   const { tenants } = await readTenantFolder(path.join(root, 'tenants'));
   const finished = tenants.map(({ settings, brand }) =>
     finishTenant({ tenantId: settings.id, slug: settings.id, settings, brand, version: 1 }, settings.id),
   );
-  standing = await standEdge(finished, {
+  running = await standEdge(finished, {
     drawIcon: (drawing, size) => {
       drawings.push(drawing);
       return drawIcon(drawing, size);
     },
   });
 });
-afterAll(() => standing.close());
+afterAll(() => running.close());
 
 const linkOf = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}"[^>]* href="(?<href>[^"]+)"`).exec(html)?.groups?.href ?? '';
 
 describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
-  const ask = (address: string) => standing.ask(address, { host: `${slug}.localhost:${standing.port}` });
+  const ask = (address: string) => running.ask(address, { host: `${slug}.localhost:${running.port}` });
   const readManifest = async (): Promise<Manifest> =>
     JSON.parse((await ask(linkOf((await ask('/')).text, 'manifest'))).text);
 
@@ -89,17 +89,17 @@ describe.each(['harbour', 'ember', 'slate'])('%s', (slug) => {
   test('no other tenant answers it', async () => {
     const [, small] = (await readManifest()).icons;
     const other = slug === 'ember' ? 'slate' : 'ember';
-    const host = `${other}.localhost:${standing.port}`;
-    expect((await standing.ask(String(small?.src), { host })).status).toBe(404);
+    const host = `${other}.localhost:${running.port}`;
+    expect((await running.ask(String(small?.src), { host })).status).toBe(404);
   });
 });
 
 test('each tenant’s icons are its own', async () => {
   const pictures = await Promise.all(
     ['harbour', 'ember', 'slate'].map(async (slug) => {
-      const host = `${slug}.localhost:${standing.port}`;
-      const touch = linkOf((await standing.ask('/', { host })).text, 'apple-touch-icon');
-      return (await standing.ask(touch, { host })).body.toString('base64');
+      const host = `${slug}.localhost:${running.port}`;
+      const touch = linkOf((await running.ask('/', { host })).text, 'apple-touch-icon');
+      return (await running.ask(touch, { host })).body.toString('base64');
     }),
   );
   expect(new Set(pictures).size).toBe(3);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { logFileIn, logToFile, logToStream } from '../src/log-lines.ts';
-import { dropFolder, makeFolder } from './standing-portal.ts';
+import { dropFolder, makeFolder } from './running-portal.ts';
 
 const numbers = (text: string): number[] =>
   text

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../src/compose.ts';
 import type { Servers } from '../src/open-servers.ts';
 import { copyFilledPortal } from './filled-portal.ts';
-import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const folder = makeFolder();
 const now = new Date('2026-11-21T09:00:00.000Z');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import type { Portal } from '../src/compose.ts';
 import { copyFilledPortal } from './filled-portal.ts';
 import type { Place } from './run-command.ts';
-import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 export interface OperatedPortal {
   /** Where a test may put its own files; it goes with the portal. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { Portal, PortalOptions } from '../src/compose.ts';
 import { type Elsewhere, type PartName, readParts } from '../src/parts.ts';
-import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const folder = makeFolder();
 let whole: Portal;

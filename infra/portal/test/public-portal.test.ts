@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTenantCommand } from '../src/commands/create-tenant.ts';
 import type { Portal } from '../src/compose.ts';
 import { commandHere } from './run-command.ts';
-import { ask, dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const published = { portal: 'https://portal.example.com', content: 'https://content.example.net' };
 const directory = 'c0ffee00-0000-4000-8000-000000000001';

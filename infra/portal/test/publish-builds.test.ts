@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSigningKey } from '@portico/releases/signing-key';
 import { expect, test } from 'vitest';
-import { StandingStore } from '../../releases/test/standing-store.ts';
+import { RunningStore } from '../../releases/test/running-store.ts';
 import { publishBuilds } from '../src/publish-builds.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 const [first, second, third] = ['1.0.0-b1111111', '1.0.0-b2222222', '1.0.1-b3333333'];
 
 /** A start of a checkout whose remotes have these releases; answers what it tells. */

@@ -4,11 +4,11 @@ import type { Tenant } from '@portico/database/tenant';
 import { root } from '@portico/presets/workspace';
 import type { ResolvedRemote } from '@portico/releases/resolve-remote';
 import { beforeAll, expect, test } from 'vitest';
-import { StandingStore } from '../../releases/test/standing-store.ts';
+import { RunningStore } from '../../releases/test/running-store.ts';
 import { faultsOf, newFaults } from '../src/review-releases.ts';
 import { readTenantFolder } from '../src/shipped-tenants.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 let harbour: Tenant;
 beforeAll(async () => {
   const { tenants } = await readTenantFolder(path.join(root, 'tenants'));

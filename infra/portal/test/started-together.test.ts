@@ -1,7 +1,7 @@
 /** All parts of an installation start at the same time over a new database, as a compose file starts them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Portal } from '../src/compose.ts';
-import { dropFolder, makeFolder, standPortal } from './standing-portal.ts';
+import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 const folder = makeFolder();
 const portals: Portal[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '@portico/presets/workspace';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../src/commands/all.ts';
-import { dropFolder, makeFolder } from './standing-portal.ts';
+import { dropFolder, makeFolder } from './running-portal.ts';
 
 // A process for each command: on a busy machine they take their time.
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { userCommand } from '../src/commands/user.ts';
 import { operatedPortal } from './operated-portal.ts';
 import { command, commandHere } from './run-command.ts';
-import { ask } from './standing-portal.ts';
+import { ask } from './running-portal.ts';
 
 const stood = operatedPortal();
 const { place, rows, folder } = stood;

@@ -5,9 +5,9 @@ import type { Registry } from '../src/registry.ts';
 import { openRegistryFile } from '../src/registry-file.ts';
 import type { Releases } from '../src/releases.ts';
 import { openSigningKey } from '../src/signing-key.ts';
-import { anybody, StandingStore } from './standing-store.ts';
+import { anybody, RunningStore } from './running-store.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 const file = () => stood.inStore('registry.json');
 const changed = () => {
   const signed = JSON.parse(readFileSync(file(), 'utf8'));

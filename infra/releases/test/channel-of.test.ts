@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { channelOf } from '../src/channel-of.ts';
 import { bucket, entries, tenant, version } from './any-entry.ts';
-import { StandingStore } from './standing-store.ts';
+import { RunningStore } from './running-store.ts';
 
 test('only whom the canary is for has it as a canary, by tenant and place in the queue', () => {
   fc.assert(
@@ -38,7 +38,7 @@ test('stable is the tenant’s own version, or what is stable for all; nothing o
 });
 
 describe('in the store', () => {
-  const store = new StandingStore();
+  const store = new RunningStore();
   const person = (bucket: number, flags: Record<string, boolean> = { lms: true }) => ({
     tenant: 'ember',
     flags,

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Releases } from '../src/releases.ts';
-import { StandingStore } from './standing-store.ts';
+import { RunningStore } from './running-store.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 /** The release's first address is this one. */
 const at = (remote: string, version: string, address = `/${remote}/home`) =>
   stood.built({

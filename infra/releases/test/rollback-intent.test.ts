@@ -1,9 +1,9 @@
 /** A rollback by hand and the portal's own one: whichever comes second leaves the good release alone. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { StandingStore } from './standing-store.ts';
+import { RunningStore } from './running-store.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 const registry = () => readFileSync(stood.inStore('registry.json'), 'utf8');
 const minutesLater = (minutes: number) => {
   stood.now = new Date(stood.now.getTime() + minutes * 60_000);

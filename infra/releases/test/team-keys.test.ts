@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSigningKey } from '../src/signing-key.ts';
-import { StandingStore } from './standing-store.ts';
+import { RunningStore } from './running-store.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 /** A key pair that a team has elsewhere. */
 const teamKey = (name: string) => openSigningKey(path.join(stood.folder, `${name}.pem`));
 const trustedFile = (remote = 'lms') => stood.secret(`release-keys/${remote}.pub`);

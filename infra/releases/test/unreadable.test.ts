@@ -1,9 +1,9 @@
 /** A fault of the disk says nothing about a release: nothing is condemned, and all is well once it can be read again. */
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { StandingStore } from './standing-store.ts';
+import { RunningStore } from './running-store.ts';
 
-const stood = new StandingStore();
+const stood = new RunningStore();
 
 /** Reading it fails, and not because nothing lies there: the name leads to itself. Answers how that ends. */
 function makeUnreadable(file: string): () => void {

@@ -1,5 +1,5 @@
 /** Identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. Else: no such person. */
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Call, IdentityParameter } from '@portico/contracts/platform/call';
 import type { Actor, Person } from './actor.ts';
 import type { Caller } from './caller.ts';
@@ -22,7 +22,7 @@ export function mayName(actor: Actor, person: Person, meaning: IdentityParameter
   if (person.userId === actor.userId) return true;
   if (meaning === 'own') return false;
   if (person.userId === actor.self.userId) return true;
-  return meaning === 'subject' && reaches(actor.self, person);
+  return meaning === 'subject' && hasInScope(actor.self, person);
 }
 
 export async function namePeople(

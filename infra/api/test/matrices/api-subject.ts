@@ -16,7 +16,7 @@ import { samples } from './samples.ts';
 export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
 export const unboundCalls = allCalls.filter((call) => !boundCalls.some((bound) => bound.id === call.id));
 
-async function standingOf(test: TestApi, { tenant, name }: Actor): Promise<Standing> {
+async function statusOf(test: TestApi, { tenant, name }: Actor): Promise<Standing> {
   const { tenantId } = await test.tenant(tenant);
   const { userId, guid } = test.ids(name, tenant);
   const [row] = await test.sql(
@@ -117,7 +117,7 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
     async sample(call, actor) {
       const make = samples[call.id];
       if (!make) throw new Error(`${call.id} has no sample input in infra/api/test/matrices/samples.ts`);
-      return make(await standingOf(test(), actor), test());
+      return make(await statusOf(test(), actor), test());
     },
     allowed(call, tenant) {
       const role = call.access.kind === 'roles' ? call.access.roles[0] : 'Learner';
@@ -139,7 +139,7 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
       if (who === 'their other window') return actor;
       if (who === 'their coach') return { ...actor, name: 'coach' };
       const other = this.holder('Function Admin', actor.tenant) ?? actor;
-      const { tenantId, userId } = await standingOf(test(), other);
+      const { tenantId, userId } = await statusOf(test(), other);
       await test().sql(
         `update portal.account_user set role = 'System Administrator' where tenant_id = $1 and user_id = $2`,
         [tenantId, userId],
@@ -147,7 +147,7 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
       return other;
     },
     async actingFor(actor, principal) {
-      const [own, other] = [await standingOf(test(), actor), await standingOf(test(), principal)];
+      const [own, other] = [await statusOf(test(), actor), await statusOf(test(), principal)];
       await test().sql(
         `insert into portal.account_delegation (tenant_id, delegation_id, principal_id, delegate_id, starts_at)
          select $1, gen_random_uuid(), $2, $3, '2000-01-01' where not exists
@@ -158,7 +158,7 @@ export function createSubject(options: TestApiOptions = {}): ApiSubject {
       return { [contextHeader]: writeContext({ account, organisation, principal: other.userId }) };
     },
     async nameOf(actor, parameter) {
-      const { userId, guid, username } = await standingOf(test(), actor);
+      const { userId, guid, username } = await statusOf(test(), actor);
       if (/guid/i.test(parameter)) return guid;
       return /name|mail/i.test(parameter) ? username : userId;
     },

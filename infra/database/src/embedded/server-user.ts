@@ -41,7 +41,7 @@ async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
  * True where the server's user reaches `dataDir`, if need be after opening the data folder itself, and folders above it
  * that are temporary. No other folder's rights are touched.
  */
-async function letReach(dataDir: string, user: ServerUser): Promise<boolean> {
+async function letAccess(dataDir: string, user: ServerUser): Promise<boolean> {
   const own = await realpath(dataDir);
   const temporary = `${await realpath(tmpdir())}${sep}`;
   for (const folder of await closedFolders(dataDir)) {
@@ -61,7 +61,7 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
   const present = await lstat(folder).catch(() => undefined);
   if (present?.isSymbolicLink()) return readlink(folder);
   // Also where it is there: a data folder that was moved or copied may lie in a closed one now.
-  const isReached = user === undefined || (await letReach(dataDir, user));
+  const isReached = user === undefined || (await letAccess(dataDir, user));
   if (!present && user && !isReached) {
     await mkdir(homeOfUnreachable, { recursive: true, mode: 0o755 });
     const elsewhere = await mkdtemp(join(homeOfUnreachable, 'postgres-'));

@@ -33,7 +33,7 @@ async function checkFolder(given: string): Promise<number> {
   return 0;
 }
 
-const checkStanding = (slug: string): Promise<number> =>
+const checkStatus = (slug: string): Promise<number> =>
   withInstallation(async (installation) => {
     const { settings } = installation;
     const tenant = await installation.tenant(slug);
@@ -61,6 +61,6 @@ export const checkTenantCommand: Command = {
     const [given, ...more] = positionals;
     if (!given || more.length > 0) throw new StartFault(`Name one tenant or one folder.\n\n${help}`);
     const found = await stat(path.resolve(given)).catch(() => undefined);
-    return found?.isDirectory() || given.includes(path.sep) ? checkFolder(given) : checkStanding(given);
+    return found?.isDirectory() || given.includes(path.sep) ? checkFolder(given) : checkStatus(given);
   },
 };

@@ -6,7 +6,7 @@ import type { AuditedChange } from '@portico/contracts/platform/audit';
 import { operatorName } from '@portico/releases/operator-name';
 import type { Secrets } from '../secrets.ts';
 
-export interface OperatorDeed {
+export interface OperatorAction {
   tenantId: string;
   /** Name of the command: `create-tenant`, `user disable`. */
   command: string;
@@ -18,8 +18,8 @@ export interface OperatorDeed {
 export const operatorIdentity = (): string => `operator/${operatorName()}`;
 
 /** In the transaction of the deed: neither stands without the other. */
-export function recordOperator(db: Transaction, secrets: Secrets, deed: OperatorDeed): Promise<void> {
-  const { tenantId, command, at, change } = deed;
+export function recordOperator(db: Transaction, secrets: Secrets, action: OperatorAction): Promise<void> {
+  const { tenantId, command, at, change } = action;
   return storeRecord(db, secrets.derive('person keys'), {
     kind: 'write',
     tenantId,

@@ -1,7 +1,7 @@
 /** Where a step is done: the page of the area that confirms it. Null for what happens by itself or outside. */
-import type { Deed } from '@portico/contracts/gamification/deeds';
+import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 
-const places: Readonly<Record<Deed, string | null>> = {
+const places: Readonly<Record<ActivityEvent, string | null>> = {
   signedIn: null,
   courseCompleted: '/lms/home',
   quizPassed: '/quiz/home',
@@ -13,4 +13,4 @@ const places: Readonly<Record<Deed, string | null>> = {
   missionCompleted: '/missions',
 };
 
-export const placeOf = (deed: Deed | null): string | null => (deed === null ? null : places[deed]);
+export const placeOf = (activity: ActivityEvent | null): string | null => (activity === null ? null : places[activity]);

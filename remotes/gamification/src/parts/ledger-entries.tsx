@@ -15,13 +15,13 @@ export function LedgerEntries({ entries, labelledBy, actionOf }: LedgerEntriesPr
   const t = useText();
   const dates = useDateStyle();
   const numbers = new Intl.NumberFormat(locale(useLanguage()), { signDisplay: 'always' });
-  const nameOf = ({ deed, revokes }: LedgerEntry) => {
-    const name = deed === null ? t('gamification.deed.other') : t(`gamification.deed.${deed}`);
+  const nameOf = ({ deed: activity, revokes }: LedgerEntry) => {
+    const name = activity === null ? t('gamification.deed.other') : t(`gamification.deed.${activity}`);
     return revokes === null ? name : t('gamification.ledger.takenBack', { name });
   };
   // A visit is about its day, which stands there already.
-  const aboutOf = ({ deed, about, at, revokes }: LedgerEntry) =>
-    deed === 'signedIn' && revokes === null ? formatInstant(at, dates) : `${about} · ${formatInstant(at, dates)}`;
+  const aboutOf = ({ deed: activity, about, at, revokes }: LedgerEntry) =>
+    activity === 'signedIn' && revokes === null ? formatInstant(at, dates) : `${about} · ${formatInstant(at, dates)}`;
   return (
     <List labelledBy={labelledBy}>
       {entries.map((entry) => (

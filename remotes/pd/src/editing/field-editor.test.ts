@@ -1,7 +1,7 @@
 import { failed, openEditor, sent, type } from '@portico/contracts/platform/versions/field-editor';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import { describe, expect, it } from 'vitest';
-import { changesToSend, missingInRed, pauseBeforeSave, saveStanding } from './field-editor.ts';
+import { changesToSend, missingInRed, pauseBeforeSave, saveStatus } from './field-editor.ts';
 
 const issue = (values: Record<string, FieldValue> = {}) =>
   openEditor<FieldValue>({
@@ -23,7 +23,7 @@ describe('an issue that is set to blocked without a reason', () => {
 
   it('says that something is missing, and tries nothing by itself', () => {
     const alone = type(issue(), 'state', 'blocked');
-    expect(saveStanding(alone, null)).toBe('unfinished');
+    expect(saveStatus(alone, null)).toBe('unfinished');
     expect(pauseBeforeSave(alone, null)).toBeUndefined();
   });
 
@@ -41,18 +41,18 @@ describe('a refused save', () => {
   it('is not repeated by itself, and is called nothing but refused', () => {
     const after = failed(sent(typed, changesToSend(typed)));
     expect(pauseBeforeSave(after, refused)).toBeUndefined();
-    expect(saveStanding(after, refused)).toBe('refused');
+    expect(saveStatus(after, refused)).toBe('refused');
   });
 
   it('is another thing than one without an answer, which goes again, later', () => {
     expect(pauseBeforeSave(typed, 'waiting')).toBeGreaterThan(pauseBeforeSave(typed, null) ?? Number.POSITIVE_INFINITY);
-    expect(saveStanding(typed, 'waiting')).toBe('waiting');
-    expect(saveStanding(typed, null)).toBe('saving');
+    expect(saveStatus(typed, 'waiting')).toBe('waiting');
+    expect(saveStatus(typed, null)).toBe('saving');
   });
 
   it('and one under way begin no second one', () => {
     const sending = sent(typed, changesToSend(typed));
     expect(pauseBeforeSave(sending, null)).toBeUndefined();
-    expect(saveStanding(sending, null)).toBe('saving');
+    expect(saveStatus(sending, null)).toBe('saving');
   });
 });

@@ -35,10 +35,10 @@ export const changesToSend = (state: EditorState): Change[] =>
 /** Why what was typed is not on the server: `waiting` goes again by itself; what is refused, the person has to see to. */
 export type SaveProblem<Refusal> = 'waiting' | { refused: Refusal };
 
-export type SaveStanding = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided' | 'unfinished';
+export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided' | 'unfinished';
 
 /** Where what was typed stands: one answer for the whole page. */
-export function saveStanding(state: EditorState, problem: SaveProblem<unknown> | null): SaveStanding {
+export function saveStatus(state: EditorState, problem: SaveProblem<unknown> | null): SaveStatus {
   if (editor.unsentFields(state).length === 0) return 'saved';
   if (Object.keys(state.conflicts).length > 0) return 'undecided';
   if (problem !== null) return problem === 'waiting' ? 'waiting' : 'refused';

@@ -8,7 +8,7 @@ import { Notice, Stack, Text } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
 import { NumberField, Select, TextArea, TextField } from '@portico/ui/form';
 import { CompareView, DraftNotice } from '@portico/ui/unsent';
-import { saveStanding } from './field-editor.ts';
+import { saveStatus } from './field-editor.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 import { useWriting } from './writing.ts';
 
@@ -148,7 +148,7 @@ export function SaveState({ editor }: { editor: FieldEditor }) {
   const t = useText();
   const style = useDateStyle();
   const { problem } = editor;
-  const standing = saveStanding(editor.state, problem);
+  const status = saveStatus(editor.state, problem);
   const stored = editor.draft.state;
   const when = (at: number | string) => formatInstant(new Date(at).toISOString(), style);
   return (
@@ -160,14 +160,14 @@ export function SaveState({ editor }: { editor: FieldEditor }) {
         onDiscard={editor.discard}
         onTakeOther={editor.draft.takeOther}
       />
-      {standing === 'refused' && (
+      {status === 'refused' && (
         <Notice tone="danger" isLive title={t('pd.edit.refused.title')}>
           {t('pd.edit.refused.text')}
         </Notice>
       )}
       <div role="status">
         <Text size="s" tone="muted">
-          {t(`pd.edit.${standing}`)}
+          {t(`pd.edit.${status}`)}
         </Text>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
 import { useEffect, useRef, useState } from 'react';
-import { attemptClock } from './attempt-clock.ts';
+import { attemptClock } from './attempt-timer.ts';
 
 export interface TimeLeftEvents {
   /** Called once. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, line, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 import { count } from '../service/shapes.ts';
-import { deeds, stepDeeds } from './deeds.ts';
+import { activityEvents, stepEvents } from './activity-events.ts';
 import { isSetAtSignIn } from './steps.ts';
 
 const version = z.number().check(z.int(), z.minimum(1));
@@ -13,16 +13,16 @@ export const managedStep = z
   .strictObject({
     itemID: whole(1, 9999),
     title: line(120, 1),
-    deed: z.nullable(z.enum(stepDeeds)),
+    deed: z.nullable(z.enum(stepEvents)),
     target: whole(1, 1000),
     selfReportable: z.boolean(),
   })
   .check(
     z.refine(
-      ({ itemID, deed, selfReportable }) =>
+      ({ itemID, deed: activity, selfReportable }) =>
         isSetAtSignIn(itemID)
-          ? deed === 'signedIn' && !selfReportable
-          : deed !== 'signedIn' && (deed === null) === selfReportable,
+          ? activity === 'signedIn' && !selfReportable
+          : activity !== 'signedIn' && (activity === null) === selfReportable,
       'Items 22 to 25 are set at sign-in; any other is moved by a deed or reported by the person.',
     ),
   );
@@ -66,7 +66,7 @@ export const badgeKinds = ['mission', 'deeds', 'points'] as const;
 /** What must be reached; one of three kinds, and nothing of the others. */
 export const badgeCriterion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mission'), MissionId: id }),
-  z.strictObject({ kind: z.literal('deeds'), deed: z.enum(deeds), threshold: whole(1, 1_000_000) }),
+  z.strictObject({ kind: z.literal('deeds'), deed: z.enum(activityEvents), threshold: whole(1, 1_000_000) }),
   z.strictObject({ kind: z.literal('points'), threshold: whole(1, 1_000_000) }),
 ]);
 export type BadgeCriterion = z.infer<typeof badgeCriterion>;
@@ -101,14 +101,14 @@ export type ManagedJobTitle = z.infer<typeof managedJobTitle>;
 export const jobTitleHolder = z.object({ UserID: id, name: z.string(), teamName: z.string() });
 export type JobTitleHolder = z.infer<typeof jobTitleHolder>;
 
-export const deedRule = z.strictObject({
-  deed: z.enum(deeds),
+export const activityRule = z.strictObject({
+  deed: z.enum(activityEvents),
   points: whole(0, 10_000),
   dailyLimit: z.nullable(whole(1, 1000)),
 });
 /** As it stands, with the version that the next save begins from. */
-export const managedRule = z.object({ ...deedRule.shape, version: fieldVersion });
+export const managedRule = z.object({ ...activityRule.shape, version: fieldVersion });
 export type ManagedRule = z.infer<typeof managedRule>;
 
 /** Without a version it is saved over whatever stands there, as pages of earlier releases do. */
-export const ruleInput = z.strictObject({ ...deedRule.shape, baseVersion: z.optional(fieldVersion) });
+export const ruleInput = z.strictObject({ ...activityRule.shape, baseVersion: z.optional(fieldVersion) });

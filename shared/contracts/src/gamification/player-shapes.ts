@@ -2,23 +2,25 @@
 import * as z from 'zod/mini';
 import { knownOr } from '../platform/open-lists.ts';
 import { id, instant, line } from '../platform/shapes.ts';
+import { activityEvents } from './activity-events.ts';
 import { badgeCriterion, badgeIcons } from './administration-shapes.ts';
-import { deeds } from './deeds.ts';
 
 /** `hidden`: on no board, for nobody. */
-export const sights = ['name', 'nickname', 'hidden'] as const;
-export const playerSettings = z.object({ sight: z.enum(sights), nickname: z.nullable(z.string()) });
-export const playerSettingsInput = z.strictObject({ sight: z.enum(sights), nickname: z.nullable(line(30, 2)) }).check(
-  z.refine(({ sight, nickname }) => sight !== 'nickname' || nickname !== null, {
-    error: 'A nickname is missing.',
-    path: ['nickname'],
-  }),
-);
+export const visibilities = ['name', 'nickname', 'hidden'] as const;
+export const playerSettings = z.object({ sight: z.enum(visibilities), nickname: z.nullable(z.string()) });
+export const playerSettingsInput = z
+  .strictObject({ sight: z.enum(visibilities), nickname: z.nullable(line(30, 2)) })
+  .check(
+    z.refine(({ sight: visibility, nickname }) => visibility !== 'nickname' || nickname !== null, {
+      error: 'A nickname is missing.',
+      path: ['nickname'],
+    }),
+  );
 
 export const ledgerEntry = z.object({
   pointID: id,
   /** Null for entries from before deeds were kept. */
-  deed: knownOr(deeds, null),
+  deed: knownOr(activityEvents, null),
   /** What it was about: the course, the mission; for one taken back, why. */
   about: z.string(),
   points: z.number(),

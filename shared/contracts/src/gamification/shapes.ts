@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { knownOr } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
 import { count, percent } from '../service/shapes.ts';
-import { deeds } from './deeds.ts';
+import { activityEvents } from './activity-events.ts';
 
 export const rank = z.number().check(z.int(), z.minimum(1));
 
@@ -53,7 +53,7 @@ export const missionItem = z.object({
   itemID: z.number().check(z.int(), z.minimum(1)),
   title: z.string(),
   /** The confirmed deed that moves it; null for one that only the person reports. */
-  deed: knownOr(deeds, null),
+  deed: knownOr(activityEvents, null),
   /** Acts done so far, and how many it takes. */
   count,
   target: z.number().check(z.int(), z.minimum(1)),

@@ -4,4 +4,4 @@
  */
 
 /** @param people undefined while it is not known, or by a server of before: then nothing is claimed */
-export const reachesNobody = (people: number | undefined): boolean => people === 0;
+export const hasNoAudience = (people: number | undefined): boolean => people === 0;

@@ -1,6 +1,6 @@
 /**
  * Roles and what they may be, used by the server to decide and by the menu to show; how far each reaches stands in
- * `role-reach.ts`. Source: specification section 6; design ruling 2.
+ * `role-scope.ts`. Source: specification section 6; design ruling 2.
  */
 
 /** Every role a portal account can hold, spelled as the specification spells it (`Role.Name`). */

@@ -8,7 +8,7 @@ import { healthLimits, healthReport, remoteHealth } from './shapes.ts';
 
 const operators = administration('tenant');
 
-const noDeed = {
+const noActivity = {
   audit: 'A measurement is no deed; the change of a release that follows from many stands in its history.',
   M3: 'its only id is the nonce of the page that reports, which no other call reads',
 } as const;
@@ -29,7 +29,7 @@ export const tellHealth = defineWrite({
   scope: 'self',
   allowance: 'ticket',
   fails: ['invalid_input'],
-  exclude: noDeed,
+  exclude: noActivity,
 });
 
 export const reportHealth = defineWrite({
@@ -41,7 +41,7 @@ export const reportHealth = defineWrite({
   access: { kind: 'account' },
   scope: 'self',
   fails: ['invalid_input'],
-  exclude: noDeed,
+  exclude: noActivity,
 });
 
 export const readHealth = defineRead({

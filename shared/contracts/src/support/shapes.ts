@@ -7,8 +7,8 @@ import { id, instant, line, text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 import { choiceNames } from './choice-names.ts';
 import { problemReport } from './problem-report.ts';
-import { clockStates } from './ticket-clock.ts';
 import { ticketMessages } from './ticket-rules.ts';
+import { slaStates } from './ticket-sla.ts';
 
 export const supportLines = ['FirstLine', 'SecondLine', 'ThirdLine'] as const;
 export const supportLine = z.enum(supportLines);
@@ -53,7 +53,7 @@ export const ticketCan = z.object({
 });
 
 /** How a promise of time stands. Only one that runs has a time by which it is due. */
-export const ticketClock = z.object({ state: z.enum(clockStates), dueOn: z.nullable(instant) });
+export const ticketSla = z.object({ state: z.enum(slaStates), dueOn: z.nullable(instant) });
 
 export const ticketSummary = z.object({
   ticketID: id,
@@ -73,7 +73,7 @@ export const ticketSummary = z.object({
   createdFor: z.nullable(person),
   allocatedTo: z.nullable(person),
   comments: count,
-  clocks: z.object({ firstReply: ticketClock, solution: ticketClock }),
+  clocks: z.object({ firstReply: ticketSla, solution: ticketSla }),
   can: ticketCan,
 });
 export type TicketSummary = z.infer<typeof ticketSummary>;

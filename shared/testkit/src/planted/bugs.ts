@@ -246,11 +246,11 @@ const results: Bug[] = [
   {
     name: 'a ticket’s clock runs while support waits for the answer',
     kind: 'wrong result',
-    file: `${contracts}/support/ticket-clock.ts`,
+    file: `${contracts}/support/ticket-sla.ts`,
     from: 'differenceInMilliseconds(pausedSince ?? now, startedAt) - pausedMs;',
     to: 'differenceInMilliseconds(now, startedAt) - pausedMs;',
     stage: 'units',
-    tests: 'support/ticket-clock',
+    tests: 'support/ticket-sla',
   },
   {
     name: 'of several answers one wrong one costs nothing',

@@ -7,7 +7,7 @@ export interface PublishingPlace {
 }
 
 const courses = 'remotes/lms/src/pages/admin-courses';
-const warns = `${courses}/parts/nobody-reached.tsx`;
+const warns = `${courses}/parts/empty-audience.tsx`;
 
 export const publishingPlaces: Readonly<Record<string, PublishingPlace>> = {
   'content/setArticleState': { page: 'remotes/news/src/pages/admin-articles/editor/state-buttons.tsx' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { reachesNobody } from '@portico/contracts/platform/publishing';
+import { hasNoAudience } from '@portico/contracts/platform/publishing';
 import { allCalls } from '@portico/contracts/registry';
 import { expect, it } from 'vitest';
 import { browserSources, declaredCalls, makes } from '../areas/call-makers.ts';
@@ -10,7 +10,7 @@ import { forEverybody, publishingPlaces } from './publishing-places.ts';
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 it('claims nothing of what is not known', () => {
-  expect([0, 1, undefined].map(reachesNobody)).toEqual([true, false, false]);
+  expect([0, 1, undefined].map(hasNoAudience)).toEqual([true, false, false]);
 });
 
 it('knows every call that publishes', () => {
@@ -26,6 +26,6 @@ it.each(Object.entries(publishingPlaces))('%s says how many people it reaches, a
   const folder = path.dirname(place.page);
   expect(pages.map(({ file }) => path.dirname(file))).toContain(folder);
   expect(page).toMatch(/t\('[\w.]*(?:reaches|reach\.published)', \{ (?:people|count)\b/);
-  expect(warning).toContain('reachesNobody(');
-  if (place.warns) expect(page).toContain('<NobodyReached');
+  expect(warning).toContain('hasNoAudience(');
+  if (place.warns) expect(page).toContain('<EmptyAudience');
 });

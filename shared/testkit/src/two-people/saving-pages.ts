@@ -150,7 +150,9 @@ export const savingPages: Readonly<Record<string, Way>> = {
   'remotes/support/src/pages/admin-settings/choice-dialog.tsx': opened(
     'remotes/support/src/pages/admin-settings/choices.tsx',
   ),
-  'remotes/support/src/pages/admin-settings/clocks.tsx': opened('remotes/support/src/pages/admin-settings/clocks.tsx'),
+  'remotes/support/src/pages/admin-settings/sla-targets.tsx': opened(
+    'remotes/support/src/pages/admin-settings/sla-targets.tsx',
+  ),
   'remotes/support/src/pages/admin-settings/macro-dialog.tsx': opened(
     'remotes/support/src/pages/admin-settings/macros.tsx',
   ),

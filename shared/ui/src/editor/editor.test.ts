@@ -167,19 +167,19 @@ const html = fc
   )
   .map((parts) => parts.join(''));
 
-type Deed =
+type Activity =
   | { kind: 'select'; from: number; to: number }
   | { kind: 'type'; text: string }
   | { kind: 'do'; which: number }
   | { kind: 'paste'; html: string };
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const deed: fc.Arbitrary<Activity> = fc.oneof(
   fc.record({ kind: fc.constant('select' as const), from: fc.nat(400), to: fc.nat(400) }),
   fc.record({ kind: fc.constant('type' as const), text: words }),
   fc.record({ kind: fc.constant('do' as const), which: fc.nat(commands.length - 1) }),
   fc.record({ kind: fc.constant('paste' as const), html }),
 );
 
-function act(state: EditorState, done: Deed): EditorState {
+function act(state: EditorState, done: Activity): EditorState {
   const { tr } = state;
   if (done.kind === 'type') return state.apply(tr.insertText(done.text));
   if (done.kind === 'select') {
@@ -201,9 +201,9 @@ function act(state: EditorState, done: Deed): EditorState {
 describe('editing', () => {
   it('never leaves what the contract takes, whatever a person does', () => {
     fc.assert(
-      fc.property(tree, fc.array(deed, { maxLength: 30 }), (text, deeds) => {
+      fc.property(tree, fc.array(deed, { maxLength: 30 }), (text, activities) => {
         let state = EditorState.create({ doc: open(text as RichText) });
-        for (const one of deeds) {
+        for (const one of activities) {
           state = act(state, one);
           state.doc.check();
           expect(richText.safeParse(toRichText(state.doc)).error?.issues ?? []).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTeamLeader } from '@portico/contracts/admin/people/structure-calls';
 import { useText } from '@portico/remote-contract';
 import { useState } from 'react';
-import { PersonInReachField } from '../parts/person-in-reach-field.tsx';
+import { ScopedPersonField } from '../parts/scoped-person-field.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { Unit } from './unit-tree.tsx';
@@ -27,7 +27,7 @@ export function TeamLeaderDialog({ team, onClose }: { team: Unit; onClose: () =>
       onSave={() => void save()}
       onClose={onClose}
     >
-      <PersonInReachField
+      <ScopedPersonField
         label={t('admin.organisation.leader')}
         description={t('admin.organisation.leaderText')}
         value={leader}

@@ -1,6 +1,6 @@
 import type { PeopleChoices } from '@portico/contracts/admin/people/shapes';
 import { rootKind } from '@portico/contracts/admin/people/units';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 import { useText } from '@portico/remote-contract';
 
@@ -24,12 +24,12 @@ export function RoleFields({ choices, value, onChange }: RoleFieldsProps) {
   const t = useText();
   const kind = rootKind(value.Role);
   const roots = choices.units.filter((unit) => unit.kind === kind);
-  const needsFunction = reach(value.Role) === 'function';
+  const needsFunction = roleScope(value.Role) === 'function';
   return (
     <>
       <Select
         label={t('admin.people.role')}
-        description={t(`admin.people.reach.${reach(value.Role)}`)}
+        description={t(`admin.people.reach.${roleScope(value.Role)}`)}
         value={value.Role}
         choices={choices.roles.map((id) => ({ id, label: t(roleText(id)) }))}
         onChange={(role) => onChange({ ...value, Role: role as Role, UnitID: null })}

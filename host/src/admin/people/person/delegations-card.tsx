@@ -8,8 +8,8 @@ import { Button, Card, CardHeader, List, ListRow, Row, Stack, Text } from '@port
 import { DatePicker } from '@portico/ui/date';
 import { Plus, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { PersonInReachField } from '../parts/person-in-reach-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { ScopedPersonField } from '../parts/scoped-person-field.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
 import styles from '../people.module.css';
@@ -34,7 +34,7 @@ function AddDelegation({ principalId, onDone }: { principalId: string; onDone: (
   };
   return (
     <div className={styles.fields}>
-      <PersonInReachField
+      <ScopedPersonField
         label={t('admin.people.delegate')}
         value={delegate}
         except={principalId}

@@ -3,8 +3,8 @@ import { useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Row, Stack, Text } from '@portico/ui';
 import { OvertakenNotice } from '../../overtaken-notice.tsx';
-import { PersonInReachField } from '../parts/person-in-reach-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
+import { ScopedPersonField } from '../parts/scoped-person-field.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
 import styles from '../people.module.css';
@@ -36,7 +36,7 @@ export function LeaderCard({ person }: PersonCardProps) {
       {person.can.change ? (
         <Stack>
           <div className={styles.fields}>
-            <PersonInReachField
+            <ScopedPersonField
               label={t('admin.people.leader')}
               isOptional
               value={form.value}

@@ -9,9 +9,9 @@ import { useBoot } from '../../../boot/boot-context.tsx';
 import { UnsavedGuard } from '../../unsaved-guard.tsx';
 import { type HomeTeam, HomeTeamFields } from '../parts/home-team-fields.tsx';
 import { NameFields, type Names } from '../parts/name-fields.tsx';
-import { PersonInReachField } from '../parts/person-in-reach-field.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { RoleFields, type RoleGrant } from '../parts/role-fields.tsx';
+import { ScopedPersonField } from '../parts/scoped-person-field.tsx';
 import { useChange } from '../parts/use-change.ts';
 import styles from '../people.module.css';
 
@@ -70,7 +70,7 @@ function NewPersonForm({ choices }: { choices: PeopleChoices }) {
         <div className={styles.fields}>
           <RoleFields choices={choices} value={grant} onChange={setGrant} />
           <HomeTeamFields choices={choices} value={home} onChange={setHome} />
-          <PersonInReachField label={t('admin.people.leader')} isOptional value={leader} onChange={setLeader} />
+          <ScopedPersonField label={t('admin.people.leader')} isOptional value={leader} onChange={setLeader} />
         </div>
       </Card>
       {isEmbedded && (

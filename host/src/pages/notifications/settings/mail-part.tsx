@@ -17,9 +17,9 @@ interface MailProps {
 export function MailPart({ choice, notes, onChange }: MailProps) {
   const t = useText();
   const dates = useDateStyle();
-  const { data: standing } = useCall(getMailStanding, { query: {} });
+  const { data: status } = useCall(getMailStanding, { query: {} });
   const { write, busy, error } = useWrite(setMailWanted);
-  const endedAt = standing?.endedAt ?? null;
+  const endedAt = status?.endedAt ?? null;
   const turn = () =>
     write({ body: { wanted: endedAt !== null } }).catch(() => {
       // Said below.
@@ -35,7 +35,7 @@ export function MailPart({ choice, notes, onChange }: MailProps) {
             </Notice>
           ) : (
             <Stack gap="s">
-              {standing?.isChosen === false && choice.mail.length === 0 && (
+              {status?.isChosen === false && choice.mail.length === 0 && (
                 <Text tone="muted">{t('host.telling.untilChosen')}</Text>
               )}
               <Text tone="muted">{t('host.telling.mustRead')}</Text>
@@ -50,7 +50,7 @@ export function MailPart({ choice, notes, onChange }: MailProps) {
           onChange={(digest) => onChange({ ...choice, digest })}
         />
         {error && <Notice tone="danger" isLive={true} title={t('host.telling.mailsFailed')} />}
-        {standing && (
+        {status && (
           <Row>
             <Button
               label={t(endedAt === null ? 'host.telling.endMails' : 'host.telling.resumeMails')}

@@ -19,17 +19,17 @@ function Problem({ problem, onRetry }: { problem: PushProblem; onRetry(): void }
 /** Push for this device. The browser is asked by the press of a button, never by itself. */
 export function PushCard() {
   const t = useText();
-  const { support, standing, isBusy, problem, begin, end, check } = usePush();
+  const { support, standing: status, isBusy, problem, begin, end, check } = usePush();
   const canBegin = support === 'askable' || support === 'granted';
-  const isOn = standing === 'on';
+  const isOn = status === 'on';
   return (
     <Card as="section" labelledBy="telling-push">
       <CardHeader title={t('host.telling.push')} id="telling-push" note={t('host.telling.pushLead')} />
       <Stack>
         {!canBegin && <Notice tone="info" title={t(`host.telling.support.${support}`)} />}
         {problem && <Problem problem={problem} onRetry={() => void check()} />}
-        {canBegin && standing === 'checking' && <Text tone="muted">{t('host.telling.checking')}</Text>}
-        {canBegin && (isOn || standing === 'off') && (
+        {canBegin && status === 'checking' && <Text tone="muted">{t('host.telling.checking')}</Text>}
+        {canBegin && (isOn || status === 'off') && (
           <Row>
             <Button
               key="turn"

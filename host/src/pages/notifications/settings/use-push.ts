@@ -7,11 +7,11 @@ import { useSession } from '../../../session/index.ts';
 /** `unchecked`: it could not be seen how it stands. The others are of a press, which has changed nothing. */
 export type PushProblem = 'denied' | 'unavailable' | 'failed' | 'offline' | 'unchecked';
 /** Whether this device is told; `unknown` after a look that failed. */
-export type PushStanding = 'checking' | 'on' | 'off' | 'unknown';
+export type PushStatus = 'checking' | 'on' | 'off' | 'unknown';
 
 interface Push {
   support: PushSupport;
-  standing: PushStanding;
+  standing: PushStatus;
   isBusy: boolean;
   problem: PushProblem | undefined;
   begin(): Promise<void>;
@@ -26,18 +26,18 @@ const problemOf = (cause: unknown, otherwise: PushProblem): PushProblem =>
 export function usePush(): Push {
   const userID = useSession((state) => state.user?.UserID) ?? '';
   const [support, setSupport] = useState(pushSupport);
-  const [standing, setStanding] = useState<PushStanding>('checking');
+  const [status, setStatus] = useState<PushStatus>('checking');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PushProblem>();
 
   const check = useCallback(async () => {
     try {
       const { subscribed } = await checkPush(userID);
-      setStanding(subscribed ? 'on' : 'off');
+      setStatus(subscribed ? 'on' : 'off');
       setProblem(undefined);
     } catch (cause) {
       // What was seen before may still hold.
-      setStanding((before) => (before === 'checking' ? 'unknown' : before));
+      setStatus((before) => (before === 'checking' ? 'unknown' : before));
       setProblem(problemOf(cause, 'unchecked'));
     }
   }, [userID]);
@@ -62,20 +62,20 @@ export function usePush(): Push {
   };
   return {
     support,
-    standing,
+    standing: status,
     isBusy,
     problem,
     check,
     begin: () =>
       doing(async () => {
         const outcome = await beginPush(userID);
-        if (outcome === 'begun') setStanding('on');
+        if (outcome === 'begun') setStatus('on');
         else setProblem(outcome);
       }),
     end: () =>
       doing(async () => {
         await endPush();
-        setStanding('off');
+        setStatus('off');
       }),
   };
 }

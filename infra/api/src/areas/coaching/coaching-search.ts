@@ -4,7 +4,7 @@ import { sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
-import { coachValues, isReached } from '../../services/account/public.ts';
+import { coachValues, isInScope } from '../../services/account/public.ts';
 import { eventTimesJson } from './calendar/event-rows.ts';
 import { relationTo, type SessionPeople } from './policy.ts';
 
@@ -35,7 +35,7 @@ export const sessionSearch: SearchProvider = {
       and other.user_id = case when s.coachee_id = $${first}::uuid then s.coach_id else s.coachee_id end`,
   where: (first) => `(s.coach_id = $${first}::uuid
     or ((s.status <> ${coachingStatus.saved} or s.submitted_at is not null)
-      and (s.coachee_id = $${first}::uuid or ${isReached(first)})))`,
+      and (s.coachee_id = $${first}::uuid or ${isInScope(first)})))`,
   values: ({ person }) => coachValues(person),
   actionsOf: ({ id, facts }, { self }) => {
     const { status, ...people } = facts as SessionPeople & { status: SessionStatus };
@@ -64,7 +64,7 @@ export const aidSearch: SearchProvider = {
     join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.coachee_id
     join portal.account_user other on other.tenant_id = a.tenant_id
       and other.user_id = case when a.coachee_id = $${first}::uuid then a.coach_id else a.coachee_id end`,
-  where: (first) => `($${first}::uuid in (a.coach_id, a.coachee_id) or ${isReached(first)})`,
+  where: (first) => `($${first}::uuid in (a.coach_id, a.coachee_id) or ${isInScope(first)})`,
   values: ({ person }) => coachValues(person),
 };
 

@@ -1,17 +1,22 @@
-import type { Reached, Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder, ScopeTarget } from '@portico/contracts/account/role-access';
 import { coachRoles, roles } from '@portico/contracts/platform/roles';
 import { describe, expect, it } from 'vitest';
 import { coachingRules, relationTo } from './policy.ts';
 
-const whom: Reached = { userId: 'coachee', unitPath: ['country', 'team'], teamIds: ['team'], functionId: 'service' };
-const near = (role: Reaching['role'], userId = 'other'): Reaching => ({
+const whom: ScopeTarget = {
+  userId: 'coachee',
+  unitPath: ['country', 'team'],
+  teamIds: ['team'],
+  functionId: 'service',
+};
+const near = (role: ScopeHolder['role'], userId = 'other'): ScopeHolder => ({
   userId,
   role,
   unitId: 'country',
   teamIds: ['team'],
   functionId: 'service',
 });
-const far = (role: Reaching['role']): Reaching => ({
+const far = (role: ScopeHolder['role']): ScopeHolder => ({
   userId: 'x',
   role,
   unitId: 'y',

@@ -1,5 +1,5 @@
 /** Who stands how to a coaching session, and who may look into somebody's coaching. Deny by default. */
-import { type Reached, type Reaching, reaches } from '@portico/contracts/account/reach';
+import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
 import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
@@ -10,7 +10,7 @@ export interface SessionPeople {
 }
 
 /** `who` is the person the actor works for, so that a delegate stands as the coach does. */
-export function relationTo(who: Reaching, session: SessionPeople, reachesCoachee: boolean): SessionRelation {
+export function relationTo(who: ScopeHolder, session: SessionPeople, reachesCoachee: boolean): SessionRelation {
   if (who.userId === session.coachId) return 'coach';
   if (who.userId === session.coacheeId) return 'coachee';
   return reachesCoachee && mayCoach(who.role) ? 'reader' : 'none';
@@ -18,7 +18,7 @@ export function relationTo(who: Reaching, session: SessionPeople, reachesCoachee
 
 /** Of whoever acts for somebody: on the other side of the session themselves, they read it and do nothing (0135). */
 export function relationOf(
-  actor: Acting & { self: Reaching },
+  actor: Acting & { self: ScopeHolder },
   session: SessionPeople,
   reachesCoachee: boolean,
 ): SessionRelation {
@@ -33,8 +33,8 @@ export function otherSideOf(relation: SessionRelation, { coachId, coacheeId }: S
 }
 
 export const coachingRules = {
-  readCoachingOf: (who: Reaching, whom: Reached): boolean =>
-    who.userId === whom.userId || (mayCoach(who.role) && reaches(who, whom)),
-  startSessionWith: (who: Reaching, whom: Reached): boolean =>
-    who.userId !== whom.userId && mayCoach(who.role) && reaches(who, whom),
+  readCoachingOf: (who: ScopeHolder, whom: ScopeTarget): boolean =>
+    who.userId === whom.userId || (mayCoach(who.role) && hasInScope(who, whom)),
+  startSessionWith: (who: ScopeHolder, whom: ScopeTarget): boolean =>
+    who.userId !== whom.userId && mayCoach(who.role) && hasInScope(who, whom),
 } as const;

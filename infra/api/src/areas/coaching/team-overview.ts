@@ -6,7 +6,7 @@ import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, personsById, teamReached, timeZoneOf } from '../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope, timeZoneOf } from '../../services/account/public.ts';
 import { oneToOnesOf } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import { daysSince, latestHeld } from './latest-session.ts';
@@ -19,7 +19,7 @@ export const getPreviousNextSessionsByTeam: Handler<typeof calls.getPreviousNext
   { query },
   { db, actor, now },
 ) => {
-  const team = await teamReached(db, actor, query.TeamID);
+  const team = await teamInScope(db, actor, query.TeamID);
   const coachees = (await membersOfTeam(db, team.teamId)).filter(({ leads }) => !leads).map(({ person }) => person);
   const ids = coachees.map((person) => person.UserID);
   const sessions = (await sessionsOf(db, ids)).filter((row) => {

@@ -2,7 +2,7 @@
 import type * as calls from '@portico/contracts/coaching/calls';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { Handler } from '../../platform/bind-area.ts';
-import { membersOfTeam, personsById, teamReached } from '../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope } from '../../services/account/public.ts';
 import { relationOf } from './policy.ts';
 import { toSession } from './session-answer.ts';
 import { attachmentsOf, itemsOf, sessionsOf } from './session-rows.ts';
@@ -11,7 +11,7 @@ export const getTeamCoachingSessions: Handler<typeof calls.getTeamCoachingSessio
   { query },
   { db, actor },
 ) => {
-  const team = await teamReached(db, actor, query.teamID);
+  const team = await teamInScope(db, actor, query.teamID);
   const members = await membersOfTeam(db, team.teamId);
   const rows = await sessionsOf(
     db,

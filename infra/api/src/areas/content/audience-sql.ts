@@ -73,5 +73,5 @@ export const everyPerson: ReaderSql = {
 export const canBeNotified = 'u.disabled_at is null and u.user_guid is not null';
 
 /** How many people an audience `d` reaches, as an expression. */
-export const peopleReached = `(select count(*)::int from portal.account_user u
+export const audienceCount = `(select count(*)::int from portal.account_user u
   where u.tenant_id = d.tenant_id and ${canBeNotified} and ${reaches('d', everyPerson)})`;

@@ -1,5 +1,6 @@
 import * as calls from '@portico/contracts/gamification/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { recordSignIn } from './activity/record-sign-in.ts';
 import { getKeptBadges, saveBadge } from './administration/badges.ts';
 import {
   getJobTitleHolders,
@@ -18,7 +19,6 @@ import { getBoardChoices } from './boards/choices.ts';
 import { leaderboardExport } from './boards/leaderboard-export.ts';
 import { comparePeople, getLeaderboard } from './boards/people.ts';
 import { compareTeams, getTeamLeaderboard } from './boards/teams.ts';
-import { recordSignIn } from './deeds/record-sign-in.ts';
 import { missionSearch } from './mission-search.ts';
 import { getMissionProgressByUser } from './missions.ts';
 import { gamificationData } from './personal-data.ts';

@@ -32,8 +32,8 @@ const give = (name: string, points: number, at = '2026-11-16T07:00:00Z') =>
      values ($1, gen_random_uuid(), $2, $3, 'test', $4)`,
     [tenantId, test.ids(name).userId, points, at],
   );
-const appear = (as: string, sight: string, nickname: string | null = null) =>
-  test.ask('gamification/savePlayerSettings', { as, body: { sight, nickname } });
+const appear = (as: string, visibility: string, nickname: string | null = null) =>
+  test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
 
 describe('leaderboard', () => {
   it('is the ledger, best first, of everybody who did not leave', async () => {

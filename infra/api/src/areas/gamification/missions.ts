@@ -1,6 +1,7 @@
 /** The caller's missions: open ones, and ended ones they completed. */
+
+import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import type * as calls from '@portico/contracts/gamification/calls';
-import type { Deed } from '@portico/contracts/gamification/deeds';
 import { levelOf, pointsForLevel } from '@portico/contracts/gamification/ranking';
 import type { Mission } from '@portico/contracts/gamification/shapes';
 import { isMissionDone, isStepDone, mayReport, missionPercent } from '@portico/contracts/gamification/steps';
@@ -20,7 +21,7 @@ interface ItemRow {
   mission_id: string;
   item_id: number;
   title: string;
-  deed: Deed | null;
+  deed: ActivityEvent | null;
   target: number;
   self_reportable: boolean;
   count: number;

@@ -1,5 +1,5 @@
 /** Whose points may be compared with whom. Deny by default. */
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 
 export interface GroupFacts {
@@ -13,5 +13,5 @@ export interface GroupFacts {
 export const leaderboardRules = {
   /** Colleagues of one organisation see each other's points; who reaches the whole tenant sees every organisation's. */
   readGroup: ({ role, groupOrganisationId, actorOrganisationId }: GroupFacts): boolean =>
-    groupOrganisationId === actorOrganisationId || reach(role) === 'tenant',
+    groupOrganisationId === actorOrganisationId || roleScope(role) === 'tenant',
 } as const;

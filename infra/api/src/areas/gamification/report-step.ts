@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { CallContext } from '../../platform/call-context.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { todayOf } from '../../services/account/public.ts';
-import { recordReport } from './deeds/record-deed.ts';
+import { recordReport } from './activity/record-activity.ts';
 import { isRunning, missionsOf } from './missions.ts';
 
 type Context = Pick<CallContext<typeof calls.setGamificationItem>, 'db' | 'actor' | 'now' | 'audit'>;

@@ -3,11 +3,11 @@ import type { Person } from '@portico/contracts/account/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { membersOfTeam, teamReached } from '../../services/account/public.ts';
+import { membersOfTeam, teamInScope } from '../../services/account/public.ts';
 import { relationOf } from './policy.ts';
 
 export async function assessedOfTeam(db: Transaction, actor: Actor, teamId: string): Promise<Person[]> {
-  const team = await teamReached(db, actor, teamId);
+  const team = await teamInScope(db, actor, teamId);
   const members = (await membersOfTeam(db, team.teamId)).filter(({ leads }) => !leads).map(({ person }) => person);
   const people = await peopleByIds(
     db,

@@ -3,7 +3,7 @@
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { writtenSide } from '@portico/contracts/hr/assessment-rules';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
-import { coachValues, isReached } from '../../services/account/public.ts';
+import { coachValues, isInScope } from '../../services/account/public.ts';
 
 interface Facts {
   userId: string;
@@ -24,7 +24,7 @@ export const assessmentSearch: SearchProvider = {
   },
   from: () => `join portal.hr_assessment a on a.assessment_id = h.entry_id
     join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.user_id`,
-  where: (first) => `(a.user_id = $${first}::uuid or (a.status <> 'draft' and ${isReached(first)}))`,
+  where: (first) => `(a.user_id = $${first}::uuid or (a.status <> 'draft' and ${isInScope(first)}))`,
   values: ({ person }) => coachValues(person),
   actionsOf: ({ id, facts }, { self }) => {
     const { userId, status } = facts as Facts;

@@ -1,7 +1,7 @@
 /** Who is given what: the one place that reads allocations. Rights everywhere are decided by these conditions. */
 
 /** The alias of `portal.lms_allocation`, and expressions for the person's UserID and the array of their teams. */
-interface Reach {
+interface Allocated {
   allocation: string;
   user: string;
   teams: string;
@@ -11,7 +11,7 @@ interface Reach {
  * True where the allocation is for everybody, for the person, one of the teams, a unit above them, an organisation of
  * theirs, or the person's role.
  */
-export const allocationReaches = ({ allocation: a, user, teams }: Reach): string =>
+export const isInAllocation = ({ allocation: a, user, teams }: Allocated): string =>
   `(num_nonnulls(${a}.team_id, ${a}.user_id, ${a}.unit_id, ${a}.role, ${a}.organisation_id) = 0
     or ${a}.user_id = ${user} or ${a}.team_id = any(${teams})
     or exists (select from portal.account_membership g where g.tenant_id = ${a}.tenant_id and g.user_id = ${user}
@@ -56,7 +56,7 @@ export const givenPlaces = ({ course, user, teams }: Given): string =>
    where l.tenant_id = ${course}.tenant_id and l.course_id = ${course}.course_id
      and ${isOfferedAt({ course, user })}
      and exists (select from portal.lms_allocation a where a.tenant_id = top.tenant_id
-       and a.curriculum_id = top.curriculum_id and ${allocationReaches({ allocation: 'a', user, teams })})`;
+       and a.curriculum_id = top.curriculum_id and ${isInAllocation({ allocation: 'a', user, teams })})`;
 
 /** True where the course exists for the person: offered at a place that is given to them. */
 export const courseIsGiven = ({ course, user, teams }: Given): string =>

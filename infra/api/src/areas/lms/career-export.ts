@@ -1,6 +1,6 @@
 /** A person's courses in figures as a file: one's own, or of somebody whom one's role reaches. */
 
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import { courseStates } from './team/state-texts.ts';
 async function learnerOf(db: Transaction, { self }: Actor, userId = self.userId): Promise<Person> {
   if (userId === self.userId) return self;
   const [person] = await peopleByIds(db, [userId]);
-  if (!person || !reaches(self, person)) throw notFound();
+  if (!person || !hasInScope(self, person)) throw notFound();
   return person;
 }
 

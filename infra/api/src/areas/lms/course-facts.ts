@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { courseIsGiven, hasStarted, teamsOf } from './audience.ts';
 import { prerequisitesOf } from './prerequisites.ts';
 
-export interface CourseStanding {
+export interface CourseStatus {
   name: string;
   hasBegun: boolean;
   /** In the order in which they are best done; empty where it has none. */
@@ -16,7 +16,7 @@ export async function courseGivenTo(
   db: Pick<Transaction, 'prepared'>,
   person: { userId: string; teamIds: readonly string[] },
   courseId: string,
-): Promise<CourseStanding | undefined> {
+): Promise<CourseStatus | undefined> {
   const [row] = await db.prepared<{ name: string; hasBegun: boolean }>(
     'lms_course_given',
     `select c.name, ${hasStarted('c', '$2')} as "hasBegun" from portal.lms_course c

@@ -43,8 +43,8 @@ export const courseSearch: SearchProvider = {
   // What is watched, read or attended begins on the course's own page, and what is completed is looked at again there.
   actionsOf: ({ id, title, link, facts }, actor) => {
     const { type, begun: started, completed, prerequisites } = facts as Facts;
-    const standing = { isGiven: true, isUnlocked: isUnlocked(prerequisites, started), byProxy: actsByProxy(actor) };
-    if (link === null || completed || type !== deliveryTypes.eLearning || !courseRules.launch(standing)) return [];
+    const status = { isGiven: true, isUnlocked: isUnlocked(prerequisites, started), byProxy: actsByProxy(actor) };
+    if (link === null || completed || type !== deliveryTypes.eLearning || !courseRules.launch(status)) return [];
     const to = goOnRoute({ CourseID: id, CourseName: title, curriculumId: link, type });
     return [{ id: started ? 'goOn' : 'start', to }];
   },

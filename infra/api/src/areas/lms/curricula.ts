@@ -1,6 +1,6 @@
 /** Which curricula a person is given: personally, through a team, or because everybody is. */
 import type { Transaction } from '../../platform/transaction.ts';
-import { allocationReaches } from './audience.ts';
+import { isInAllocation } from './audience.ts';
 
 export interface Curriculum {
   id: string;
@@ -24,7 +24,7 @@ export const curriculaOf = (db: Transaction, { userId, teamId }: Learner): Promi
     'lms_curricula',
     `with given as (
        select distinct a.curriculum_id from portal.lms_allocation a
-       where ${allocationReaches({ allocation: 'a', user: '$1', teams: 'array[$2::uuid]' })})
+       where ${isInAllocation({ allocation: 'a', user: '$1', teams: 'array[$2::uuid]' })})
      select c.curriculum_id as id, c.parent_id as "parentId", c.name, c.description,
        'retired' in (c.state, p.state) as "isRetired"
      from portal.lms_curriculum c

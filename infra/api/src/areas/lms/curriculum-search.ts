@@ -1,6 +1,6 @@
 /** Curricula and their sections in the search: those the person is given, as in `curricula.ts`. */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
-import { allocationReaches, isOfferedAt } from './audience.ts';
+import { isInAllocation, isOfferedAt } from './audience.ts';
 
 /** What is retired is there for those who have begun something in it (contracts: offer.ts). */
 const holdsSomethingFor = (user: string): string => `exists (select from portal.lms_curriculum_course l
@@ -26,7 +26,7 @@ export const curriculumSearch: SearchProvider = {
   where: (first) => `'draft' not in (c.state, coalesce(p.state, c.state))
     and exists (select from portal.lms_allocation a where a.tenant_id = c.tenant_id
       and a.curriculum_id = coalesce(c.parent_id, c.curriculum_id)
-      and ${allocationReaches({ allocation: 'a', user: `$${first}`, teams: `$${first + 1}::uuid[]` })})
+      and ${isInAllocation({ allocation: 'a', user: `$${first}`, teams: `$${first + 1}::uuid[]` })})
     and ('retired' not in (c.state, coalesce(p.state, c.state)) or ${holdsSomethingFor(`$${first}`)})`,
   values: ({ person }) => [person.userId, person.teamIds],
 };

@@ -1,7 +1,7 @@
 /** What other areas may use of learning. */
-export { allocationReaches, courseIsGiven, givenPlaces, hasStarted, teamsOf } from './audience.ts';
+export { courseIsGiven, givenPlaces, hasStarted, isInAllocation, teamsOf } from './audience.ts';
 export { courseCard } from './course-card.ts';
-export { type CourseStanding, courseGivenTo } from './course-facts.ts';
+export { type CourseStatus, courseGivenTo } from './course-facts.ts';
 export { courseNames, playedCourses } from './course-names.ts';
 export { courseSubject } from './course-subject.ts';
 export { countLaunch, countView } from './course-use.ts';

@@ -1,5 +1,5 @@
 /** The action register as a file: the rows and rights of the page, without its limit. */
-import { mayReadTeam } from '@portico/contracts/account/team-reach';
+import { mayReadTeam } from '@portico/contracts/account/team-access';
 import { actionFilters, type TeamAction } from '@portico/contracts/pd/team-shapes';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';

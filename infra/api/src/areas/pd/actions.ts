@@ -6,9 +6,9 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
 import { likesOf } from '../service/public.ts';
+import { teamAccess } from './access.ts';
 import { ideaSubject } from './item-answers.ts';
 import { type IssueRow, issueColumns } from './item-rows.ts';
-import { standingToTeam } from './standing.ts';
 
 export interface ActionsAsked {
   teamId: string;
@@ -72,7 +72,7 @@ export async function actionsOf(
 const shown = 500;
 
 export const listActions: Handler<typeof calls.listActions> = async ({ query }, context) => {
-  const { today } = await standingToTeam(context, query.TeamID);
+  const { today } = await teamAccess(context, query.TeamID);
   return actionsOf(context.db, {
     teamId: query.TeamID,
     filter: query.filter,

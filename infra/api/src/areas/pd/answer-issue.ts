@@ -1,11 +1,11 @@
 /** An issue after it was written. */
 import type { Issue } from '@portico/contracts/pd/shapes';
+import type { PdContext, TeamAccess } from './access.ts';
 import { answerIssues } from './item-answers.ts';
 import { findIssue } from './item-rows.ts';
-import type { PdContext, TeamStanding } from './standing.ts';
 
-export async function answerIssue(context: PdContext, standing: TeamStanding, issueId: string): Promise<Issue> {
+export async function answerIssue(context: PdContext, access: TeamAccess, issueId: string): Promise<Issue> {
   const row = await findIssue(context.db, issueId);
   if (!row) throw new Error('An issue that was written has a row.');
-  return (await answerIssues(context, standing, [row]))(row);
+  return (await answerIssues(context, access, [row]))(row);
 }

@@ -7,11 +7,11 @@ import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
+import { boardAccess, type PdContext, type TeamAccess, teamAccess } from './access.ts';
 import { documentFacts, issueFacts, newsFacts } from './item-answers.ts';
 import { findDocument, findIssue, findNews } from './item-rows.ts';
 import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
-import { type PdContext, standingToBoard, standingToTeam, type TeamStanding } from './standing.ts';
 
 const tables = {
   board: { table: 'pd_board', key: 'board_id' },
@@ -31,16 +31,16 @@ interface Found {
 async function find(context: PdContext, kind: ArchivedKind, id: string): Promise<Found> {
   const { db } = context;
   if (kind === 'board') {
-    const { board, facts } = await standingToBoard(context, id);
+    const { board, facts } = await boardAccess(context, id);
     return { ...board, may: boardRules.lead(facts) };
   }
   const of = async <Row extends { team_id: string; board_id: string; archived_at: Date | null }>(
     row: Row | undefined,
-    factsOf: (row: Row, standing: TeamStanding, context: PdContext) => Parameters<typeof itemRules.archive>[0],
+    factsOf: (row: Row, access: TeamAccess, context: PdContext) => Parameters<typeof itemRules.archive>[0],
   ): Promise<Found> => {
     if (!row) throw notFound();
-    const standing = await standingToTeam(context, row.team_id);
-    return { ...row, may: itemRules.archive(factsOf(row, standing, context)) };
+    const access = await teamAccess(context, row.team_id);
+    return { ...row, may: itemRules.archive(factsOf(row, access, context)) };
   };
   if (kind === 'news') return of(await findNews(db, id), newsFacts);
   if (kind === 'issue') return of(await findIssue(db, id), issueFacts);
@@ -118,7 +118,7 @@ const archivedOf = (db: Transaction, teamId: string): Promise<ArchivedRow[]> =>
 
 export const listArchived: Handler<typeof calls.listArchived> = async ({ query }, context) => {
   const { db, actor } = context;
-  const standing = await standingToTeam(context, query.TeamID);
+  const access = await teamAccess(context, query.TeamID);
   const rows = await archivedOf(db, query.TeamID);
   const persons = await personsById(
     db,
@@ -126,10 +126,10 @@ export const listArchived: Handler<typeof calls.listArchived> = async ({ query }
   );
   const mayRestore = (row: ArchivedRow): boolean =>
     row.kind === 'board'
-      ? standing.reaches
+      ? access.reaches
       : itemRules.archive({
-          ...standing,
-          isCurrent: row.day >= standing.today,
+          ...access,
+          isCurrent: row.day >= access.today,
           isOwn: row.author === actor.self.userId,
         });
   return rows.map(

@@ -1,5 +1,5 @@
 /** Files of a board: for whoever reads the team's boards. They go with what they belong to only. */
-import { mayReadTeam } from '@portico/contracts/account/team-reach';
+import { mayReadTeam } from '@portico/contracts/account/team-access';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import { teamsByIds } from '../../services/account/public.ts';
 

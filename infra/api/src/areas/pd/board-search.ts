@@ -1,5 +1,5 @@
-/** Boards and what stands on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-reach.ts). */
-import { reach } from '@portico/contracts/platform/role-reach';
+/** Boards and what stands on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-access.ts). */
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import type { Reader } from '../../platform/subjects/subject.ts';
 
@@ -13,7 +13,7 @@ const isTeamOf = (alias: string, first: number): string => `(${alias}.team_id = 
 
 const teamValues = ({ person }: Reader): unknown[] => [
   person.teamIds,
-  reach(person.role),
+  roleScope(person.role),
   person.unitId,
   person.functionId,
 ];

@@ -1,10 +1,10 @@
 /** The teams whose boards somebody reads, and one of them with its people and measures. */
-import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { allTeams, membersOfTeam } from '../../services/account/public.ts';
+import { teamAccess } from './access.ts';
 import { measuresOfTeam } from './measures.ts';
-import { standingToTeam } from './standing.ts';
 
 export const listBoardTeams: Handler<typeof calls.listBoardTeams> = async (_, { db, actor }) => {
   const teams = (await allTeams(db)).filter((team) => mayReadTeam(actor.self, team) || mayReadTeam(actor, team));
@@ -13,14 +13,14 @@ export const listBoardTeams: Handler<typeof calls.listBoardTeams> = async (_, { 
       TeamID: team.teamId,
       TeamName: team.name,
       isOwn: isOfTeam(actor.self, team),
-      canLead: reachesTeam(actor.self, team),
+      canLead: hasTeamInScope(actor.self, team),
     }))
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
 };
 
 export const readBoardTeam: Handler<typeof calls.readBoardTeam> = async ({ query }, context) => {
   const { db } = context;
-  const { team, isMember, reaches } = await standingToTeam(context, query.TeamID);
+  const { team, isMember, reaches } = await teamAccess(context, query.TeamID);
   return {
     TeamID: team.teamId,
     TeamName: team.name,

@@ -5,10 +5,10 @@ import type { Board } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam } from '../../services/account/public.ts';
+import { type BoardRow, boardColumns, factsOf, type PdContext, type TeamAccess, teamAccess } from './access.ts';
 import { answerDocuments, answerIssues, answerNews, toStatuses } from './item-answers.ts';
 import { type DocumentRow, documentsOn, issuesFrom, newsFrom, statusesOn, stepsOf } from './item-rows.ts';
 import { boardRules } from './policy.ts';
-import { type BoardRow, boardColumns, factsOf, type PdContext, standingToTeam, type TeamStanding } from './standing.ts';
 
 /** About three months of working days: what a page may look back on. */
 const mostBoards = 60;
@@ -39,14 +39,14 @@ function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: 
 /** `boards` newest first; `before` are boards that only their readings are taken of. */
 export async function answerBoards(
   context: PdContext,
-  standing: TeamStanding,
+  access: TeamAccess,
   boards: readonly BoardRow[],
   before: readonly BoardRow[] = [],
 ): Promise<Board[]> {
   const { db } = context;
   const oldest = boards.at(-1)?.held_on;
   if (oldest === undefined) return [];
-  const { team } = standing;
+  const { team } = access;
   const all = [...boards, ...before];
   const ids = boards.map((board) => board.board_id);
   const news = await newsFrom(db, team.teamId, oldest);
@@ -64,12 +64,12 @@ export async function answerBoards(
   );
   const statuses = await statusesOn(db, ids);
   const members = (await membersOfTeam(db, team.teamId)).map(({ person }) => person);
-  const toNews = await answerNews(context, standing, news);
-  const toIssue = await answerIssues(context, standing, issues);
-  const toDocument = answerDocuments(context, standing);
+  const toNews = await answerNews(context, access, news);
+  const toIssue = await answerIssues(context, access, issues);
+  const toDocument = answerDocuments(context, access);
   return boards.map((board) => {
     const { board_id, held_on } = board;
-    const facts = factsOf(standing, board);
+    const facts = factsOf(access, board);
     const then = (row: (typeof issues)[number]) =>
       facts.day === 'past' ? stateOn(steps.get(row.issue_id) ?? [], held_on) : row.state;
     return {
@@ -104,16 +104,16 @@ export async function answerBoards(
 }
 
 export const getTeamPDBoards: Handler<typeof calls.getTeamPDBoards> = async ({ query }, context) => {
-  const standing = await standingToTeam(context, query.TeamID);
-  return answerBoards(context, standing, await boardsOfTeam(context.db, query.TeamID, null, mostBoards));
+  const access = await teamAccess(context, query.TeamID);
+  return answerBoards(context, access, await boardsOfTeam(context.db, query.TeamID, null, mostBoards));
 };
 
 /** One board, with the readings of those before it. */
-export async function answerBoard(context: PdContext, standing: TeamStanding, board: BoardRow): Promise<Board> {
+export async function answerBoard(context: PdContext, access: TeamAccess, board: BoardRow): Promise<Board> {
   const before = (await boardsOfTeam(context.db, board.team_id, board.held_on, readingsShown + 1)).filter(
     (one) => one.board_id !== board.board_id,
   );
-  const [answer] = await answerBoards(context, standing, [board], before);
+  const [answer] = await answerBoards(context, access, [board], before);
   if (!answer) throw new Error('One board gives one answer.');
   return answer;
 }

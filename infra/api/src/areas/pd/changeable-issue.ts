@@ -1,20 +1,20 @@
 /** An idea or issue that the caller is about to change. */
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import { type PdContext, type TeamAccess, teamAccess } from './access.ts';
 import { issueFacts } from './item-answers.ts';
 import { findIssue, type IssueRow } from './item-rows.ts';
 import { itemRules } from './policy.ts';
-import { type PdContext, standingToTeam, type TeamStanding } from './standing.ts';
 
 interface FoundIssue {
   row: IssueRow;
-  standing: TeamStanding;
+  standing: TeamAccess;
 }
 
 /** Locked, of a team that the caller may read, and not in the archive. */
 export async function issueToChange(context: PdContext, issueId: string): Promise<FoundIssue> {
   const row = await findIssue(context.db, issueId);
   if (!row || row.archived_at !== null) throw notFound();
-  return { row, standing: await standingToTeam(context, row.team_id) };
+  return { row, standing: await teamAccess(context, row.team_id) };
 }
 
 /** The same, where the caller may change it as well. */

@@ -9,12 +9,12 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
+import { factsOf, teamAccess } from './access.ts';
 import { ensureDimensions } from './letters.ts';
 import { ensureMeasure } from './measures.ts';
 import { notifyBoard } from './notify-board.ts';
 import { answerOpenBoard } from './open-board.ts';
 import { boardRules } from './policy.ts';
-import { factsOf, standingToTeam } from './standing.ts';
 
 interface TemplateRow {
   agenda: Agenda;
@@ -42,9 +42,9 @@ const existsAlready = (boardId: string, dt: string) =>
 export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query }, context) => {
   const { db, actor, now, audit } = context;
   const { TeamID, dt } = query;
-  const standing = await standingToTeam(context, TeamID);
-  if (!boardRules.lead(factsOf(standing, { held_on: dt }))) throw notFound();
-  if (!mayOpenFor(dt, standing.today))
+  const access = await teamAccess(context, TeamID);
+  if (!boardRules.lead(factsOf(access, { held_on: dt }))) throw notFound();
+  if (!mayOpenFor(dt, access.today))
     throw new Refusal('invalid_input', 'A board is for today or one of the next fourteen days.', {
       fields: [{ path: 'query.dt', message: 'today, or one of the next fourteen days' }],
     });

@@ -7,6 +7,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { attachFiles, filesOf, findMedia, mediaOfSubject, removeFile } from '../../services/media/public.ts';
+import { boardAccess, boardForWriting, type PdContext } from './access.ts';
 import { documentFiles } from './board-media.ts';
 import { answerBoard } from './boards.ts';
 import { documentFacts } from './item-answers.ts';
@@ -14,15 +15,14 @@ import { type DocumentRow, findDocument } from './item-rows.ts';
 import { ensureMeasure, measureOfTeam } from './measures.ts';
 import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
-import { boardForWriting, type PdContext, standingToBoard } from './standing.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 const columns = { title: 'title', note: 'note', value: 'value' } as const;
 const heldBy = ({ title, note, value }: DocumentRow) => ({ title, note, value });
 
 async function answer(context: PdContext, { board_id, document_id }: DocumentRow): Promise<PerformanceDoc> {
-  const { board, ...standing } = await standingToBoard(context, board_id);
-  const { PerformanceDocs } = await answerBoard(context, standing, board);
+  const { board, ...access } = await boardAccess(context, board_id);
+  const { PerformanceDocs } = await answerBoard(context, access, board);
   const found = PerformanceDocs.find((one) => one.PDPDPK === document_id);
   if (!found) throw notFound();
   return found;
@@ -92,8 +92,8 @@ export const updatePerformanceDoc: Handler<typeof calls.updatePerformanceDoc> = 
   const { db, now, audit } = context;
   const row = await findDocument(db, body.PdId);
   if (!row || row.archived_at !== null) throw notFound();
-  const standing = await standingToBoard(context, row.board_id);
-  if (!itemRules.change(documentFacts(row, standing, context)))
+  const access = await boardAccess(context, row.board_id);
+  if (!itemRules.change(documentFacts(row, access, context)))
     throw new Refusal('conflict', 'A document of a past board is kept as it was. Nothing was changed.');
   const isFile = row.measure_id === null;
   const wrong = isFile ? body.value !== undefined : body.title !== undefined || body.mediaID !== undefined;

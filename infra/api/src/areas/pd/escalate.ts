@@ -8,13 +8,13 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { membersOfTeam, personsById } from '../../services/account/public.ts';
 import { notify } from '../../services/portal/public.ts';
+import { factsOf, teamAccess } from './access.ts';
 import { issueToChange } from './changeable-issue.ts';
 import { type EscalationRow, findEscalation, peopleIn, toEscalation } from './escalation-rows.ts';
 import { issueFacts } from './item-answers.ts';
 import { notifyBoard } from './notify-board.ts';
 import { nextTierOf } from './open-board.ts';
 import { boardRules, itemRules } from './policy.ts';
-import { factsOf, standingToTeam } from './standing.ts';
 
 async function answerRow(db: Transaction, escalationId: string): Promise<Escalation> {
   const row = await findEscalation(db, escalationId);
@@ -33,8 +33,8 @@ async function latestBoard(db: Transaction, teamId: string): Promise<string | un
 
 export const escalateIssue: Handler<typeof calls.escalateIssue> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { row, standing } = await issueToChange(context, body.IId);
-  if (!itemRules.change(issueFacts(row, standing, context)) || row.state === 'done')
+  const { row, standing: access } = await issueToChange(context, body.IId);
+  if (!itemRules.change(issueFacts(row, access, context)) || row.state === 'done')
     throw new Refusal('conflict', 'What is closed is not escalated. Nothing was changed.');
   const next = await nextTierOf(db, row.team_id);
   if (!next) throw new Refusal('conflict', 'This team has no next tier. An administrator can set one.');
@@ -65,8 +65,8 @@ export const answerEscalation: Handler<typeof calls.answerEscalation> = async ({
   const { db, actor, now, audit } = context;
   const row: EscalationRow | undefined = await findEscalation(db, body.escalationID);
   if (!row) throw notFound();
-  const standing = await standingToTeam(context, row.to_team_id);
-  if (!boardRules.lead(factsOf(standing, { held_on: standing.today }))) throw notFound();
+  const access = await teamAccess(context, row.to_team_id);
+  if (!boardRules.lead(factsOf(access, { held_on: access.today }))) throw notFound();
   if (row.answered_at !== null)
     throw new Refusal('conflict', 'This question has been answered. Nothing was changed.', {
       current: await answerRow(db, row.escalation_id),

@@ -7,12 +7,12 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { listSubjectVersions } from '../../platform/versions/list-versions.ts';
 import { membersOfTeam, personsById } from '../../services/account/public.ts';
+import { teamAccess } from './access.ts';
 import { escalationsOf, peopleIn } from './escalation-rows.ts';
 import { linksOf } from './issue-links.ts';
 import { answerIssues } from './item-answers.ts';
 import { findIssue } from './item-rows.ts';
 import { nextTierOf } from './open-board.ts';
-import { standingToTeam } from './standing.ts';
 import { versionedKinds } from './versioned-kinds.ts';
 
 /** Who did something, and who acted for them. */
@@ -33,7 +33,7 @@ export const readIssueHistory: Handler<typeof calls.readIssueHistory> = async ({
   const { db } = context;
   const row = await findIssue(db, query.IId, false);
   if (!row) throw notFound();
-  await standingToTeam(context, row.team_id);
+  await teamAccess(context, row.team_id);
   const changes = (await listSubjectVersions(db, { kind: versionedKinds.issue, id: row.issue_id })).flatMap(changesIn);
   const asked = await escalationsOf(db, [row.issue_id]);
   const owners = changes.filter(({ field }) => field === 'ownerID').flatMap(({ from, to }) => [from, to.value]);
@@ -77,11 +77,11 @@ export const readIssue: Handler<typeof calls.readIssue> = async ({ query }, cont
   const { db } = context;
   const row = await findIssue(db, query.IId, false);
   if (!row || row.archived_at !== null) throw notFound();
-  const standing = await standingToTeam(context, row.team_id);
-  const { team } = standing;
+  const access = await teamAccess(context, row.team_id);
+  const { team } = access;
   const next = await nextTierOf(db, team.teamId);
   return {
-    issue: (await answerIssues(context, standing, [row]))(row),
+    issue: (await answerIssues(context, access, [row]))(row),
     TeamID: team.teamId,
     TeamName: team.name,
     members: (await membersOfTeam(db, team.teamId)).map(({ person }) => person),

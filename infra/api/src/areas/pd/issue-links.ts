@@ -10,9 +10,9 @@ import { asReader, type Subject, type SubjectStandings } from '../../platform/su
 import { sessionSubject } from '../coaching/public.ts';
 import { courseSubject } from '../lms/public.ts';
 import { ticketSubject } from '../support/public.ts';
+import type { PdContext } from './access.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { notifyBoard } from './notify-board.ts';
-import type { PdContext } from './standing.ts';
 
 const subjects: Readonly<Record<LinkKind, Subject>> = {
   course: courseSubject,
@@ -43,8 +43,8 @@ async function titlesFor(
     found.set(kind, await subject.standings(db, asReader(actor), ids, now));
   }
   return ({ kind, target_id }) => {
-    const standing = found.get(kind)?.get(target_id);
-    return standing?.read ? standing.title : undefined;
+    const access = found.get(kind)?.get(target_id);
+    return access?.read ? access.title : undefined;
   };
 }
 

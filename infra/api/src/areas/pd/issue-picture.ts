@@ -4,11 +4,11 @@ import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { attachFiles, mediaByIds, removeFile } from '../../services/media/public.ts';
+import type { PdContext } from './access.ts';
 import { answerIssue } from './answer-issue.ts';
 import { pictureFiles } from './board-media.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { notifyBoard } from './notify-board.ts';
-import type { PdContext } from './standing.ts';
 
 /** The caller's own upload becomes the issue's picture. */
 export async function showPicture(context: PdContext, issueId: string, mediaId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function showPicture(context: PdContext, issueId: string, mediaId: 
 
 export const setIssuePicture: Handler<typeof calls.setIssuePicture> = async ({ body }, context) => {
   const { db, audit } = context;
-  const { row, standing } = await changeableIssue(context, body.IId);
+  const { row, standing: access } = await changeableIssue(context, body.IId);
   const before = row.picture_id === null ? [] : await mediaByIds(db, [row.picture_id]);
   for (const file of before) await removeFile(context, file);
   if (body.mediaID !== null) await showPicture(context, row.issue_id, body.mediaID);
@@ -35,5 +35,5 @@ export const setIssuePicture: Handler<typeof calls.setIssuePicture> = async ({ b
     plain: ['picture'],
   });
   await notifyBoard(context, row);
-  return answerIssue(context, standing, row.issue_id);
+  return answerIssue(context, access, row.issue_id);
 };

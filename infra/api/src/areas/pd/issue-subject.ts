@@ -1,5 +1,5 @@
 /** Ideas and issues of boards as something to like and comment on: for the team and those who reach it. */
-import { mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import { hasTeamInScope, mayReadTeam } from '@portico/contracts/account/team-access';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { teamsByIds } from '../../services/account/public.ts';
@@ -32,7 +32,7 @@ export const issueSubject: Subject = {
         const team = teamOf.get(team_id);
         if (!team || !mayReadTeam(person, team)) return [];
         const link = `/pd/board/${board_id}/idea/${issue_id}`;
-        return [[issue_id, { title, link, read: true, write: true, moderate: reachesTeam(person, team) }] as const];
+        return [[issue_id, { title, link, read: true, write: true, moderate: hasTeamInScope(person, team) }] as const];
       }),
     );
   },

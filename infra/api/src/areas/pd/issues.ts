@@ -9,6 +9,7 @@ import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { membersOfTeam } from '../../services/account/public.ts';
 import { notify } from '../../services/portal/public.ts';
+import { boardForWriting, type PdContext, type TeamAccess } from './access.ts';
 import { answerIssue } from './answer-issue.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { showPicture } from './issue-picture.ts';
@@ -16,7 +17,6 @@ import type { IssueRow } from './item-rows.ts';
 import { notifyBoard } from './notify-board.ts';
 import { notifyDone, notifyRaised } from './notify-idea.ts';
 import { boardRules } from './policy.ts';
-import { boardForWriting, type PdContext, type TeamStanding } from './standing.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 /** State and progress are written together with the day it was closed. */
@@ -63,7 +63,7 @@ function requireWholeRed(said: Said): void {
 }
 
 /** An action is somebody's of the team. */
-export async function requireMember(context: PdContext, { team }: TeamStanding, userId: string): Promise<void> {
+export async function requireMember(context: PdContext, { team }: TeamAccess, userId: string): Promise<void> {
   const members = await membersOfTeam(context.db, team.teamId);
   if (!members.some(({ person }) => person.UserID === userId)) throw notFound();
 }
@@ -81,7 +81,7 @@ export interface NewIssueRow {
 }
 
 /** Writes the row with its first step, and tells its owner. Rights and rules have been asked. */
-export async function raise(context: PdContext, standing: TeamStanding, issue: NewIssueRow): Promise<string> {
+export async function raise(context: PdContext, access: TeamAccess, issue: NewIssueRow): Promise<string> {
   const { db, actor, now } = context;
   const issueId = crypto.randomUUID();
   const { board, state } = issue;
@@ -109,7 +109,7 @@ export async function raise(context: PdContext, standing: TeamStanding, issue: N
       issue.dimensionID,
     ],
   );
-  await storeStep(context, issueId, state, issue.reason, standing.today);
+  await storeStep(context, issueId, state, issue.reason, access.today);
   const idea = { issueId, kind: issue.kind, title: issue.title, raisedBy: actor.self.userId };
   await notifyRaised(context, idea);
   if (state === 'done') await notifyDone(context, idea, true);
@@ -144,10 +144,10 @@ const notifyOwner = (
   });
 
 export const addIssue: Handler<typeof calls.addIssue> = async ({ body }, context) => {
-  const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.edit);
+  const { board, ...access } = await boardForWriting(context, body.boardID, boardRules.edit);
   const ownerID = body.ownerID ?? context.actor.self.userId;
   // Whose role reaches the team may raise something there, and own it.
-  if (ownerID !== context.actor.self.userId) await requireMember(context, standing, ownerID);
+  if (ownerID !== context.actor.self.userId) await requireMember(context, access, ownerID);
   const issue = {
     board,
     kind: body.kind,
@@ -160,26 +160,26 @@ export const addIssue: Handler<typeof calls.addIssue> = async ({ body }, context
     dimensionID: null,
   };
   requireWholeRed(issue);
-  const issueId = await raise(context, standing, issue);
+  const issueId = await raise(context, access, issue);
   if (body.pictureID !== undefined) await showPicture(context, issueId, body.pictureID);
   context.audit({
     object: { kind: 'board-issue', id: issueId },
     after: { board: board.board_id, state: issue.state },
     plain: ['board', 'state'],
   });
-  return answerIssue(context, standing, issueId);
+  return answerIssue(context, access, issueId);
 };
 
 export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, context) => {
   const { db, audit } = context;
-  const { row, standing } = await changeableIssue(context, body.IId);
-  if (body.ownerID !== undefined && body.ownerID !== row.owner_id) await requireMember(context, standing, body.ownerID);
+  const { row, standing: access } = await changeableIssue(context, body.IId);
+  if (body.ownerID !== undefined && body.ownerID !== row.owner_id) await requireMember(context, access, body.ownerID);
   const place = { kind: 'issue', id: row.issue_id } as const;
   const changes = changesOf(issueFields, body);
   const values = await saveFields(context, place, changes, heldBy(row));
   const after = { ...heldBy(row), ...Object.fromEntries(values) } as ReturnType<typeof heldBy>;
   requireWholeRed(after);
-  const closedOn = after.state === 'done' ? (row.closed_on ?? laterOf(standing.today, row.raised_on)) : null;
+  const closedOn = after.state === 'done' ? (row.closed_on ?? laterOf(access.today, row.raised_on)) : null;
   // State and its day at once: the table holds them together.
   await db.query('update portal.pd_issue set state = $2, closed_on = $3, progress = $4 where issue_id = $1', [
     row.issue_id,
@@ -189,7 +189,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   ]);
   await writeColumns(context, place, columns, values);
   if (after.state !== row.state || (after.state === 'blocked' && after.reason !== row.reason))
-    await storeStep(context, row.issue_id, after.state, after.reason, laterOf(standing.today, row.raised_on));
+    await storeStep(context, row.issue_id, after.state, after.reason, laterOf(access.today, row.raised_on));
   const idea = { issueId: row.issue_id, kind: after.kind, title: after.title, raisedBy: row.created_by };
   if ((after.state === 'done') !== (row.state === 'done')) await notifyDone(context, idea, after.state === 'done');
   if (after.ownerID !== row.owner_id)
@@ -205,7 +205,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
     plain: ['state', 'fields'],
   });
   await notifyBoard(context, row);
-  return answerIssue(context, standing, row.issue_id);
+  return answerIssue(context, access, row.issue_id);
 };
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -6,11 +6,11 @@ import { byUrgency, type PdStatusID } from '@portico/contracts/pd/statuses';
 import { personsById } from '../../services/account/public.ts';
 import { commentsOf } from '../../services/comment/public.ts';
 import { likesOf } from '../service/public.ts';
+import type { PdContext, TeamAccess } from './access.ts';
 import { escalationsOf, peopleIn, toEscalation } from './escalation-rows.ts';
 import type { DocumentRow, IssueRow, NewsRow, StatusRow } from './item-rows.ts';
 import { picturesOf } from './pictures-of-issues.ts';
 import { type ItemFacts, itemRules } from './policy.ts';
-import type { PdContext, TeamStanding } from './standing.ts';
 
 /** The subject of likes and comments that an idea or issue is. */
 export const ideaSubject = 'idea';
@@ -21,29 +21,29 @@ export const canOf = (isArchived: boolean, facts: ItemFacts) => ({
   archive: itemRules.archive(facts),
 });
 
-export const newsFacts = (row: NewsRow, standing: TeamStanding, { actor }: PdContext): ItemFacts => ({
-  ...standing,
+export const newsFacts = (row: NewsRow, access: TeamAccess, { actor }: PdContext): ItemFacts => ({
+  ...access,
   isCurrent:
-    row.written_on >= standing.today || newsStandsOn({ writtenOn: row.written_on, until: row.until }, standing.today),
+    row.written_on >= access.today || newsStandsOn({ writtenOn: row.written_on, until: row.until }, access.today),
   isOwn: row.author_id === actor.self.userId,
 });
 
-export const issueFacts = (row: IssueRow, standing: TeamStanding, { actor }: PdContext): ItemFacts => ({
-  ...standing,
+export const issueFacts = (row: IssueRow, access: TeamAccess, { actor }: PdContext): ItemFacts => ({
+  ...access,
   isCurrent:
-    row.raised_on >= standing.today || standsOn({ raisedOn: row.raised_on, closedOn: row.closed_on }, standing.today),
+    row.raised_on >= access.today || standsOn({ raisedOn: row.raised_on, closedOn: row.closed_on }, access.today),
   isOwn: row.created_by === actor.self.userId,
 });
 
-export const documentFacts = (row: DocumentRow, standing: TeamStanding, { actor }: PdContext): ItemFacts => ({
-  ...standing,
-  isCurrent: row.held_on >= standing.today,
+export const documentFacts = (row: DocumentRow, access: TeamAccess, { actor }: PdContext): ItemFacts => ({
+  ...access,
+  isCurrent: row.held_on >= access.today,
   isOwn: row.added_by === actor.self.userId,
 });
 
 export async function answerNews(
   context: PdContext,
-  standing: TeamStanding,
+  access: TeamAccess,
   rows: readonly NewsRow[],
 ): Promise<(row: NewsRow) => BoardNews> {
   const persons = await personsById(
@@ -61,13 +61,13 @@ export async function answerNews(
     createdOn: row.created_at.toISOString(),
     until: row.until,
     versions: row.versions,
-    can: canOf(row.archived_at !== null, newsFacts(row, standing, context)),
+    can: canOf(row.archived_at !== null, newsFacts(row, access, context)),
   });
 }
 
 export async function answerIssues(
   context: PdContext,
-  standing: TeamStanding,
+  access: TeamAccess,
   rows: readonly IssueRow[],
 ): Promise<(row: IssueRow, state?: Issue['state']) => Issue> {
   const { db, actor } = context;
@@ -104,13 +104,13 @@ export async function answerIssues(
       comments: comments(row.issue_id),
       escalation: asked ? toEscalation(asked, persons) : null,
       versions: row.versions,
-      can: canOf(row.archived_at !== null, issueFacts(row, standing, context)),
+      can: canOf(row.archived_at !== null, issueFacts(row, access, context)),
     };
   };
 }
 
 export const answerDocuments =
-  (context: PdContext, standing: TeamStanding) =>
+  (context: PdContext, access: TeamAccess) =>
   (row: DocumentRow, readings: readonly number[]): PerformanceDoc => ({
     PDPDPK: row.document_id,
     PDBFK: row.board_id,
@@ -127,7 +127,7 @@ export const answerDocuments =
     sizeBytes: row.size_bytes,
     updatedOn: row.updated_at.toISOString(),
     versions: row.versions,
-    can: canOf(row.archived_at !== null, documentFacts(row, standing, context)),
+    can: canOf(row.archived_at !== null, documentFacts(row, access, context)),
   });
 
 /** Everybody of the team, also who has not said anything yet. */

@@ -6,7 +6,7 @@ import type { MonthLetter } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
-import { standingToTeam } from './standing.ts';
+import { teamAccess } from './access.ts';
 
 export interface DimensionRow {
   dimension_id: string;
@@ -74,6 +74,6 @@ export async function monthLetters(db: Transaction, teamId: string, month: strin
 }
 
 export const readMonthLetters: Handler<typeof calls.readMonthLetters> = async ({ query }, context) => {
-  await standingToTeam(context, query.TeamID);
+  await teamAccess(context, query.TeamID);
   return monthLetters(context.db, query.TeamID, query.month);
 };

@@ -1,5 +1,5 @@
 /** A board: its team. */
-import { isOfTeam, mayReadTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import { boardDay } from '@portico/contracts/pd/board-day';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
 import { findTeam, membersOfTeam, todayOf } from '../../services/account/public.ts';
@@ -20,7 +20,7 @@ export const liveBoard: LiveSubject = {
     return {
       maySee: (person) => mayReadTeam(person, team),
       mayWrite: (person) =>
-        boardRules.edit({ day, isMember: isOfTeam(person, team), reaches: reachesTeam(person, team) }),
+        boardRules.edit({ day, isMember: isOfTeam(person, team), reaches: hasTeamInScope(person, team) }),
       people: members.map(({ person }) => person.UserID),
       asks: { message: 'board.asked', values: { board: id, day: board.held_on } },
     };

@@ -6,16 +6,16 @@ import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { saveConflictOf, staleVersion } from '../../platform/versions/stale-version.ts';
 import { notify } from '../../services/portal/public.ts';
+import { boardForWriting } from './access.ts';
 import { raise, requireMember } from './issues.ts';
 import { dimensionsInUse, monthLetters } from './letters.ts';
 import { notifyBoard } from './notify-board.ts';
 import { answerOpenBoard } from './open-board.ts';
 import { boardRules } from './policy.ts';
-import { boardForWriting } from './standing.ts';
 
 export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.mark);
+  const { board, ...access } = await boardForWriting(context, body.boardID, boardRules.mark);
   const dimension = (await dimensionsInUse(db)).find((one) => one.dimension_id === body.dimensionID);
   if (!dimension) throw notFound();
   const place = [board.team_id, body.dimensionID, board.held_on];
@@ -31,8 +31,8 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
   await db.query('delete from portal.pd_mark where team_id = $1 and dimension_id = $2 and on_day = $3', place);
   let issueId: string | null = null;
   if (as.mark === 'red') {
-    await requireMember(context, standing, as.action.ownerID);
-    issueId = await raise(context, standing, {
+    await requireMember(context, access, as.action.ownerID);
+    issueId = await raise(context, access, {
       board,
       kind: 'issue',
       title: as.action.title,

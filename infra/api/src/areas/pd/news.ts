@@ -6,11 +6,11 @@ import type { BoardNews } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import { boardForWriting, type PdContext, type TeamAccess, teamAccess } from './access.ts';
 import { answerNews, newsFacts } from './item-answers.ts';
 import { findNews, type NewsRow } from './item-rows.ts';
 import { notifyBoard } from './notify-board.ts';
 import { boardRules, itemRules } from './policy.ts';
-import { boardForWriting, type PdContext, standingToTeam, type TeamStanding } from './standing.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
 const columns = { tag: 'tag', title: 'title', text: 'text', until: 'until_on' } as const;
@@ -18,15 +18,15 @@ export const newsFields = Object.keys(columns) as (keyof typeof columns)[];
 
 const heldBy = ({ tag, title, text, until }: NewsRow) => ({ tag, title, text, until });
 
-async function answer(context: PdContext, standing: TeamStanding, newsId: string): Promise<BoardNews> {
+async function answer(context: PdContext, access: TeamAccess, newsId: string): Promise<BoardNews> {
   const row = await findNews(context.db, newsId);
   if (!row) throw new Error('News that was written has a row.');
-  return (await answerNews(context, standing, [row]))(row);
+  return (await answerNews(context, access, [row]))(row);
 }
 
 export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { board, ...standing } = await boardForWriting(context, body.boardID, boardRules.edit);
+  const { board, ...access } = await boardForWriting(context, body.boardID, boardRules.edit);
   const newsId = crypto.randomUUID();
   await db.query(
     `insert into portal.pd_news (tenant_id, news_id, board_id, tag, title, text, author_id, made_by, created_at, until_on)
@@ -39,22 +39,22 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
     plain: ['board', 'tag'],
   });
   await notifyBoard(context, board);
-  return answer(context, standing, newsId);
+  return answer(context, access, newsId);
 };
 
 /** Locked, on a team that the caller may read, and not in the archive. */
 export async function newsToChange(
   context: PdContext,
   newsId: string,
-): Promise<{ row: NewsRow; standing: TeamStanding }> {
+): Promise<{ row: NewsRow; standing: TeamAccess }> {
   const row = await findNews(context.db, newsId);
   if (!row || row.archived_at !== null) throw notFound();
-  return { row, standing: await standingToTeam(context, row.team_id) };
+  return { row, standing: await teamAccess(context, row.team_id) };
 }
 
 export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ body }, context) => {
-  const { row, standing } = await newsToChange(context, body.nId);
-  if (!itemRules.change(newsFacts(row, standing, context)))
+  const { row, standing: access } = await newsToChange(context, body.nId);
+  if (!itemRules.change(newsFacts(row, access, context)))
     throw new Refusal('conflict', 'News of a past board is kept as it was. Nothing was changed.');
   const place = { kind: 'news', id: row.news_id } as const;
   const changes = changesOf(newsFields, body);
@@ -65,5 +65,5 @@ export const updateNewsItem: Handler<typeof calls.updateNewsItem> = async ({ bod
     plain: ['fields'],
   });
   await notifyBoard(context, row);
-  return answer(context, standing, row.news_id);
+  return answer(context, access, row.news_id);
 };

@@ -1,6 +1,6 @@
 /** Ideas give points to who raised them: when they are raised, and when they are put into practice. */
-import { recordDeed, revokeDeed } from '../gamification/public.ts';
-import type { PdContext } from './standing.ts';
+import { recordActivity, revokeActivity } from '../gamification/public.ts';
+import type { PdContext } from './access.ts';
 
 interface Idea {
   issueId: string;
@@ -18,12 +18,12 @@ const factOf = ({ now }: PdContext, deed: 'ideaRaised' | 'ideaDone', { issueId, 
 });
 
 export async function notifyRaised(context: PdContext, idea: Idea): Promise<void> {
-  if (idea.kind === 'idea') await recordDeed(context.db, factOf(context, 'ideaRaised', idea));
+  if (idea.kind === 'idea') await recordActivity(context.db, factOf(context, 'ideaRaised', idea));
 }
 
 /** What is opened again has not been put into practice. */
 export async function notifyDone(context: PdContext, idea: Idea, isDone: boolean): Promise<void> {
   const fact = factOf(context, 'ideaDone', idea);
-  if (!isDone) await revokeDeed(context.db, fact);
-  else if (idea.kind === 'idea') await recordDeed(context.db, fact);
+  if (!isDone) await revokeActivity(context.db, fact);
+  else if (idea.kind === 'idea') await recordActivity(context.db, fact);
 }

@@ -6,10 +6,10 @@ import type { OpenBoard } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personsById } from '../../services/account/public.ts';
+import { boardAccess, type PdContext } from './access.ts';
 import { answerBoard } from './boards.ts';
 import { escalationsTo, peopleIn, toEscalation } from './escalation-rows.ts';
 import { monthLetters } from './letters.ts';
-import { type PdContext, standingToBoard } from './standing.ts';
 
 interface StoredRow {
   agenda: Agenda;
@@ -37,8 +37,8 @@ export async function nextTierOf(db: Transaction, teamId: string): Promise<NextT
 
 export async function answerOpenBoard(context: PdContext, boardId: string): Promise<OpenBoard> {
   const { db } = context;
-  const standing = await standingToBoard(context, boardId);
-  const { board } = standing;
+  const access = await boardAccess(context, boardId);
+  const { board } = access;
   const [stored] = await db.query<StoredRow & Record<string, unknown>>(
     'select agenda, met_at, met_by, met_made_by, met_seconds, summary from portal.pd_board where board_id = $1',
     [boardId],
@@ -48,11 +48,11 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
   const persons = await personsById(db, [stored.met_by, stored.met_made_by, ...peopleIn(asked)]);
   const next = await nextTierOf(db, board.team_id);
   return {
-    ...(await answerBoard(context, standing, board)),
+    ...(await answerBoard(context, access, board)),
     agenda: stored.agenda.length > 0 ? stored.agenda : usualAgenda,
     letters: await monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
     // What waits, waits now; a board of the past shows what it showed.
-    escalations: standing.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
+    escalations: access.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
     escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,
     meeting:
       stored.met_at === null

@@ -1,8 +1,8 @@
 /** The pictures that issues show. */
 import type { Issue } from '@portico/contracts/pd/shapes';
 import { linkTo, mediaByIds } from '../../services/media/public.ts';
+import type { PdContext } from './access.ts';
 import type { IssueRow } from './item-rows.ts';
-import type { PdContext } from './standing.ts';
 
 /** Its link is the reader's. Whoever calls this has asked whether they may read the board. */
 export async function picturesOf(

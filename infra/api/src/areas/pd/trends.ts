@@ -5,7 +5,7 @@ import type { TeamTrends } from '@portico/contracts/pd/team-shapes';
 import { addDays } from '@portico/contracts/platform/days';
 import type { Handler } from '../../platform/bind-area.ts';
 import { membersOfTeam } from '../../services/account/public.ts';
-import { standingToTeam } from './standing.ts';
+import { teamAccess } from './access.ts';
 
 interface DayRow {
   board_id: string;
@@ -27,7 +27,7 @@ interface ValueRow {
 
 export const readTrends: Handler<typeof calls.readTrends> = async ({ query }, context) => {
   const { db } = context;
-  const { today } = await standingToTeam(context, query.TeamID);
+  const { today } = await teamAccess(context, query.TeamID);
   const from = addDays(today, 1 - Number(query.weeks) * 7);
   const days = await db.query<DayRow & Record<string, unknown>>(
     `select b.board_id, to_char(b.held_on, 'YYYY-MM-DD') as day,

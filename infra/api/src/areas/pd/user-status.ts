@@ -1,13 +1,13 @@
 /** Sets how a person is, on today's board: their own, or a team member's by somebody whose role reaches the team. */
-import { isOfTeam } from '@portico/contracts/account/team-reach';
+import { isOfTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { personsById } from '../../services/account/public.ts';
+import { boardForWriting } from './access.ts';
 import { notifyBoard } from './notify-board.ts';
 import { boardRules } from './policy.ts';
-import { boardForWriting } from './standing.ts';
 
 export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({ query }, context) => {
   const { db, actor, people, tenant, now } = context;

@@ -3,7 +3,7 @@ import { type FieldChange, isTextField } from '@portico/contracts/pd/change-shap
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import { Refusal } from '../../platform/refusal.ts';
 import { saveAllVersioned } from '../../platform/versions/save-versioned.ts';
-import type { PdContext } from './standing.ts';
+import type { PdContext } from './access.ts';
 import { type VersionedKind, versionedKinds } from './versioned-kinds.ts';
 
 /** On boards, what two people add at one place is kept, both: the meeting sorts it out. */

@@ -1,5 +1,5 @@
 /** Whose allocated quizzes may be asked for, and as what. Deny by default. */
-import { type Reached, type Reaching, reaches } from '@portico/contracts/account/reach';
+import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { QuizKind } from './quiz-rows.ts';
 
 export interface AllocationFacts {
@@ -18,5 +18,5 @@ export const quizRules = {
   answerFor: ({ kind, isSelf }: { kind: QuizKind; isSelf: boolean }): boolean =>
     kind === 'verification' || (isSelf && kind !== 'qm'),
   /** Whose role reaches the person; nobody marks their own. */
-  mark: (who: Reaching, whom: Reached): boolean => who.userId !== whom.userId && reaches(who, whom),
+  mark: (who: ScopeHolder, whom: ScopeTarget): boolean => who.userId !== whom.userId && hasInScope(who, whom),
 } as const;

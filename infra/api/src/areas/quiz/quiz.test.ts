@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const standing = async (name: string) =>
+const access = async (name: string) =>
   (
     await test.sql(
       'select team_id as "CompanyID", country_id as "SiteID" from portal.account_user where user_id = $1',
@@ -26,7 +26,7 @@ const ask = async (
 ) =>
   test.ask(`quiz/${call}`, {
     as,
-    body: { ...(await standing(whose)), UserFK: test.ids(whose).userId, LoadAll: true, ...body },
+    body: { ...(await access(whose)), UserFK: test.ids(whose).userId, LoadAll: true, ...body },
   });
 const quizzes = async (as: string, body = {}, whose = as): Promise<AllocatedQuiz[]> =>
   (await ask('getQuizzesAllocated', as, body, whose)).json();
@@ -106,7 +106,7 @@ describe('allocated quizzes', () => {
   });
 
   it('are not told for a team or country that is not the person’s', async () => {
-    const { CompanyID } = await standing('coach2');
+    const { CompanyID } = await access('coach2');
     expect((await ask('getQuizzesAllocated', 'learner', { CompanyID })).status).toBe(404);
     expect((await ask('getQuizzesAllocated', 'admin', { CompanyID }, 'learner')).status).toBe(404);
     expect((await ask('getQuizzesAllocated', 'learner', { SiteID: crypto.randomUUID() })).status).toBe(404);

@@ -12,7 +12,7 @@ import {
   fieldValues,
   saveConflictOf,
 } from '../../platform/versions/stale-version.ts';
-import { teamReached } from '../../services/account/public.ts';
+import { teamInScope } from '../../services/account/public.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 
 /** For statements over `portal.portal_accreditation a`. */
@@ -38,7 +38,7 @@ export const getAccreditationsAvailable: Handler<typeof calls.getAccreditationsA
   { query },
   { db, actor, now },
 ) => {
-  const team = await teamReached(db, actor, query.CompanyID);
+  const team = await teamInScope(db, actor, query.CompanyID);
   const given = await givenThisMonth(db, actor.self.userId, now);
   const wantsEnabled = queryFlagIsOn(query.enabled);
   return (await allAccreditations(db))

@@ -1,6 +1,6 @@
 /** Gives awards and takes them back. The awarder is whom the caller works for; a delegate's name is stored beside. */
 
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -9,7 +9,7 @@ import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { notify } from '../../services/portal/public.ts';
-import { recordDeed, revokeDeed } from '../gamification/public.ts';
+import { recordActivity, revokeActivity } from '../gamification/public.ts';
 import { allAccreditations, isFor } from './accreditations.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 import { awardsOf } from './my-awards.ts';
@@ -18,7 +18,7 @@ import { awardsOf } from './my-awards.ts';
 function recipient(actor: Actor, people: { UserID?: Person; AwarderID?: Person }): Person {
   const { UserID: person, AwarderID: awarder } = people;
   const isOther = person !== undefined && person.userId !== actor.self.userId && person.userGuid !== null;
-  if (!isOther || person.disabled || awarder?.userId !== actor.self.userId || !reaches(actor.self, person))
+  if (!isOther || person.disabled || awarder?.userId !== actor.self.userId || !hasInScope(actor.self, person))
     throw notFound();
   return person;
 }
@@ -80,7 +80,7 @@ export const setAward: Handler<typeof calls.setAward> = async ({ query }, contex
     [awardId, wanted.AccreditationID, person.userId, actor.self.userId, delegateOf(actor), query.Reason, now],
   );
   const { userId } = person;
-  await recordDeed(db, { userId, deed: 'awardReceived', act: awardId, about: wanted.name, at: now });
+  await recordActivity(db, { userId, deed: 'awardReceived', act: awardId, about: wanted.name, at: now });
   await notifyAbout(context, 'award.given', person, awardId);
   audit({
     object: { kind: 'award', id: awardId },
@@ -104,7 +104,7 @@ export const rescindAward: Handler<typeof calls.rescindAward> = async ({ query, 
   );
   if (!row) throw notFound();
   const { userId } = person;
-  await revokeDeed(db, { userId, deed: 'awardReceived', act: row.award_id, about: body.reason, at: now });
+  await revokeActivity(db, { userId, deed: 'awardReceived', act: row.award_id, about: body.reason, at: now });
   await notifyAbout(context, 'award.rescinded', person, row.award_id);
   audit({ object: { kind: 'award', id: row.award_id }, person: person.userId, after: { rescinded: body.reason } });
   return { ok: true };

@@ -5,7 +5,7 @@ import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { actsByProxy, type CourseStanding, countLaunch, countView, courseGivenTo, courseRules } from '../lms/public.ts';
+import { actsByProxy, type CourseStatus, countLaunch, countView, courseGivenTo, courseRules } from '../lms/public.ts';
 
 /** The course, if it is given to the actor and the name in the call is the actor's own. */
 async function ownCourse(
@@ -13,7 +13,7 @@ async function ownCourse(
   actor: Actor,
   named: Person | undefined,
   courseId: string,
-): Promise<CourseStanding> {
+): Promise<CourseStatus> {
   const course = named?.userId === actor.userId ? await courseGivenTo(db, actor, courseId) : undefined;
   const facts = { isGiven: course !== undefined, isUnlocked: true, byProxy: actsByProxy(actor) };
   if (!course || !courseRules.view(facts)) throw notFound();

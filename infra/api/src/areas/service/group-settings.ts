@@ -1,6 +1,6 @@
 /** What holds in one organisation: the tenant's settings, with the organisation's name and teams. */
 import { coachingGoalsMax } from '@portico/contracts/platform/constants';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import { flags } from '@portico/contracts/platform/tenant';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor } from '../../platform/actor.ts';
@@ -26,7 +26,7 @@ async function organisationFor(db: Transaction, actor: Actor, groupId: string): 
      from portal.account_organisation o where o.organisation_id = $1`,
     [groupId, actor.self.userId],
   );
-  if (!row || !(row.isMember || reach(actor.role) === 'tenant')) throw notFound();
+  if (!row || !(row.isMember || roleScope(actor.role) === 'tenant')) throw notFound();
   return row;
 }
 

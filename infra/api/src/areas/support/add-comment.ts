@@ -1,7 +1,7 @@
 /** One more comment in a ticket, and what it makes of state and clocks. Calls and mails go through here alike. */
 import { randomUUID } from 'node:crypto';
-import { elapsedMs } from '@portico/contracts/support/ticket-clock';
 import { stateAfterReply } from '@portico/contracts/support/ticket-rules';
+import { elapsedMs } from '@portico/contracts/support/ticket-sla';
 import type { Attribution } from '../../platform/attribution.ts';
 import { changeState, codeOf } from './change-state.ts';
 import { readChoices } from './choices.ts';

@@ -1,6 +1,7 @@
 /** A ticket's state and what hangs on it: its end, its clocks, its history. */
-import { elapsedMs, withPause } from '@portico/contracts/support/ticket-clock';
+
 import { isPausedIn } from '@portico/contracts/support/ticket-rules';
+import { elapsedMs, withPause } from '@portico/contracts/support/ticket-sla';
 import type { Attribution } from '../../platform/attribution.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Choice, choiceNamed, stateOf } from './choices.ts';

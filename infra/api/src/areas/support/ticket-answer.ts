@@ -1,6 +1,6 @@
 /** From rows to tickets in lists. */
 import type { TicketSummary } from '@portico/contracts/support/shapes';
-import { type ClockFacts, readClock } from '@portico/contracts/support/ticket-clock';
+import { readSla, type SlaFacts } from '@portico/contracts/support/ticket-sla';
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById } from '../../services/account/public.ts';
@@ -11,8 +11,8 @@ import type { TicketRow } from './ticket-rows.ts';
 export const pauseOf = (row: TicketRow) => ({ pausedMs: row.paused_ms, pausedSince: row.paused_since });
 
 function clockOf(row: TicketRow, goalMinutes: number | null, tookMs: number | null, now: Date) {
-  const facts: ClockFacts = { startedAt: row.created_at, goalMinutes, tookMs, ...pauseOf(row) };
-  const { state, dueAt } = readClock(facts, now);
+  const facts: SlaFacts = { startedAt: row.created_at, goalMinutes, tookMs, ...pauseOf(row) };
+  const { state, dueAt } = readSla(facts, now);
   return { state, dueOn: dueAt?.toISOString() ?? null };
 }
 

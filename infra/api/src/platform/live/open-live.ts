@@ -14,10 +14,10 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
 import { channels } from './channels.ts';
 import { eventsAfter, idBefore, latestId, missedEvents, reachesBackTo } from './event-log.ts';
+import { liveAccess } from './live-access.ts';
 import { readBeat } from './presence-beat.ts';
 import { type Gathering, PresenceRoster } from './presence-roster.ts';
 import { isAccountOf, type Reader, sendEvent, topicsOf } from './reader.ts';
-import { standings } from './standing.ts';
 import type { StreamWriter } from './stream-writer.ts';
 import { TenantReaders } from './tenant-readers.ts';
 
@@ -102,7 +102,7 @@ export function openLive(parts: LiveParts): Live {
     if (readers.length === 0) return;
     try {
       const keys = [...new Set(readers.map(({ key }) => key))];
-      const now = await inTenant(tenantId, (db) => standings(db, keys, clock.now()));
+      const now = await inTenant(tenantId, (db) => liveAccess(db, keys, clock.now()));
       for (const reader of readers) if (now.get(reader.key)?.digest !== reader.standing.digest) leave(reader, 'rights');
     } catch (cause) {
       // It is not known what they may hear: nothing, until it is.
@@ -169,9 +169,9 @@ export function openLive(parts: LiveParts): Live {
   }
 
   /** A delegation begins or ends by itself. */
-  function recheckAt({ tenantId, standing }: Reader): NodeJS.Timeout | undefined {
-    if (!standing.until) return undefined;
-    const inMs = differenceInMilliseconds(standing.until, clock.now());
+  function recheckAt({ tenantId, standing: access }: Reader): NodeJS.Timeout | undefined {
+    if (!access.until) return undefined;
+    const inMs = differenceInMilliseconds(access.until, clock.now());
     return setTimeout(() => void recheck(tenantId), Math.min(Math.max(inMs, 0) + 50, longestTimerMs)).unref();
   }
 
@@ -183,22 +183,22 @@ export function openLive(parts: LiveParts): Live {
         throw new Refusal('too_many_requests', 'This sign-in has too many streams open.', { retryAfterSeconds: 60 });
       listenOnce();
       const found = await inTenant(tenantId, async (db) => {
-        const standing = (await standings(db, [key], clock.now())).get(key);
+        const access = (await liveAccess(db, [key], clock.now())).get(key);
         const head = await latestId(db);
         const isKnown = lastId !== undefined && lastId <= head && (await reachesBackTo(db, lastId));
         const isNew = lastId === undefined && ageMs !== undefined;
         const shown = isNew ? await idBefore(db, ageMs + commitMs) : head;
-        return { standing, head, isKnown, shown: Math.min(shown, head) };
+        return { standing: access, head, isKnown, shown: Math.min(shown, head) };
       });
-      const { standing, head, isKnown, shown } = found;
-      if (standing?.kind !== 'ready') throw refuseNobody(standing?.kind === 'disabled' ? 'disabled' : 'none');
-      if (signIn && standing.hasEnded(signIn)) throw signInEnded();
+      const { standing: access, head, isKnown, shown } = found;
+      if (access?.kind !== 'ready') throw refuseNobody(access?.kind === 'disabled' ? 'disabled' : 'none');
+      if (signIn && access.hasEnded(signIn)) throw signInEnded();
 
       const readers = readersOf(tenantId);
       readers.cursor ??= head;
       const writer = begin();
       const position = isKnown ? (lastId ?? head) : shown;
-      const reader: Reader = { tenantId, key, standing, writer, position, isLive: false };
+      const reader: Reader = { tenantId, key, standing: access, writer, position, isLive: false };
       readers.add(reader);
       writer.send('hello', {}, position);
       if (lastId !== undefined && !isKnown) writer.send('reset', {}, position);

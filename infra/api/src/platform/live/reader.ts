@@ -2,14 +2,14 @@
 import type { Label, LiveEvent } from '@portico/contracts/live/events';
 import { type Topic, toAccount } from './audience.ts';
 import type { LoggedEvent } from './event-log.ts';
-import type { Standing } from './standing.ts';
+import type { LiveAccess } from './live-access.ts';
 import type { StreamWriter } from './stream-writer.ts';
 
 export interface Reader {
   tenantId: string;
   /** Of the sign-in: `Caller.key`. */
   key: string;
-  standing: Standing;
+  standing: LiveAccess;
   writer: StreamWriter;
   /** Id up to which everything has been told. */
   position: number;
@@ -26,8 +26,8 @@ export const isAccountOf = (reader: Reader, userId: string): boolean =>
 /** Whoever acts for somebody hears nothing of what that person is told (0136). */
 const isPrivate = ({ subject }: LoggedEvent): boolean => subject.kind === 'notification';
 
-const labelsFor = ({ standing }: Reader, event: LoggedEvent): Label[] => {
-  const heard = event.audience.flatMap((topic) => standing.labels.get(topic) ?? []);
+const labelsFor = ({ standing: access }: Reader, event: LoggedEvent): Label[] => {
+  const heard = event.audience.flatMap((topic) => access.labels.get(topic) ?? []);
   const all = isPrivate(event) ? heard.filter(({ principal }) => principal === null) : heard;
   return [...new Map(all.map((label) => [JSON.stringify(label), label])).values()];
 };

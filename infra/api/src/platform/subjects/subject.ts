@@ -14,7 +14,7 @@ export interface Reader {
   organisationIds: readonly string[];
 }
 
-export interface SubjectStanding {
+export interface SubjectAccess {
   title: string;
   /** The route where it is shown, or null where it has no page of its own. */
   link: string | null;
@@ -23,7 +23,7 @@ export interface SubjectStanding {
   moderate: boolean;
 }
 
-export type SubjectStandings = ReadonlyMap<string, SubjectStanding>;
+export type SubjectStandings = ReadonlyMap<string, SubjectAccess>;
 
 export interface Subject {
   /** The feature it belongs to: off in a tenant, there is no such subject there. */

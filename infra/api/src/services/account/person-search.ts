@@ -4,7 +4,7 @@ import type { HitAction } from '@portico/contracts/search/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import { administers } from '../../platform/administers.ts';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
-import { inSight, isReached, sightValues } from './people-in-sight.ts';
+import { isInScope, isVisible, visibilityValues } from './visible-people.ts';
 
 /** For whoever reaches the person; a colleague of the same team is only found. */
 function actionsFor(id: string, actor: Actor): HitAction[] {
@@ -29,8 +29,8 @@ export const personSearch: SearchProvider = {
     facts: 'own.facts',
   },
   from: (first) => `join portal.account_user u on u.user_id = h.entry_id
-    cross join lateral (select to_json(${isReached(first)}) as facts) own`,
-  where: inSight,
-  values: ({ person }) => sightValues(person),
+    cross join lateral (select to_json(${isInScope(first)}) as facts) own`,
+  where: isVisible,
+  values: ({ person }) => visibilityValues(person),
   actionsOf: ({ id, facts }, actor) => (facts === true && id !== actor.self.userId ? actionsFor(id, actor) : []),
 };

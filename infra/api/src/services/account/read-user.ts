@@ -1,6 +1,6 @@
 /** The user as the contract answers it, read in one statement. */
 import type { User } from '@portico/contracts/account/shapes';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import { mayCoach, type Role, roles } from '@portico/contracts/platform/roles';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -96,7 +96,7 @@ export interface Whom {
   organisationId: string | null;
 }
 
-const leadingRoles = roles.filter((role) => reach(role) === 'teams');
+const leadingRoles = roles.filter((role) => roleScope(role) === 'teams');
 
 export async function readUser(db: Transaction, tenant: Tenant, whom: Whom, now: Date): Promise<User | null> {
   const [row] = await db.prepared<UserRow>('account_user', statement, [

@@ -1,12 +1,12 @@
 /** Teams, who is in them, and the check that precedes every answer about one. */
 import type { Person } from '@portico/contracts/account/shapes';
-import { mayReadTeam, type ReachedTeam, reachesTeam } from '@portico/contracts/account/team-reach';
+import { hasTeamInScope, mayReadTeam, type ScopeTeam } from '@portico/contracts/account/team-access';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { personJson } from './persons.ts';
 
-export interface Team extends ReachedTeam {
+export interface Team extends ScopeTeam {
   name: string;
   organisationId: string;
 }
@@ -75,9 +75,9 @@ export async function teamForReading(db: Transaction, actor: Actor, teamId: stri
 }
 
 /** The team, if the role of the person the actor works for reaches it; else there is no such team. */
-export async function teamReached(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
+export async function teamInScope(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
   const team = await findTeam(db, teamId);
-  if (!team || !reachesTeam(actor.self, team)) throw notFound();
+  if (!team || !hasTeamInScope(actor.self, team)) throw notFound();
   return team;
 }
 

@@ -6,13 +6,13 @@ import type { AnsweredRun, Comment, Reply } from '@portico/contracts/comment/sha
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Actor } from '../../platform/actor.ts';
-import type { SubjectStanding } from '../../platform/subjects/subject.ts';
+import type { SubjectAccess } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Persons, personsById } from '../account/public.ts';
 import { type CommentRow, type ReplyRow, reportedBy } from './comment-rows.ts';
 
-export const mayModerate = (actor: Actor, standing: SubjectStanding): boolean =>
-  standing.moderate && moderatorRoles.includes(actor.self.role);
+export const mayModerate = (actor: Actor, access: SubjectAccess): boolean =>
+  access.moderate && moderatorRoles.includes(actor.self.role);
 
 export interface AnswerContext {
   db: Transaction;
@@ -20,13 +20,13 @@ export interface AnswerContext {
   now: Date;
 }
 
-export const factsOf = (row: CommentRow, { actor, now }: AnswerContext, standing: SubjectStanding): CommentFacts => ({
+export const factsOf = (row: CommentRow, { actor, now }: AnswerContext, access: SubjectAccess): CommentFacts => ({
   state: row.deleted_at ? 'deleted' : row.hidden_at ? 'hidden' : 'shown',
   isAuthor: row.author_id === actor.userId,
   isReply: row.parent_id !== null,
   ageMs: differenceInMilliseconds(now, row.created_at),
-  mayWrite: standing.write,
-  mayModerate: mayModerate(actor, standing) && !isOnBothSides(actor, [row.author_id, row.written_for]),
+  mayWrite: access.write,
+  mayModerate: mayModerate(actor, access) && !isOnBothSides(actor, [row.author_id, row.written_for]),
 });
 
 function runsOf(row: CommentRow, persons: Persons): AnsweredRun[] {
@@ -41,7 +41,7 @@ function runsOf(row: CommentRow, persons: Persons): AnsweredRun[] {
 export async function answering(
   context: AnswerContext,
   rows: readonly CommentRow[],
-): Promise<(row: CommentRow, standing: SubjectStanding) => Reply> {
+): Promise<(row: CommentRow, access: SubjectAccess) => Reply> {
   const { db, actor } = context;
   const named = rows.flatMap((row) => [row.author_id, row.written_for, ...mentionedIn(row.body)]);
   const persons = await personsById(db, named);
@@ -50,8 +50,8 @@ export async function answering(
     actor.userId,
     rows.map((row) => row.comment_id),
   );
-  return (row, standing) => {
-    const facts = factsOf(row, context, standing);
+  return (row, access) => {
+    const facts = factsOf(row, context, access);
     const isReadable = mayReadText(facts);
     return {
       CommentID: row.comment_id,
@@ -72,16 +72,16 @@ export async function answering(
 
 export async function replyAnswers(
   context: AnswerContext,
-  standing: SubjectStanding,
+  access: SubjectAccess,
   rows: readonly CommentRow[],
 ): Promise<Reply[]> {
   const answer = await answering(context, rows);
-  return rows.map((row) => answer(row, standing));
+  return rows.map((row) => answer(row, access));
 }
 
 export async function threadAnswers(
   context: AnswerContext,
-  standing: SubjectStanding,
+  access: SubjectAccess,
   threads: readonly CommentRow[],
   replies: readonly ReplyRow[],
 ): Promise<Comment[]> {
@@ -89,9 +89,9 @@ export async function threadAnswers(
   return threads.map((row) => {
     const own = replies.filter((reply) => reply.parent_id === row.comment_id);
     return {
-      ...answer(row, standing),
+      ...answer(row, access),
       replyCount: own[0]?.replies ?? 0,
-      replies: own.map((reply) => answer(reply, standing)),
+      replies: own.map((reply) => answer(reply, access)),
     };
   });
 }

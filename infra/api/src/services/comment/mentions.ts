@@ -1,5 +1,5 @@
 /** Who may be mentioned: people whom the writer may look up, and who can read what the comment is about. */
-import { maySee } from '@portico/contracts/account/sight';
+import { maySee } from '@portico/contracts/account/visibility';
 import type * as calls from '@portico/contracts/comment/calls';
 import { type CommentRun, mentionedIn } from '@portico/contracts/comment/comment-text';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,8 +8,8 @@ import { peopleByIds } from '../../platform/people.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asReader, type Reader } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
-import { peopleInSight, personsById } from '../account/public.ts';
-import { type Asking, readableSubject, type SubjectName, standingOf } from './subjects.ts';
+import { findVisiblePeople, personsById } from '../account/public.ts';
+import { type Asking, readableSubject, type SubjectName, subjectAccess } from './subjects.ts';
 
 /** Enabled and registered people with the organisations they work in. */
 export async function readersOf(db: Transaction, userIds: readonly string[]): Promise<Reader[]> {
@@ -27,7 +27,7 @@ export async function readersOf(db: Transaction, userIds: readonly string[]): Pr
 }
 
 const canRead = async (asking: Asking, reader: Reader, subject: SubjectName): Promise<boolean> =>
-  (await standingOf(asking, reader, subject))?.read === true;
+  (await subjectAccess(asking, reader, subject))?.read === true;
 
 /** Refuses whom the writer may not see and who could not open it, alike: nobody learns which of the two it was. */
 export async function requireMentionable(
@@ -55,7 +55,7 @@ export const getMentionable: Handler<typeof calls.getMentionable> = async ({ que
   const { db, actor } = context;
   await readableSubject(context, asReader(actor), query);
   // Twice as many as shown: some of them cannot read the subject.
-  const seen = await peopleInSight(db, actor.self, query.q, 2 * mostSuggested);
+  const seen = await findVisiblePeople(db, actor.self, query.q, 2 * mostSuggested);
   const others = seen.filter((id) => id !== actor.userId);
   const readers = new Map((await readersOf(db, others)).map((reader) => [reader.person.userId, reader]));
   const found: string[] = [];

@@ -7,13 +7,13 @@ import { asReader } from '../../platform/subjects/subject.ts';
 import { mayModerate, replyAnswers } from './comment-answer.ts';
 import { type CommentRow, columns, findComment, subjectOf } from './comment-rows.ts';
 import { notifyHidden } from './notify-people.ts';
-import { standingOf } from './subjects.ts';
+import { subjectAccess } from './subjects.ts';
 
 export const moderate: Handler<typeof calls.moderate> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const row = await findComment(db, body.CommentID, true);
-  const standing = row && (await standingOf(context, asReader(actor), subjectOf(row)));
-  if (!row || row.deleted_at || !standing || !mayModerate(actor, standing)) throw notFound();
+  const access = row && (await subjectAccess(context, asReader(actor), subjectOf(row)));
+  if (!row || row.deleted_at || !access || !mayModerate(actor, access)) throw notFound();
   context.judge([row.author_id, row.written_for]);
   const isHidden = row.hidden_at !== null;
   const wanted = body.action === 'dismiss' ? isHidden : body.action === 'hide';
@@ -40,8 +40,8 @@ export const moderate: Handler<typeof calls.moderate> = async ({ body }, context
     person: row.author_id,
     plain: ['hidden', 'action'],
   });
-  if (body.action === 'hide' && row.author_id !== actor.userId) await notifyHidden(context, standing, changed);
-  const [answer] = await replyAnswers(context, standing, [changed]);
+  if (body.action === 'hide' && row.author_id !== actor.userId) await notifyHidden(context, access, changed);
+  const [answer] = await replyAnswers(context, access, [changed]);
   if (!answer) throw new Error('A comment has no answer.');
   return answer;
 };

@@ -1,10 +1,10 @@
 /** Whom a comment concerns: people it mentions, who wrote what it answers, and its author where it is hidden. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
-import type { Reader, SubjectStanding } from '../../platform/subjects/subject.ts';
+import type { Reader, SubjectAccess } from '../../platform/subjects/subject.ts';
 import { notify } from '../portal/public.ts';
 import { type CommentRow, subjectOf } from './comment-rows.ts';
 import { readersOf } from './mentions.ts';
-import { type Asking, standingOf } from './subjects.ts';
+import { type Asking, subjectAccess } from './subjects.ts';
 
 interface Notifying {
   message: MessageId;
@@ -18,7 +18,7 @@ interface Notifying {
  */
 async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promise<string | undefined> {
   const reads = async (organisationIds: readonly string[]) =>
-    (await standingOf(context, { ...reader, organisationIds }, subjectOf(row)))?.read === true;
+    (await subjectAccess(context, { ...reader, organisationIds }, subjectOf(row)))?.read === true;
   const { organisationIds } = reader;
   if (organisationIds.length < 2) return (await reads(organisationIds)) ? 'each' : undefined;
   const readable: string[] = [];
@@ -29,7 +29,7 @@ async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promis
 /** Tells those who may read the subject now; answers whom. Nobody is told of their own words. */
 async function notifyAbout(
   context: Asking,
-  standing: SubjectStanding,
+  access: SubjectAccess,
   row: CommentRow,
   wanted: readonly string[],
   { message, by }: Notifying,
@@ -44,7 +44,7 @@ async function notifyAbout(
   }
   await notify(context, {
     message,
-    values: { route: standing.link ?? '/home', title: standing.title },
+    values: { route: access.link ?? '/home', title: access.title },
     to: readable,
     maySee: ({ userId }) => readable.includes(userId),
     organisations,
@@ -56,24 +56,24 @@ async function notifyAbout(
 /** Answers whom it told. */
 export const notifyMentioned = (
   context: Asking,
-  standing: SubjectStanding,
+  access: SubjectAccess,
   row: CommentRow,
   mentioned: readonly string[],
 ): Promise<string[]> =>
-  notifyAbout(context, standing, row, mentioned, { message: 'comment.mentioned', by: row.author_id });
+  notifyAbout(context, access, row, mentioned, { message: 'comment.mentioned', by: row.author_id });
 
 /** Whoever was mentioned as well has been told already. */
 export const notifyParent = (
   context: Asking,
-  standing: SubjectStanding,
+  access: SubjectAccess,
   row: CommentRow,
   parent: CommentRow,
   told: readonly string[],
 ): Promise<string[]> => {
   const wanted = told.includes(parent.author_id) ? [] : [parent.author_id];
-  return notifyAbout(context, standing, row, wanted, { message: 'comment.answered', by: row.author_id });
+  return notifyAbout(context, access, row, wanted, { message: 'comment.answered', by: row.author_id });
 };
 
 /** Who hid it is not told: decisions are the house's, not a colleague's. */
-export const notifyHidden = (context: Asking, standing: SubjectStanding, row: CommentRow): Promise<string[]> =>
-  notifyAbout(context, standing, row, [row.author_id], { message: 'comment.hidden' });
+export const notifyHidden = (context: Asking, access: SubjectAccess, row: CommentRow): Promise<string[]> =>
+  notifyAbout(context, access, row, [row.author_id], { message: 'comment.hidden' });

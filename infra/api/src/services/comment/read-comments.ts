@@ -15,16 +15,16 @@ const mostReplies = 500;
 
 export const getComments: Handler<typeof calls.getComments> = async ({ query }, context) => {
   const { db, actor } = context;
-  const standing = await readableSubject(context, asReader(actor), query);
+  const access = await readableSubject(context, asReader(actor), query);
   const rows = await threadsOf(db, query, query.after ?? null, itemsPerPage + 1);
   const page = rows.slice(0, itemsPerPage);
   const ids = page.map((row) => row.comment_id);
   const replies = ids.length === 0 ? [] : await repliesTo(db, ids, firstReplies);
   return {
-    comments: await threadAnswers(context, standing, page, replies),
+    comments: await threadAnswers(context, access, page, replies),
     total: await countShown(db, query),
     next: rows[itemsPerPage]?.comment_id ?? null,
-    can: { write: standing.write, moderate: mayModerate(actor, standing) },
+    can: { write: access.write, moderate: mayModerate(actor, access) },
   };
 };
 
@@ -32,6 +32,6 @@ export const getReplies: Handler<typeof calls.getReplies> = async ({ query }, co
   const { db, actor } = context;
   const parent = await findComment(db, query.CommentID);
   if (!parent) throw notFound();
-  const standing = await readableSubject(context, asReader(actor), subjectOf(parent));
-  return replyAnswers(context, standing, await repliesTo(db, [parent.comment_id], mostReplies));
+  const access = await readableSubject(context, asReader(actor), subjectOf(parent));
+  return replyAnswers(context, access, await repliesTo(db, [parent.comment_id], mostReplies));
 };

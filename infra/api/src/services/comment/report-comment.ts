@@ -12,8 +12,8 @@ export const reportComment: Handler<typeof calls.reportComment> = async ({ body 
   const { db, actor, now, audit } = context;
   const row = await findComment(db, body.CommentID);
   if (!row || row.deleted_at) throw notFound();
-  const standing = await readableSubject(context, asReader(actor), subjectOf(row));
-  if (!commentRights(factsOf(row, context, standing)).report)
+  const access = await readableSubject(context, asReader(actor), subjectOf(row));
+  if (!commentRights(factsOf(row, context, access)).report)
     throw new Refusal('conflict', 'This comment cannot be reported. Nothing was stored.');
   await db.query(
     `insert into portal.comment_report as r (tenant_id, comment_id, reporter_id, reason, note, reported_at)

@@ -4,13 +4,13 @@ import { moderatorRoles } from '@portico/contracts/comment/rules';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
-import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
+import { asReader, type SubjectAccess } from '../../platform/subjects/subject.ts';
 import type { TaskRow } from '../../platform/tasks/task-source.ts';
 import { personsById } from '../account/public.ts';
 import { type AnswerContext, answering, mayModerate } from './comment-answer.ts';
 import { type CommentRow, subjectOf } from './comment-rows.ts';
 import { openReport, openReports, reportsOf } from './report-rows.ts';
-import { type Asking, standingOf, standingsOf } from './subjects.ts';
+import { type Asking, learnerStatuses, subjectAccess } from './subjects.ts';
 
 /** Reports are read in batches, because who moderates what is known subject by subject. */
 const batch = 50;
@@ -20,22 +20,22 @@ type ReportedContext = AnswerContext & Asking;
 
 interface Reported {
   row: CommentRow;
-  standing: SubjectStanding;
+  standing: SubjectAccess;
 }
 
 /** How the caller stands to the subject of a comment that they decide about; undefined where they do not. */
-function deciding(row: CommentRow, standing: SubjectStanding | undefined, actor: Actor): SubjectStanding | undefined {
+function deciding(row: CommentRow, access: SubjectAccess | undefined, actor: Actor): SubjectAccess | undefined {
   // Who reported a comment is not told to its author: others decide about theirs.
   const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
-  return standing && mayModerate(actor, standing) && !isOwn ? standing : undefined;
+  return access && mayModerate(actor, access) && !isOwn ? access : undefined;
 }
 
 /** The one that is named, where it waits for the caller. */
 async function reportedNamed(context: ReportedContext, commentId: string): Promise<Reported[]> {
   const row = await openReport(context.db, commentId);
   if (!row) return [];
-  const standing = deciding(row, await standingOf(context, asReader(context.actor), subjectOf(row)), context.actor);
-  return standing ? [{ row, standing }] : [];
+  const access = deciding(row, await subjectAccess(context, asReader(context.actor), subjectOf(row)), context.actor);
+  return access ? [{ row, standing: access }] : [];
 }
 
 /** Those that the caller decides about, longest waiting first; one more than a page, where there are more. */
@@ -46,10 +46,10 @@ async function reportedFor(context: ReportedContext, from: string | null, batche
   let after = from;
   for (let read = 0; read < batches && found.length <= itemsPerPage; read += 1) {
     const rows = await openReports(db, after, batch);
-    const standingTo = await standingsOf(context, reader, rows.map(subjectOf));
+    const standingTo = await learnerStatuses(context, reader, rows.map(subjectOf));
     for (const row of rows) {
-      const standing = deciding(row, standingTo(subjectOf(row)), actor);
-      if (standing) found.push({ row, standing });
+      const access = deciding(row, standingTo(subjectOf(row)), actor);
+      if (access) found.push({ row, standing: access });
     }
     after = rows.at(-1)?.comment_id ?? null;
     if (rows.length < batch) break;
@@ -77,9 +77,9 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
     page.map(({ row }) => row),
   );
   const reportsAbout = Map.groupBy(reports, (report) => report.comment_id);
-  const reported = page.map(({ row, standing }) => ({
-    comment: answer(row, standing),
-    subject: { ...subjectOf(row), title: standing.title, link: standing.link },
+  const reported = page.map(({ row, standing: access }) => ({
+    comment: answer(row, access),
+    subject: { ...subjectOf(row), title: access.title, link: access.link },
     reports: (reportsAbout.get(row.comment_id) ?? []).map((report) => ({
       reason: report.reason,
       note: report.note,
@@ -103,13 +103,13 @@ export async function reportTasks(context: ReportedContext): Promise<TaskRow[]> 
     db,
     reports.map((report) => report.reporter_id),
   );
-  return found.flatMap(({ row, standing }) => {
+  return found.flatMap(({ row, standing: access }) => {
     const first = reports.find((report) => report.comment_id === row.comment_id);
     if (!first) return [];
     const by = persons.of(first.reporter_id);
     const person = by && `${by.FirstName} ${by.LastName}`;
     return {
-      ...{ id: row.comment_id, title: standing.title, person: person || null },
+      ...{ id: row.comment_id, title: access.title, person: person || null },
       ...{ since: first.reported_at, due_on: null, link_values: { comment: row.comment_id } },
     };
   });

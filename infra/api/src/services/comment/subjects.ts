@@ -3,7 +3,7 @@ import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import { notFound } from '../../platform/refusal.ts';
-import type { Reader, SubjectStanding, SubjectStandings, Subjects } from '../../platform/subjects/subject.ts';
+import type { Reader, SubjectAccess, SubjectStandings, Subjects } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface SubjectName {
@@ -20,11 +20,11 @@ export interface Asking {
 }
 
 /** How the reader stands to each; undefined where there is no such subject for them, or its feature is off. */
-export async function standingsOf(
+export async function learnerStatuses(
   { db, tenant, now, contributions }: Asking,
   reader: Reader,
   names: readonly SubjectName[],
-): Promise<(name: SubjectName) => SubjectStanding | undefined> {
+): Promise<(name: SubjectName) => SubjectAccess | undefined> {
   const found = new Map<LikeSubject, SubjectStandings>();
   for (const [kind, ofKind] of Map.groupBy(names, ({ objecttype }) => objecttype)) {
     const subject = contributions.subjects[kind];
@@ -35,17 +35,17 @@ export async function standingsOf(
   return ({ objecttype, ObjectID }) => found.get(objecttype)?.get(ObjectID);
 }
 
-export const standingOf = async (
+export const subjectAccess = async (
   asking: Asking,
   reader: Reader,
   name: SubjectName,
-): Promise<SubjectStanding | undefined> => (await standingsOf(asking, reader, [name]))(name);
+): Promise<SubjectAccess | undefined> => (await learnerStatuses(asking, reader, [name]))(name);
 
 /** The same, where only those who may read it go on. */
-export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectStanding> {
-  const standing = await standingOf(asking, reader, name);
-  if (!standing?.read) throw notFound();
-  return standing;
+export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectAccess> {
+  const access = await subjectAccess(asking, reader, name);
+  if (!access?.read) throw notFound();
+  return access;
 }
 
 /** Open pages that show the subject hear that its likes or comments have changed. */

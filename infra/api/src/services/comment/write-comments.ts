@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { asReader, type SubjectStanding } from '../../platform/subjects/subject.ts';
+import { asReader, type SubjectAccess } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { staleVersion } from '../../platform/versions/stale-version.ts';
 import { type AnswerContext, factsOf, replyAnswers, threadAnswers } from './comment-answer.ts';
@@ -41,8 +41,8 @@ async function parentOf(
 
 export const addComment: Handler<typeof calls.addComment> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const standing = await readableSubject(context, asReader(actor), body);
-  if (!standing.write) throw new Refusal('forbidden', 'Nothing more may be written here.');
+  const access = await readableSubject(context, asReader(actor), body);
+  if (!access.write) throw new Refusal('forbidden', 'Nothing more may be written here.');
   const parent = await parentOf(db, body, body.parentID);
   const runs = tidied(body.body);
   await requireMentionable(context, actor, body, runs);
@@ -64,17 +64,17 @@ export const addComment: Handler<typeof calls.addComment> = async ({ body }, con
   );
   if (!row) throw new Error('A comment was not stored.');
   audit({ object: { kind: 'comment', id: row.comment_id }, after: { subject: body.ObjectID }, plain: ['subject'] });
-  const told = await notifyMentioned(context, standing, row, mentionedIn(runs));
-  if (parent) await notifyParent(context, standing, row, parent, told);
+  const told = await notifyMentioned(context, access, row, mentionedIn(runs));
+  if (parent) await notifyParent(context, access, row, parent, told);
   await publishSubjectChanged(context, body);
-  const [answer] = await threadAnswers(context, standing, [row], []);
+  const [answer] = await threadAnswers(context, access, [row], []);
   if (!answer) throw new Error('A comment has no answer.');
   return answer;
 };
 
 interface Own {
   row: CommentRow;
-  standing: SubjectStanding;
+  standing: SubjectAccess;
   can: ReturnType<typeof commentRights>;
 }
 
@@ -82,13 +82,13 @@ interface Own {
 async function ownComment(context: Asking & AnswerContext, commentId: string): Promise<Own> {
   const row = await findComment(context.db, commentId, true);
   if (!row || row.author_id !== context.actor.userId || row.deleted_at) throw notFound();
-  const standing = await readableSubject(context, asReader(context.actor), subjectOf(row));
-  return { row, standing, can: commentRights(factsOf(row, context, standing)) };
+  const access = await readableSubject(context, asReader(context.actor), subjectOf(row));
+  return { row, standing: access, can: commentRights(factsOf(row, context, access)) };
 }
 
 export const editComment: Handler<typeof calls.editComment> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { row, standing, can } = await ownComment(context, body.CommentID);
+  const { row, standing: access, can } = await ownComment(context, body.CommentID);
   if (!can.edit) throw new Refusal('conflict', 'The comment can no longer be changed. It stands as it was.');
   if (row.version !== body.basedOn) {
     const conflict = await conflictOf(db, row, body.body);
@@ -106,11 +106,11 @@ export const editComment: Handler<typeof calls.editComment> = async ({ body }, c
   const before = new Set(mentionedIn(row.body));
   await notifyMentioned(
     context,
-    standing,
+    access,
     changed,
     mentionedIn(runs).filter((id) => !before.has(id)),
   );
-  const [answer] = await replyAnswers(context, standing, [changed]);
+  const [answer] = await replyAnswers(context, access, [changed]);
   if (!answer) throw new Error('A comment has no answer.');
   return answer;
 };

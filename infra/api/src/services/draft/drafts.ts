@@ -74,12 +74,12 @@ async function refuseTooMany(owner: DraftOwner): Promise<void> {
 export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   const { db, tenant, actor, now } = context;
   const { form, subject, label, value, baseVersion } = body;
-  const standing = await find(context, body, 'for update');
+  const status = await find(context, body, 'for update');
   // The same text again, for example because the answer was lost: nothing to do.
-  if (standing?.value === value && standing.label === label) return summaryOf(standing);
+  if (status?.value === value && status.label === label) return summaryOf(status);
   // A draft that expired or was discarded elsewhere begins anew: what the person has typed is worth more.
-  if (standing && standing.version !== baseVersion) throw changedElsewhere(standing, value);
-  if (!standing) await refuseTooMany(context);
+  if (status && status.version !== baseVersion) throw changedElsewhere(status, value);
+  if (!status) await refuseTooMany(context);
   const sealed = await sealDraft(context, body, { label, value });
   if (!sealed) throw new Refusal('conflict', 'Nothing is kept for this person any more.');
   const version = baseVersion + 1;

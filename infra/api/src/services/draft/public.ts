@@ -1,2 +1,2 @@
 /** What other areas may use of drafts. */
-export { type DraftStanding, draftsOfForm } from './draft-standings.ts';
+export { type DraftStatus, draftsOfForm } from './draft-status.ts';

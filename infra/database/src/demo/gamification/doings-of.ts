@@ -1,6 +1,6 @@
 /** What a person of the demo has done, and what follows from it by the product's own rules. */
 
-import { type Deed, standardRules } from '@portico/contracts/gamification/deeds';
+import { type ActivityEvent, standardRules } from '@portico/contracts/gamification/activity-events';
 import { isMissionDone } from '@portico/contracts/gamification/steps';
 import { compareAsc } from 'date-fns/compareAsc';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
@@ -10,7 +10,7 @@ import type { DemoPerson, DemoWorld } from '../world.ts';
 import { badges, doings, type MissionText, missions } from './missions.ts';
 
 export interface Doing {
-  deed: Deed;
+  deed: ActivityEvent;
   act: string;
   about: string;
   points: number;

@@ -1,7 +1,7 @@
 /** Missions, activities and badges of the demo. Names and sentences are content, not interface. */
 
+import { activityEvents, stepEvents } from '@portico/contracts/gamification/activity-events';
 import { badgeCriterion, badgeIcons } from '@portico/contracts/gamification/administration-shapes';
-import { deeds, stepDeeds } from '@portico/contracts/gamification/deeds';
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 
@@ -9,7 +9,7 @@ const step = z.strictObject({
   itemID: z.number(),
   title: z.string(),
   /** What moves it; a step without one is reported by the person. */
-  deed: z._default(z.nullable(z.enum(stepDeeds)), null),
+  deed: z._default(z.nullable(z.enum(stepEvents)), null),
   target: z._default(z.number(), 1),
 });
 const mission = z.strictObject({
@@ -26,7 +26,7 @@ export type MissionText = z.infer<typeof mission>;
 export const missions = demoData('gamification/missions', z.array(mission));
 
 /** How often each deed is done in eighty days, at most, and with what. */
-const activity = z.strictObject({ deed: z.enum(deeds), most: z.number(), abouts: z.array(z.string()) });
+const activity = z.strictObject({ deed: z.enum(activityEvents), most: z.number(), abouts: z.array(z.string()) });
 export const doings = demoData('gamification/activities', z.array(activity));
 
 const [, ofDeeds, ofPoints] = badgeCriterion.def.options;

@@ -1,4 +1,4 @@
-import { setPersonRole } from '@portico/api/areas/admin/people/change-standing';
+import { setPersonRole } from '@portico/api/areas/admin/people/change-role';
 import { setPersonActive } from '@portico/api/areas/admin/people/set-active';
 import * as calls from '@portico/contracts/admin/people/calls';
 import { isRole, roles } from '@portico/contracts/platform/roles';

@@ -37,11 +37,11 @@ function Awards({ userId }: { userId: string }) {
   return (
     <Screen data={awards} skeleton={<ListSkeleton rows={8} />}>
       {(all) => {
-        const standing = all.filter(({ rescinded }) => rescinded === null);
-        return standing.length === 0 ? (
+        const status = all.filter(({ rescinded }) => rescinded === null);
+        return status.length === 0 ? (
           <EmptyState size="box" icon={Award} title={t('coaching.personal.noAwards')} />
         ) : (
-          <PagedList rows={standing} labelledBy="recognition-list">
+          <PagedList rows={status} labelledBy="recognition-list">
             {(award) => <AwardRow key={award.AwardID} award={award} userId={userId} />}
           </PagedList>
         );

@@ -11,16 +11,16 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
-type Sight = Answer<typeof getPlayerSettings>['sight'];
+type Visibility = Answer<typeof getPlayerSettings>['sight'];
 const sights = ['name', 'nickname', 'hidden'] as const;
 
 const schema = z.object({ sight: z.enum(sights), nickname: z.string() }).check(
-  z.refine(({ sight, nickname }) => sight !== 'nickname' || nickname.trim().length >= 2, {
+  z.refine(({ sight: visibility, nickname }) => visibility !== 'nickname' || nickname.trim().length >= 2, {
     error: 'gamification.appearance.tooShort',
     path: ['nickname'],
   }),
 );
-const unknown = { sight: null as Sight | null, nickname: '' };
+const unknown = { sight: null as Visibility | null, nickname: '' };
 
 export function AppearanceDialog({ onClose }: { onClose(): void }) {
   const t = useText();
@@ -30,8 +30,8 @@ export function AppearanceDialog({ onClose }: { onClose(): void }) {
     t,
     schema,
     start: unknown,
-    submit: ({ sight, nickname }) =>
-      save.write({ body: { sight, nickname: nickname.trim() === '' ? null : nickname } }),
+    submit: ({ sight: visibility, nickname }) =>
+      save.write({ body: { sight: visibility, nickname: nickname.trim() === '' ? null : nickname } }),
     explain: (cause) =>
       t(
         failureText(

@@ -1,5 +1,5 @@
+import { activityEvents } from '@portico/contracts/gamification/activity-events';
 import type { BadgeCriterion } from '@portico/contracts/gamification/administration-shapes';
-import { deeds } from '@portico/contracts/gamification/deeds';
 import { useText } from '@portico/remote-contract';
 import { NumberField, Select } from '@portico/ui/form';
 
@@ -27,8 +27,10 @@ export function CriterionFields({ criterion, missions, onChange }: CriterionFiel
         <Select
           label={t('gamification.keepBadges.deed')}
           value={criterion.deed}
-          choices={deeds.map((deed) => ({ id: deed, label: t(`gamification.deed.${deed}`) }))}
-          onChange={(id) => onChange({ ...criterion, deed: deeds.find((one) => one === id) ?? criterion.deed })}
+          choices={activityEvents.map((activity) => ({ id: activity, label: t(`gamification.deed.${activity}`) }))}
+          onChange={(id) =>
+            onChange({ ...criterion, deed: activityEvents.find((one) => one === id) ?? criterion.deed })
+          }
         />
       )}
       <NumberField

@@ -1,7 +1,7 @@
 /** The steps of a mission: what moves each, and how often it takes. */
 
+import { stepEvents } from '@portico/contracts/gamification/activity-events';
 import { type ManagedStep, managedStep } from '@portico/contracts/gamification/administration-shapes';
-import { stepDeeds } from '@portico/contracts/gamification/deeds';
 import { gamificationItemIdsSetOnLogin } from '@portico/contracts/platform/constants';
 import { line } from '@portico/contracts/platform/shapes';
 import { useText } from '@portico/remote-contract';
@@ -42,10 +42,10 @@ export const newStep = (steps: readonly ManagedStep[]): ManagedStep => ({
 });
 
 function movedBy(step: ManagedStep, by: string, others: readonly ManagedStep[]): ManagedStep {
-  const deed = stepDeeds.find((one) => one === by) ?? null;
-  const isSignIn = deed === 'signedIn';
+  const activity = stepEvents.find((one) => one === by) ?? null;
+  const isSignIn = activity === 'signedIn';
   const itemID = isSignIn === signInIds.includes(step.itemID) ? step.itemID : freeId(others, isSignIn);
-  return itemID === undefined ? step : { ...step, itemID, deed, selfReportable: deed === null };
+  return itemID === undefined ? step : { ...step, itemID, deed: activity, selfReportable: activity === null };
 }
 
 export function StepFields({ form }: { form: Pick<FormState<WithSteps>, 'values' | 'field' | 'change'> }) {
@@ -70,9 +70,9 @@ export function StepFields({ form }: { form: Pick<FormState<WithSteps>, 'values'
               value={step.deed ?? reported}
               choices={[
                 { id: reported, label: t('gamification.keepMissions.reported') },
-                ...stepDeeds
-                  .filter((deed) => deed !== 'signedIn' || step.deed === deed || hasSignInLeft)
-                  .map((deed) => ({ id: deed, label: t(`gamification.deed.${deed}`) })),
+                ...stepEvents
+                  .filter((activity) => activity !== 'signedIn' || step.deed === activity || hasSignInLeft)
+                  .map((activity) => ({ id: activity, label: t(`gamification.deed.${activity}`) })),
               ]}
               onChange={(by) =>
                 replace(

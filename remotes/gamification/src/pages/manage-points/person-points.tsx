@@ -21,7 +21,8 @@ export function PersonPoints() {
   );
 }
 
-const mayRevoke = ({ deed, revokes, isRevoked }: LedgerEntry) => deed !== null && revokes === null && !isRevoked;
+const mayRevoke = ({ deed: activity, revokes, isRevoked }: LedgerEntry) =>
+  activity !== null && revokes === null && !isRevoked;
 
 function Ledger({ person }: { person: { id: string; name: string } }) {
   const t = useText();

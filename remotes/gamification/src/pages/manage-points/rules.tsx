@@ -9,7 +9,7 @@ import { failureText } from '../../data/failure-text.ts';
 import styles from './manage-points.module.css';
 
 /** A mission gives its own points. */
-const isStored = ({ deed }: ManagedRule) => deed !== 'missionCompleted';
+const isStored = ({ deed: activity }: ManagedRule) => activity !== 'missionCompleted';
 
 export function Rules() {
   return (

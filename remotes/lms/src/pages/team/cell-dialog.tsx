@@ -51,7 +51,7 @@ export function CellDialog({ open, onClose }: { open: OpenCell; onClose: () => v
 function Records({ records, onDone }: { records: readonly CompletionRecord[]; onDone: () => void }) {
   const t = useText();
   const dates = useDateStyle();
-  const standing = records.find((record) => record.canRevert);
+  const status = records.find((record) => record.canRevert);
   const actorName = useActorName();
   const nameOf = (person: Person | null, doneFor: Person | null | undefined) =>
     person ? actorName(person, doneFor) : t('lms.team.somebody');
@@ -81,7 +81,7 @@ function Records({ records, onDone }: { records: readonly CompletionRecord[]; on
           />
         ))}
       </List>
-      {standing && <TakeBack completionId={standing.CompletionID} onDone={onDone} />}
+      {status && <TakeBack completionId={status.CompletionID} onDone={onDone} />}
     </>
   );
 }

@@ -8,14 +8,14 @@ import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useByline } from '../../parts/use-byline.ts';
-import type { IssueStanding } from './idea-view.tsx';
+import type { IssueDetails } from './idea-view.tsx';
 
 /** The question to the next tier and its answer; asked by hand, one at a time. */
-export function Escalating({ standing }: { standing: IssueStanding }) {
+export function Escalating({ standing: status }: { standing: IssueDetails }) {
   const t = useText();
   const style = useDateStyle();
   const byline = useByline();
-  const { issue, escalatesTo } = standing;
+  const { issue, escalatesTo } = status;
   const { escalation } = issue;
   const canAsk =
     escalatesTo !== null &&

@@ -13,7 +13,7 @@ import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
 import { bodyOf } from './body-of.ts';
 import { IdeaPicture } from './idea-picture.tsx';
-import type { IssueStanding } from './idea-view.tsx';
+import type { IssueDetails } from './idea-view.tsx';
 import { ItemHeader } from './item-frame.tsx';
 import { useItemPresence } from './use-item.ts';
 
@@ -32,9 +32,9 @@ const toItem = (issue: Issue): Item => ({
 });
 
 /** What the person has typed saves itself; red waits until it has reason, owner and date. */
-export function IdeaEdit({ boardID, standing }: { boardID: string; standing: IssueStanding }) {
+export function IdeaEdit({ boardID, standing: status }: { boardID: string; standing: IssueDetails }) {
   const t = useText();
-  const { issue, members } = standing;
+  const { issue, members } = status;
   const item = useMemo(() => toItem(issue), [issue]);
   const save = async (changes: readonly Change[], idempotencyKey: string) =>
     toItem(
@@ -51,7 +51,7 @@ export function IdeaEdit({ boardID, standing }: { boardID: string; standing: Iss
     <WritingContext value={writing}>
       <ItemHeader
         title={issue.title}
-        eyebrow={`${standing.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
+        eyebrow={`${status.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
         boardID={boardID}
         kind="issue"
         id={issue.id}

@@ -6,12 +6,12 @@ import { Button, Card, CardHeader, IconButton, List, ListRow, Notice, Row, Stack
 import { TextField } from '@portico/ui/form';
 import { BookOpen, Link as LinkIcon, MessagesSquare, Ticket, X } from 'lucide-react';
 import { useState } from 'react';
-import type { IssueStanding } from './idea-view.tsx';
+import type { IssueDetails } from './idea-view.tsx';
 
 const icons = { course: BookOpen, ticket: Ticket, session: MessagesSquare } as const;
 
 /** What is done about it elsewhere in the portal. */
-export function IdeaLinks({ standing: { issue, links } }: { standing: IssueStanding }) {
+export function IdeaLinks({ standing: { issue, links } }: { standing: IssueDetails }) {
   const t = useText();
   const { write, busy } = useWrite(unlinkIssue);
   const { change } = issue.can;

@@ -32,9 +32,9 @@ function Idea({ boardID, id, isEditing }: { boardID: string; id: string; isEditi
   if (isNotThere(found.error)) return <DeniedState size="page" level={1} />;
   return (
     <Screen data={found} size="page" skeleton={<FormSkeleton />}>
-      {(standing) => {
-        const View = isEditing && standing.issue.can.change ? IdeaEdit : IdeaView;
-        return <View key={id} boardID={boardID} standing={standing} />;
+      {(status) => {
+        const View = isEditing && status.issue.can.change ? IdeaEdit : IdeaView;
+        return <View key={id} boardID={boardID} standing={status} />;
       }}
     </Screen>
   );

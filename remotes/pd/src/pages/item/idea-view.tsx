@@ -16,20 +16,20 @@ import { IdeaLinks } from './idea-links.tsx';
 import { ItemHeader } from './item-frame.tsx';
 import { Votes } from './votes.tsx';
 
-export type IssueStanding = Answer<typeof readIssue>;
+export type IssueDetails = Answer<typeof readIssue>;
 
-export function IdeaView({ boardID, standing }: { boardID: string; standing: IssueStanding }) {
+export function IdeaView({ boardID, standing: status }: { boardID: string; standing: IssueDetails }) {
   const t = useText();
   const style = useDateStyle();
   const byline = useByline();
-  const { issue } = standing;
+  const { issue } = status;
   const archive = useWrite(deleteIssue);
   const comments = useComments({ objecttype: 'idea', ObjectID: issue.id });
   return (
     <>
       <ItemHeader
         title={issue.title}
-        eyebrow={`${standing.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
+        eyebrow={`${status.TeamName} · ${t(`pd.kind.${issue.kind}`)}`}
         boardID={boardID}
         kind="issue"
         id={issue.id}
@@ -53,7 +53,7 @@ export function IdeaView({ boardID, standing }: { boardID: string; standing: Iss
                 ]}
               />
             </Card>
-            <IdeaLinks standing={standing} />
+            <IdeaLinks standing={status} />
             <IdeaHistory issueID={issue.id} />
           </>
         }
@@ -82,7 +82,7 @@ export function IdeaView({ boardID, standing }: { boardID: string; standing: Iss
             )}
           </Stack>
         </Card>
-        <Escalating standing={standing} />
+        <Escalating standing={status} />
         <CommentThread controls={comments} when={(instant) => formatInstant(instant, style)} />
       </Columns>
     </>

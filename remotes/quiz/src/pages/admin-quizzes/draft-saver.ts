@@ -38,7 +38,7 @@ export interface DraftSaverParts {
 const pauseMs = 1200;
 
 /** What another has saved since, as a refusal tells it. */
-const standingOf = (cause: unknown): QuizForEditing | undefined =>
+const statusOf = (cause: unknown): QuizForEditing | undefined =>
   cause instanceof CallError && cause.code === 'stale_version'
     ? (cause.current as { quiz?: QuizForEditing } | null)?.quiz
     : undefined;
@@ -63,7 +63,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
   }
 
   function refused(cause: unknown): false {
-    const theirs = standingOf(cause);
+    const theirs = statusOf(cause);
     const failure = cause instanceof CallError ? cause : undefined;
     set({ theirs, failure, state: theirs ? 'other' : 'failed' });
     if (!failure) throw cause;
@@ -82,10 +82,10 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
     set({ state: 'saving' });
     try {
       await send(sent).catch((cause: unknown) => {
-        const standing = standingOf(cause);
-        const isOwn = standing && unanswered.some((own) => isSameDraft(standing.content, own));
+        const access = statusOf(cause);
+        const isOwn = access && unanswered.some((own) => isSameDraft(access.content, own));
         if (!isOwn) throw cause;
-        set({ quiz: standing });
+        set({ quiz: access });
         return send(sent);
       });
     } catch (cause) {

@@ -39,11 +39,11 @@ interface SettingsProps {
   workTypes: readonly string[];
 }
 
-function Settings({ quizId, ...standing }: SettingsProps) {
+function Settings({ quizId, ...access }: SettingsProps) {
   const t = useText();
   const saving = useWrite(saveQMForm);
   const client = useQueryClient();
-  const form = useVersionedValue({ formType: standing.formType, lines: standing.workTypes.join('\n') }, 0);
+  const form = useVersionedValue({ formType: access.formType, lines: access.workTypes.join('\n') }, 0);
   const { formType, lines } = form.value;
   const workTypes = linesOf(lines);
   useUnloadWarning(form.isChanged);
@@ -88,7 +88,7 @@ function Settings({ quizId, ...standing }: SettingsProps) {
           title={t('quiz.form.changed')}
           texts={{ theirs: t('quiz.form.theirs'), mine: t('quiz.form.mine') }}
         >
-          {[standing.formType, ...standing.workTypes].filter(Boolean).join(', ') || '–'}
+          {[access.formType, ...access.workTypes].filter(Boolean).join(', ') || '–'}
         </OvertakenNotice>
         {saving.error && saving.error.code !== 'stale_version' && (
           <Notice tone="danger" isLive>

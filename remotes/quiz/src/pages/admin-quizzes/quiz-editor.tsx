@@ -1,5 +1,5 @@
 import { formatInstant } from '@portico/contracts/platform/dates';
-import { reachesNobody } from '@portico/contracts/platform/publishing';
+import { hasNoAudience } from '@portico/contracts/platform/publishing';
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { getQuizForEditing, removeQuiz } from '@portico/contracts/quiz/calls';
 import { useCall, useWrite } from '@portico/data-client';
@@ -31,7 +31,7 @@ import { OtherDraft } from './other-draft.tsx';
 import { PreviewTab } from './preview-tab.tsx';
 import { PublishChecklist } from './publish-checklist.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
-import { NobodyReached, useQuizReach } from './quiz-reach.tsx';
+import { EmptyAudience, useQuizAudience } from './quiz-audience.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { useDraftContent } from './use-draft-content.ts';
 
@@ -55,14 +55,14 @@ function Editor({ read }: { read: QuizForEditing }) {
   const say = useLazyTexts(useUploadWords());
   const { quiz, content, state, problems } = draft;
   const { state: stored, takeOther } = draft.kept;
-  const reach = useQuizReach(quiz.QID);
+  const reach = useQuizAudience(quiz.QID);
   const [tab, setTab] = useState('questions');
   const [sought, setSought] = useState<{ questionId: string }>();
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), dates);
   const publish = async () => {
     if (!(await draft.publish())) return;
     const title = reach === undefined ? t('quiz.author.published') : t('quiz.reach.published', { count: reach });
-    toast({ tone: reachesNobody(reach) ? 'warning' : 'success', title });
+    toast({ tone: hasNoAudience(reach) ? 'warning' : 'success', title });
   };
   const open = (questionId: string) => {
     setTab('questions');
@@ -137,8 +137,8 @@ function Editor({ read }: { read: QuizForEditing }) {
         </Notice>
       )}
       <PublishChecklist content={content} problems={problems} onOpen={open} />
-      {reachesNobody(reach) && problems.length === 0 && tab !== 'audience' && (
-        <NobodyReached isPublished={quiz.version !== null} onChoose={() => setTab('audience')} />
+      {hasNoAudience(reach) && problems.length === 0 && tab !== 'audience' && (
+        <EmptyAudience isPublished={quiz.version !== null} onChoose={() => setTab('audience')} />
       )}
       <Tabs
         label={t('quiz.author.parts')}

@@ -7,9 +7,9 @@ import { useLanguage, useSearchParams, useText } from '@portico/remote-contract'
 import { ListSkeleton, PageHeader, Screen } from '@portico/ui';
 import { Tabs } from '@portico/ui/tabs';
 import { Choices } from './choices.tsx';
-import { Clocks } from './clocks.tsx';
 import { Lines } from './lines.tsx';
 import { Macros } from './macros.tsx';
+import { SlaTargetsCard } from './sla-targets.tsx';
 
 /** A name that the tenant did not change is shown, and offered for changing, in the language of the page. */
 function useNamedSettings(language: Language): CallState<SupportSettings> {
@@ -44,7 +44,7 @@ export default function AdminSettingsPage() {
                 label: t(`support.admin.kind.${kind}`),
                 content: <Choices kind={kind} choices={stored.choices.filter((one) => one.kind === kind)} />,
               })),
-              { id: 'clocks', label: t('support.admin.clocks'), content: <Clocks settings={stored} /> },
+              { id: 'clocks', label: t('support.admin.clocks'), content: <SlaTargetsCard settings={stored} /> },
               { id: 'lines', label: t('support.admin.lines'), content: <Lines lines={stored.lines} /> },
               { id: 'macros', label: t('support.admin.macros'), content: <Macros settings={stored} /> },
             ]}

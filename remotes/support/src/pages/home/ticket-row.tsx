@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, ListRow, Row, VisuallyHidden } from '@portico/ui';
 import { Checkbox } from '@portico/ui/form';
 import { Ticket } from 'lucide-react';
-import { ClockBadge } from '../../parts/clock-badge.tsx';
+import { SlaBadge } from '../../parts/sla-badge.tsx';
 
 interface TicketRowProps {
   ticket: TicketSummary;
@@ -42,7 +42,7 @@ export function TicketRow({ ticket, isChosen, onChoose }: TicketRowProps) {
       text={facts.join(' · ')}
       end={
         <Row>
-          {ticket.SUP_TCK_CLOSED === null && <ClockBadge clock={clocks[clock]} of={clock} />}
+          {ticket.SUP_TCK_CLOSED === null && <SlaBadge clock={clocks[clock]} of={clock} />}
           <Badge tone={ticket.SUP_TCK_CLOSED === null ? 'info' : 'neutral'} label={ticket.SUP_TCK_STATE.name} />
         </Row>
       }

@@ -17,7 +17,7 @@ import {
 import { LifeBuoy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTicket } from '../../data/tickets.ts';
-import { ClockBadge } from '../../parts/clock-badge.tsx';
+import { SlaBadge } from '../../parts/sla-badge.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { Reopen } from './reopen.tsx';
@@ -58,8 +58,8 @@ function OneTicket({ ticket }: { ticket: Ticket }) {
         actions={
           <Row>
             <Badge tone={closed === null ? 'info' : 'neutral'} label={ticket.SUP_TCK_STATE.name} />
-            <ClockBadge clock={ticket.clocks.firstReply} of="firstReply" />
-            <ClockBadge clock={ticket.clocks.solution} of="solution" />
+            <SlaBadge clock={ticket.clocks.firstReply} of="firstReply" />
+            <SlaBadge clock={ticket.clocks.solution} of="solution" />
           </Row>
         }
       />

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Reaching, reaches } from '../../account/reach.ts';
-import { reach } from '../../platform/role-reach.ts';
+import { hasInScope, type ScopeHolder } from '../../account/role-access.ts';
+import { roleScope } from '../../platform/role-scope.ts';
 import { roles } from '../../platform/roles.ts';
-import { administersPerson, grantableRoles, mayGrant, type Standing } from './grants.ts';
+import { administersPerson, grantableRoles, mayGrant, type PersonFacts } from './grants.ts';
 
-const admin = (role: Reaching['role'], more: Partial<Reaching> = {}): Reaching => ({
+const admin = (role: ScopeHolder['role'], more: Partial<ScopeHolder> = {}): ScopeHolder => ({
   userId: 'admin',
   role,
   unitId: null,
@@ -13,7 +13,7 @@ const admin = (role: Reaching['role'], more: Partial<Reaching> = {}): Reaching =
   functionId: null,
   ...more,
 });
-const standing = (role: Standing['role'], more: Partial<Standing> = {}): Standing => ({
+const facts = (role: PersonFacts['role'], more: Partial<PersonFacts> = {}): PersonFacts => ({
   userId: 'somebody',
   role,
   unitPath: ['south', 'iberia', 'portugal', 'porto', 'accounts'],
@@ -26,23 +26,23 @@ const portugal = admin('Country Admin', { unitId: 'portugal' });
 
 describe('a subtree administrator', () => {
   test('gives roles at and below the root of their subtree', () => {
-    expect(mayGrant(portugal, standing('Learner'))).toBe(true);
-    expect(mayGrant(portugal, standing('Team Leader'))).toBe(true);
+    expect(mayGrant(portugal, facts('Learner'))).toBe(true);
+    expect(mayGrant(portugal, facts('Team Leader'))).toBe(true);
     expect(
-      mayGrant(portugal, standing('Area/Office/Site Admin', { unitPath: ['south', 'iberia', 'portugal', 'porto'] })),
+      mayGrant(portugal, facts('Area/Office/Site Admin', { unitPath: ['south', 'iberia', 'portugal', 'porto'] })),
     ).toBe(true);
-    expect(mayGrant(portugal, standing('Country Admin', { unitPath: ['south', 'iberia', 'portugal'] }))).toBe(true);
+    expect(mayGrant(portugal, facts('Country Admin', { unitPath: ['south', 'iberia', 'portugal'] }))).toBe(true);
   });
 
   test('gives none above it, beside it or across it', () => {
-    expect(mayGrant(portugal, standing('Cluster Admin', { unitPath: ['south', 'iberia'] }))).toBe(false);
-    expect(mayGrant(portugal, standing('Country Admin', { unitPath: ['south', 'iberia', 'spain'] }))).toBe(false);
+    expect(mayGrant(portugal, facts('Cluster Admin', { unitPath: ['south', 'iberia'] }))).toBe(false);
+    expect(mayGrant(portugal, facts('Country Admin', { unitPath: ['south', 'iberia', 'spain'] }))).toBe(false);
     for (const role of ['Function Admin', 'Global CS Admin', 'System Administrator', 'Support First Line'] as const)
-      expect(mayGrant(portugal, standing(role))).toBe(false);
+      expect(mayGrant(portugal, facts(role))).toBe(false);
   });
 
   test('makes nobody leader of a team elsewhere', () => {
-    const two = standing('Team Leader', {
+    const two = facts('Team Leader', {
       teamPaths: [
         ['south', 'iberia', 'portugal', 'porto', 'accounts'],
         ['south', 'iberia', 'spain', 'valencia', 'priority'],
@@ -53,23 +53,23 @@ describe('a subtree administrator', () => {
   });
 
   test('without a unit administers nobody', () => {
-    expect(mayGrant(admin('Country Admin'), standing('Learner'))).toBe(false);
+    expect(mayGrant(admin('Country Admin'), facts('Learner'))).toBe(false);
   });
 });
 
 test('nobody but a System Administrator makes or changes one', () => {
-  const other = standing('System Administrator', { unitPath: [], teamPaths: [], teamIds: [] });
+  const other = facts('System Administrator', { unitPath: [], teamPaths: [], teamIds: [] });
   expect(administersPerson(admin('System Administrator'), other)).toBe(true);
   expect(administersPerson(admin('Global CS Admin'), other)).toBe(false);
-  expect(administersPerson(portugal, standing('System Administrator'))).toBe(false);
+  expect(administersPerson(portugal, facts('System Administrator'))).toBe(false);
 });
 
 test('a Function Admin stays within the function', () => {
   const sales = admin('Function Admin', { functionId: 'sales' });
   expect(grantableRoles(sales)).toEqual(['Learner', 'Function Admin']);
-  expect(mayGrant(sales, standing('Function Admin'))).toBe(true);
-  expect(mayGrant(sales, standing('Learner', { functionId: 'service' }))).toBe(false);
-  expect(mayGrant(sales, standing('Team Leader'))).toBe(false);
+  expect(mayGrant(sales, facts('Function Admin'))).toBe(true);
+  expect(mayGrant(sales, facts('Learner', { functionId: 'service' }))).toBe(false);
+  expect(mayGrant(sales, facts('Team Leader'))).toBe(false);
 });
 
 test('who administers nothing grants nothing', () => {
@@ -81,13 +81,13 @@ test('who administers nothing grants nothing', () => {
     'Support Third Line',
   ] as const) {
     expect(grantableRoles(admin(role))).toEqual([]);
-    for (const given of roles) expect(mayGrant(admin(role, { teamIds: ['accounts'] }), standing(given))).toBe(false);
+    for (const given of roles) expect(mayGrant(admin(role, { teamIds: ['accounts'] }), facts(given))).toBe(false);
   }
 });
 
 const unit = fc.constantFrom('a', 'b', 'c');
 const paths = fc.array(unit, { maxLength: 3 });
-const anyStanding = fc.record<Standing>({
+const anyStatus = fc.record<PersonFacts>({
   userId: fc.constantFrom('u1', 'u2'),
   role: fc.constantFrom(...roles),
   unitPath: paths,
@@ -95,7 +95,7 @@ const anyStanding = fc.record<Standing>({
   teamPaths: fc.array(paths, { maxLength: 2 }),
   functionId: fc.option(fc.constantFrom('f', 'g'), { nil: null }),
 });
-const anyAdmin = fc.record<Reaching>({
+const anyAdmin = fc.record<ScopeHolder>({
   userId: fc.constant('admin'),
   role: fc.constantFrom(...roles),
   unitId: fc.option(unit, { nil: null }),
@@ -105,15 +105,15 @@ const anyAdmin = fc.record<Reaching>({
 
 test('whoever is given a role reaches nobody whom the giver does not reach', () => {
   fc.assert(
-    fc.property(anyAdmin, anyStanding, anyStanding, (giver, given, third) => {
-      fc.pre(mayGrant(giver, given) && reach(given.role) === 'subtree');
+    fc.property(anyAdmin, anyStatus, anyStatus, (giver, given, third) => {
+      fc.pre(mayGrant(giver, given) && roleScope(given.role) === 'subtree');
       const root = given.unitPath.at(-1) ?? null;
       // A person below the given root stands below all of the root's own path.
       const path =
         root !== null && third.unitPath.includes(root) ? [...given.unitPath, ...third.unitPath] : third.unitPath;
-      const holder: Reaching = { ...given, unitId: root };
+      const holder: ScopeHolder = { ...given, unitId: root };
       const whom = { ...third, unitPath: path };
-      if (whom.userId !== holder.userId && reaches(holder, whom)) expect(reaches(giver, whom)).toBe(true);
+      if (whom.userId !== holder.userId && hasInScope(holder, whom)) expect(hasInScope(giver, whom)).toBe(true);
     }),
     { seed: 20_261_121 },
   );
@@ -121,7 +121,7 @@ test('whoever is given a role reaches nobody whom the giver does not reach', () 
 
 test('a role outside the list of grantable ones is never granted', () => {
   fc.assert(
-    fc.property(anyAdmin, anyStanding, (giver, given) => {
+    fc.property(anyAdmin, anyStatus, (giver, given) => {
       if (mayGrant(giver, given)) expect(grantableRoles(giver)).toContain(given.role);
     }),
     { seed: 20_261_121 },

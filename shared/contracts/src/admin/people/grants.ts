@@ -2,12 +2,12 @@
  * Who administers whom, and which roles an administrator may give: none that reaches further than their own. Pure; the
  * server decides by it, pages show by it. Source: design ruling 2.
  */
-import { type Reaching, reaches } from '../../account/reach.ts';
-import { reach } from '../../platform/role-reach.ts';
+import { hasInScope, type ScopeHolder } from '../../account/role-access.ts';
+import { roleScope } from '../../platform/role-scope.ts';
 import { type Role, roles } from '../../platform/roles.ts';
 
 /** A role with everything that its reach follows from. */
-export interface Standing {
+export interface PersonFacts {
   userId: string;
   role: Role;
   /** From the region down to the person's own unit, or to the root of their subtree. */
@@ -19,9 +19,9 @@ export interface Standing {
 }
 
 /** True where everything that the standing reaches lies within the administrator's own reach. */
-export function mayGrant(admin: Reaching, given: Omit<Standing, 'userId'>): boolean {
-  const wide = reach(given.role);
-  switch (reach(admin.role)) {
+export function mayGrant(admin: ScopeHolder, given: Omit<PersonFacts, 'userId'>): boolean {
+  const wide = roleScope(given.role);
+  switch (roleScope(admin.role)) {
     case 'tenant':
       return admin.role === 'System Administrator' || given.role !== 'System Administrator';
     case 'subtree': {
@@ -39,19 +39,19 @@ export function mayGrant(admin: Reaching, given: Omit<Standing, 'userId'>): bool
 }
 
 /** The roles that may be given at all by this administrator; where exactly, `mayGrant` says. */
-export function grantableRoles(admin: Reaching): Role[] {
+export function grantableRoles(admin: ScopeHolder): Role[] {
   const within: Record<string, readonly string[]> = {
     tenant: ['self', 'teams', 'subtree', 'function', 'tenant', 'tickets'],
     subtree: ['self', 'teams', 'subtree'],
     function: ['self', 'function'],
   };
-  const allowed = within[reach(admin.role)] ?? [];
+  const allowed = within[roleScope(admin.role)] ?? [];
   return roles.filter(
     (role) =>
-      allowed.includes(reach(role)) && (role !== 'System Administrator' || admin.role === 'System Administrator'),
+      allowed.includes(roleScope(role)) && (role !== 'System Administrator' || admin.role === 'System Administrator'),
   );
 }
 
 /** True where the administrator may change this person: within reach, and holding nothing they could not have given. */
-export const administersPerson = (admin: Reaching, person: Standing): boolean =>
-  reaches(admin, person) && mayGrant(admin, person);
+export const administersPerson = (admin: ScopeHolder, person: PersonFacts): boolean =>
+  hasInScope(admin, person) && mayGrant(admin, person);

@@ -6,15 +6,15 @@ const gift = '::Desk:: Which desk sells tickets? {=The first ~The last}\n\nHow m
 const read = (text: string) => readGift(text, () => crypto.randomUUID()).QuestionSets;
 
 it('a GIFT text that is imported twice adds nothing the second time', () => {
-  const standing = read(gift);
-  expect(splitKnown([], standing)).toMatchObject({ freshCount: 3, knownCount: 0 });
-  expect(splitKnown(standing, read(gift))).toEqual({ fresh: [], freshCount: 0, knownCount: 3 });
+  const access = read(gift);
+  expect(splitKnown([], access)).toMatchObject({ freshCount: 3, knownCount: 0 });
+  expect(splitKnown(access, read(gift))).toEqual({ fresh: [], freshCount: 0, knownCount: 3 });
 });
 
 it('what differs in words, answers or range is another question; order and points make none', () => {
-  const standing = read(gift);
+  const access = read(gift);
   const other = read('Which desk sells tickets? {~The last =The first}\n\nHow many minutes? {#12:4}\n\nIt sinks. {T}');
-  const split = splitKnown(standing, other);
+  const split = splitKnown(access, other);
   expect([split.freshCount, split.knownCount]).toEqual([2, 1]);
   expect(split.fresh.flatMap(({ Questions }) => Questions.map(({ text }) => text))).toEqual([
     'How many minutes?',

@@ -22,8 +22,8 @@ export interface SplitQuestions {
   knownCount: number;
 }
 
-export function splitKnown(standing: readonly QuestionSet[], read: readonly QuestionSet[]): SplitQuestions {
-  const known = new Set(standing.flatMap(({ Questions }) => Questions.map(sameness)));
+export function splitKnown(access: readonly QuestionSet[], read: readonly QuestionSet[]): SplitQuestions {
+  const known = new Set(access.flatMap(({ Questions }) => Questions.map(sameness)));
   const fresh = read.flatMap((set) => {
     const Questions = set.Questions.filter((one) => !known.has(sameness(one)));
     return Questions.length > 0 ? [{ ...set, Questions }] : [];

@@ -2,7 +2,7 @@
 import { type AssessmentRelation, type AssessmentStatus, mayMove } from '../../assessment/status.ts';
 import { isReleased, mayStillDispute } from './dispute.ts';
 
-export interface EvaluationStanding {
+export interface EvaluationAccess {
   agentId: string;
   evaluatorId: string;
   /** The person who looks may coach, and reaches the agent. */
@@ -14,11 +14,11 @@ export interface EvaluationStanding {
 }
 
 /** A blind score is its evaluator's alone until the calibration is over. */
-export function evaluationRelation(userId: string, standing: EvaluationStanding): AssessmentRelation {
-  if (userId === standing.evaluatorId) return 'author';
-  if (standing.isBlind) return standing.readsCalibration ? 'reader' : 'none';
-  if (userId === standing.agentId) return 'subject';
-  return standing.reachesAgent ? 'approver' : 'none';
+export function evaluationRelation(userId: string, access: EvaluationAccess): AssessmentRelation {
+  if (userId === access.evaluatorId) return 'author';
+  if (access.isBlind) return access.readsCalibration ? 'reader' : 'none';
+  if (userId === access.agentId) return 'subject';
+  return access.reachesAgent ? 'approver' : 'none';
 }
 
 export interface EvaluationFacts {

@@ -1,9 +1,9 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notifyOldAddress } from './notify-old-address.ts';
-import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
+import type { PersonFactsRow } from './person-facts.ts';
+import { personToChange, refuseSharedOutOfScope } from './person-to-change.ts';
 import { syncSignIns } from './sign-in-jobs.ts';
-import type { StandingRow } from './standing.ts';
 import { refuseTaken } from './taken.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export function differing(before: Values, after: Values): { before: Values; afte
   return { before: pick(before), after: pick(after) };
 }
 
-const namesOf = (person: StandingRow) => ({
+const namesOf = (person: PersonFactsRow) => ({
   FirstName: person.firstName,
   LastName: person.lastName,
   UserName: person.username,
@@ -36,7 +36,7 @@ export const changePerson: Handler<typeof calls.changePerson> = async (
   });
   const before = namesOf(person);
   if (wanted.UserName !== before.UserName || wanted.Email !== before.Email)
-    await refuseSharedBeyondReach(db, admin, userId);
+    await refuseSharedOutOfScope(db, admin, userId);
   await refuseTaken(db, userId, wanted, before);
   await db.query(
     `update portal.account_user set first_name = $2, last_name = $3, username = $4, email = $5, user_key = $6,

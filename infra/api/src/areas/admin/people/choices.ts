@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/admin/people/calls';
 import { grantableRoles } from '@portico/contracts/admin/people/grants';
 import type { PeopleChoices } from '@portico/contracts/admin/people/shapes';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -22,7 +22,7 @@ const openUnits = (db: Transaction, root: string | null): Promise<Unit[]> =>
   );
 
 export const getPeopleChoices: Handler<typeof calls.getPeopleChoices> = async (_, { db, actor: admin }) => {
-  const root = reach(admin.role) === 'subtree' ? (admin.unitId ?? admin.userId) : null;
+  const root = roleScope(admin.role) === 'subtree' ? (admin.unitId ?? admin.userId) : null;
   const units = await openUnits(db, root);
   const organisations = await db.query<PeopleChoices['organisations'][number] & Record<string, unknown>>(
     `select organisation_id as "COMP_ID_PK", name as "COMP_ID_NAME" from portal.account_organisation
@@ -31,7 +31,7 @@ export const getPeopleChoices: Handler<typeof calls.getPeopleChoices> = async (_
   const functions = await db.query<PeopleChoices['functions'][number] & Record<string, unknown>>(
     `select function_id as "FunctionID", name from portal.account_function
      where closed_at is null and ($1::uuid is null or function_id = $1) order by lower(name)`,
-    [reach(admin.role) === 'function' ? (admin.functionId ?? admin.userId) : null],
+    [roleScope(admin.role) === 'function' ? (admin.functionId ?? admin.userId) : null],
   );
   return {
     roles: grantableRoles(admin),

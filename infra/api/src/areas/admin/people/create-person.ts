@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/calls';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { askForPasswordMail } from './password-mail.ts';
 import { place, storeHomeTeams } from './placement.ts';
-import { refusal, refuseBeyondReach } from './policy.ts';
+import { refusal, refuseOutOfScope } from './policy.ts';
 import { managesSignIns, syncSignIns } from './sign-in-jobs.ts';
 import { refuseTaken } from './taken.ts';
 
@@ -13,10 +13,10 @@ export const createPerson: Handler<typeof calls.createPerson> = async ({ body },
   const { tenantId } = tenant;
   const homeTeams = body.homeTeams.map((one) => ({ organisationId: one.COMP_ID_PK, teamId: one.CompanyID }));
   const placement = await place(db, { role: body.Role, rootId: body.UnitID, homeTeams, kept: [] });
-  if (reach(body.Role) === 'function' && body.FunctionID === null)
+  if (roleScope(body.Role) === 'function' && body.FunctionID === null)
     throw refusal('invalid_input', 'role_needs_function', 'body.FunctionID');
   const userId = randomUUID();
-  refuseBeyondReach(admin, { userId, role: body.Role, functionId: body.FunctionID, ...placement });
+  refuseOutOfScope(admin, { userId, role: body.Role, functionId: body.FunctionID, ...placement });
   await refuseTaken(db, null, body);
 
   await db.query(

@@ -1,7 +1,7 @@
 /** Who may act for whom, and until when. */
 
 import { randomUUID } from 'node:crypto';
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import type * as calls from '@portico/contracts/admin/people/calls';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import { longestDelegationDays } from '@portico/contracts/admin/people/refusals';
@@ -12,9 +12,9 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { endNow } from '../../../services/account/public.ts';
 import { notify } from '../../../services/portal/public.ts';
+import { personFactsForChange } from './person-facts.ts';
 import { personToChange } from './person-to-change.ts';
 import { refusal } from './policy.ts';
-import { standingForChange } from './standing.ts';
 
 /** Any account of the same sign-in: whoever may make delegations must not become everybody below them. */
 const isOwnAccount = async (db: Transaction, { key }: { key: string }, userId: string): Promise<boolean> =>
@@ -71,8 +71,8 @@ export const endDelegation: Handler<typeof calls.endDelegation> = async (
     [body.DelegationID],
   );
   if (!found) throw notFound();
-  const principal = await standingForChange(db, found.principal_id);
-  if (!reaches(admin, principal)) throw notFound();
+  const principal = await personFactsForChange(db, found.principal_id);
+  if (!hasInScope(admin, principal)) throw notFound();
   if (!administersPerson(admin, principal)) throw refusal('forbidden', 'beyond_reach');
   if (found.ends_at && found.ends_at <= now) return { ok: true };
   await endNow(db, { delegationId: body.DelegationID, startsAt: found.starts_at, now });

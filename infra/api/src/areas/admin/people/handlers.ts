@@ -1,7 +1,7 @@
 /** Every call of people's administration and its handler. */
 
 import { changePerson } from './change-person.ts';
-import { setPersonLeader, setPersonRole, setPersonTeams } from './change-standing.ts';
+import { setPersonLeader, setPersonRole, setPersonTeams } from './change-role.ts';
 import { getPeopleChoices } from './choices.ts';
 import { createPerson } from './create-person.ts';
 import { addDelegation, endDelegation } from './delegations.ts';

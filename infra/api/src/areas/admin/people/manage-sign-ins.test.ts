@@ -15,13 +15,13 @@ let brought: WantedSignIn[] = [];
 let linked: { oid: string; purpose: string }[] = [];
 let ended: string[] = [];
 /** User name → object id that the provider has for it already. */
-const standing = new Map<string, string>();
+const facts = new Map<string, string>();
 
 const provider: SignInAccounts = {
   bring: (_, wanted) => {
     brought.push(...wanted);
     const others = wanted.flatMap(({ oid, names }) => {
-      const there = names && standing.get(names.username);
+      const there = names && facts.get(names.username);
       return there && there !== oid ? [[oid, there] as const] : [];
     });
     return Promise.resolve(new Map(others));
@@ -105,7 +105,7 @@ test('a new person gets an account and, in their language, a link', async () => 
 
 test('somebody who could sign in before keeps that sign-in', async () => {
   const there = crypto.randomUUID();
-  standing.set('known@harbour.example', there);
+  facts.set('known@harbour.example', there);
   const userId = await create('known');
   await jobs.runDue();
   await jobs.runDue();
@@ -119,7 +119,7 @@ test('a sign-in that opens another account already is not taken over, and no lin
     [api.ids('admin').userId],
   );
   const theirs = admins.split('/')[1];
-  standing.set('sly@harbour.example', theirs);
+  facts.set('sly@harbour.example', theirs);
   const userId = await create('sly');
   await jobs.runDue();
   expect(await oidOf(userId)).not.toBe(theirs);

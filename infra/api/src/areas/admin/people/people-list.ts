@@ -3,7 +3,7 @@ import type { PersonSummary } from '@portico/contracts/admin/people/shapes';
 import { fold } from '@portico/contracts/search/fold';
 import { wordsOf } from '@portico/contracts/search/query';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { reachFilter } from './reach-filter.ts';
+import { scopeFilter } from './scope-filter.ts';
 
 /** For statements over `portal.account_user u left join portal.account_team t`. */
 export const summaryColumns = `u.user_id as "UserID", u.username as "UserName", u.first_name as "FirstName",
@@ -32,7 +32,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 type Row = PersonSummary & { total: number } & Record<string, unknown>;
 
 export const getPeople: Handler<typeof calls.getPeople> = async ({ query }, { db, actor }) => {
-  const within = reachFilter(actor, 7);
+  const within = scopeFilter(actor, 7);
   const direction = query.order === 'ascending' ? 'asc' : 'desc';
   const rows = await db.query<Row>(
     `select ${summaryColumns}, count(*) over ()::integer as total

@@ -8,8 +8,8 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { summaryColumns } from './people-list.ts';
+import { accountsOfSignIn } from './person-facts.ts';
 import { managesSignIns } from './sign-in-jobs.ts';
-import { accountsOfSignIn } from './standing.ts';
 
 const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** For statements with an alias of portal.account_user. */

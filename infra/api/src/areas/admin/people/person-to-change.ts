@@ -1,28 +1,28 @@
 /** The beginning of every change of a person: locked, within reach, and unchanged since the administrator looked. */
 
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { notFound, type Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { differingFields, saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
-import { refusal, refuseBeyondReach } from './policy.ts';
-import { accountsOfSignIn, type StandingRow, standingForChange } from './standing.ts';
+import { accountsOfSignIn, type PersonFactsRow, personFactsForChange } from './person-facts.ts';
+import { refusal, refuseOutOfScope } from './policy.ts';
 
 export interface Change {
-  admin: Reaching;
-  person: StandingRow;
+  admin: ScopeHolder;
+  person: PersonFactsRow;
 }
 
 /** What the administrator started from, and both texts for the page should somebody else have been faster. */
 export interface Started {
   fromVersion: number;
   yours: Readonly<Record<string, FieldValue>>;
-  theirs(person: StandingRow): Readonly<Record<string, FieldValue>>;
+  theirs(person: PersonFactsRow): Readonly<Record<string, FieldValue>>;
 }
 
-function staleRefusal(person: StandingRow, { yours, theirs }: Started): Refusal {
+function staleRefusal(person: PersonFactsRow, { yours, theirs }: Started): Refusal {
   const fields = differingFields(person.version, yours, theirs(person));
   return staleVersion(
     'Somebody else has changed this person meanwhile. Nothing was changed.',
@@ -38,20 +38,20 @@ export async function personToChange(
   started?: Started,
 ): Promise<Change> {
   if (!named) throw notFound();
-  const person = await standingForChange(db, named.userId);
-  refuseBeyondReach(admin, person);
+  const person = await personFactsForChange(db, named.userId);
+  refuseOutOfScope(admin, person);
   if (started && started.fromVersion !== person.version) throw staleRefusal(person, started);
   return { admin, person };
 }
 
 /** User name, e-mail and password lead to every account of the sign-in: all of them must be the administrator's to change. */
-export async function refuseSharedBeyondReach(db: Transaction, admin: Reaching, userId: string): Promise<void> {
+export async function refuseSharedOutOfScope(db: Transaction, admin: ScopeHolder, userId: string): Promise<void> {
   const shared = await accountsOfSignIn(db, userId);
   if (!shared.every((one) => administersPerson(admin, one))) throw refusal('forbidden', 'beyond_reach');
 }
 
 /** Someone must be left who can let others in again. Of two who leave at once, the second waits and is refused. */
-export async function refuseLastAdministrator(db: Transaction, person: StandingRow): Promise<void> {
+export async function refuseLastAdministrator(db: Transaction, person: PersonFactsRow): Promise<void> {
   if (person.role !== 'System Administrator' || person.disabled) return;
   const all = await db.query<{ user_id: string }>(
     `select user_id from portal.account_user where role = 'System Administrator' and disabled_at is null

@@ -1,6 +1,6 @@
 /** Where a person stands follows from their role and teams: unit, team and country are worked out here, nowhere else. */
 import { rootKind, type UnitKind } from '@portico/contracts/admin/people/units';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -53,7 +53,7 @@ export function placementOf(
   const kind = rootKind(role);
   const root = kind === undefined || rootId === null ? undefined : units.get(rootId);
   if (kind !== undefined && root?.kind !== kind) throw refusal('invalid_input', 'role_needs_unit', 'body.UnitID');
-  if (reach(role) === 'teams' && teams.length === 0)
+  if (roleScope(role) === 'teams' && teams.length === 0)
     throw refusal('invalid_input', 'role_needs_team', 'body.homeTeams');
   const stands = root ?? teams[0];
   return {

@@ -1,6 +1,6 @@
 /** Whom an administrator may change; the rule stands in contracts: admin/people/grants.ts. Deny by default. */
-import type { Reaching } from '@portico/contracts/account/reach';
-import { administersPerson, type Standing } from '@portico/contracts/admin/people/grants';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
+import { administersPerson, type PersonFacts } from '@portico/contracts/admin/people/grants';
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
 import type { ErrorCode } from '@portico/contracts/platform/errors';
 import type { Actor } from '../../../platform/actor.ts';
@@ -11,7 +11,7 @@ export const refusal = (code: ErrorCode, reason: PeopleRefusal, path = 'body'): 
   new Refusal(code, 'The change is not accepted. Nothing was changed.', { fields: [{ path, message: reason }] });
 
 /** The person is within reach, so they are no secret; changing them is refused all the same. */
-export function refuseBeyondReach(admin: Reaching, person: Standing): void {
+export function refuseOutOfScope(admin: ScopeHolder, person: PersonFacts): void {
   if (!administersPerson(admin, person)) throw refusal('forbidden', 'beyond_reach');
 }
 

@@ -3,7 +3,7 @@ import type * as calls from '@portico/contracts/admin/people/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { askForPasswordMail } from './password-mail.ts';
-import { personToChange, refuseSharedBeyondReach } from './person-to-change.ts';
+import { personToChange, refuseSharedOutOfScope } from './person-to-change.ts';
 import { refusal } from './policy.ts';
 import { endSignInsKind, managesSignIns } from './sign-in-jobs.ts';
 
@@ -14,7 +14,7 @@ export const sendPasswordLink: Handler<typeof calls.sendPasswordLink> = async (
   const { admin, person } = await personToChange(db, actor, people.UserID);
   if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   if (person.disabled) throw refusal('conflict', 'deactivated');
-  await refuseSharedBeyondReach(db, admin, person.userId);
+  await refuseSharedOutOfScope(db, admin, person.userId);
   const asked = { tenantId: tenant.tenantId, userId: person.userId, purpose: body.purpose };
   await askForPasswordMail(db, { ...asked, askedBy: actor.userId, now });
   audit({ object: { kind: 'account', id: person.userId }, after: { mailed: body.purpose }, plain: ['mailed'] });
@@ -27,7 +27,7 @@ export const endSignIns: Handler<typeof calls.endSignIns> = async (
 ) => {
   const { admin, person } = await personToChange(db, actor, people.UserID);
   if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
-  await refuseSharedBeyondReach(db, admin, person.userId);
+  await refuseSharedOutOfScope(db, admin, person.userId);
   // Tokens and streams end with this transaction; sessions and refresh tokens when the job runs.
   await db.query(
     `select platform.end_sign_ins(array(select identity_key from portal.account_identity where user_id = $1), null)`,

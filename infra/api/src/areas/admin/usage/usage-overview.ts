@@ -9,7 +9,7 @@ import { type Figures, type UsageFigure, usageFigures } from '@portico/contracts
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { reachFilter } from '../people/reach-filter.ts';
+import { scopeFilter } from '../people/scope-filter.ts';
 
 interface Reached extends Record<string, unknown> {
   user_id: string;
@@ -28,7 +28,7 @@ export const getUsageOverview: Handler<typeof calls.getUsageOverview> = async (
   _,
   { db, actor, tenant, now, contributions },
 ) => {
-  const within = reachFilter(actor, 1);
+  const within = scopeFilter(actor, 1);
   const reached = await db.query<Reached>(
     `select u.user_id, u.team_id, t.name as team from portal.account_user u
      left join portal.account_team t on t.tenant_id = u.tenant_id and t.team_id = u.team_id

@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import type { TaskContext, TaskRow, TaskSource } from '../../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { type DraftStanding, draftsOfForm } from '../../../services/draft/public.ts';
+import { type DraftStatus, draftsOfForm } from '../../../services/draft/public.ts';
 import { coachingRules } from '../policy.ts';
 
 /** Of a new aid, by whom it is about; of one that is amended, by its id. As the form names them. */
@@ -12,22 +12,22 @@ const ofNew = /^new\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ofKnown = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 interface StartedAid {
-  draft: DraftStanding;
+  draft: DraftStatus;
   coacheeId: string;
   /** `newId` of one that is not saved yet. */
   aidId: string;
 }
 
-const idIn = (form: RegExp, { subject }: DraftStanding): string => form.exec(subject)?.[1] ?? '';
+const idIn = (form: RegExp, { subject }: DraftStatus): string => form.exec(subject)?.[1] ?? '';
 
-const newAids = (drafts: readonly DraftStanding[]): StartedAid[] =>
+const newAids = (drafts: readonly DraftStatus[]): StartedAid[] =>
   drafts.flatMap((draft) => {
     const coacheeId = idIn(ofNew, draft);
     return coacheeId === '' ? [] : [{ draft, coacheeId, aidId: newId }];
   });
 
 /** Only the coach amends an aid. */
-async function amendedAids(db: Transaction, coachId: string, drafts: readonly DraftStanding[]): Promise<StartedAid[]> {
+async function amendedAids(db: Transaction, coachId: string, drafts: readonly DraftStatus[]): Promise<StartedAid[]> {
   const rows = await db.query<{ aid_id: string; coachee_id: string }>(
     'select aid_id, coachee_id from portal.coaching_aid where coach_id = $1 and aid_id = any($2::uuid[])',
     [coachId, drafts.map((draft) => idIn(ofKnown, draft)).filter(Boolean)],

@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, type Persons, personsById, teamReached } from '../../../services/account/public.ts';
+import { membersOfTeam, type Persons, personsById, teamInScope } from '../../../services/account/public.ts';
 import { coachingRules, relationOf } from '../policy.ts';
 import { type AidRow, aidsOf, findAid } from './aid-rows.ts';
 
@@ -38,7 +38,7 @@ export const getTeamFeedbackAidDetails: Handler<typeof calls.getTeamFeedbackAidD
   { query },
   { db, actor },
 ) => {
-  const team = await teamReached(db, actor, query.teamID);
+  const team = await teamInScope(db, actor, query.teamID);
   const members = await membersOfTeam(db, team.teamId);
   const ids = members.filter(({ leads }) => !leads).map(({ person }) => person.UserID);
   return summaries(db, await aidsOf(db, ids));

@@ -1,5 +1,5 @@
-/** Who may be asked to come to an event: people in the sight of whoever asks (contracts: account/sight.ts). */
-import { maySee } from '@portico/contracts/account/sight';
+/** Who may be asked to come to an event: people in the sight of whoever asks (contracts: account/visibility.ts). */
+import { maySee } from '@portico/contracts/account/visibility';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';

@@ -12,7 +12,7 @@ import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../../services/account/public.ts';
-import { recordDeed } from '../../gamification/public.ts';
+import { recordActivity } from '../../gamification/public.ts';
 import { type Admitted, admit, requireRight } from './admit.ts';
 import { remember } from './history-rows.ts';
 import { notifyTurn, publishChanged } from './notify-people.ts';
@@ -66,7 +66,7 @@ export const setTGROWSessionStatus: Handler<typeof calls.setTGROWSessionStatus> 
     ...(contents && { contents }),
   });
   if (move === 'complete')
-    await recordDeed(context.db, {
+    await recordActivity(context.db, {
       userId: row.coachee_id,
       deed: 'coachingCompleted',
       act: row.session_id,

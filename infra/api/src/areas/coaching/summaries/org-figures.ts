@@ -1,5 +1,5 @@
 /** The coaching of an organisation, as far as somebody reaches it, team by team. */
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import { type Coverage, coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import { type CountedSession, reflectionsOf, summaryOf } from '@portico/contracts/coaching/summary';
@@ -118,7 +118,7 @@ export async function orgFigures(
   );
   const members = organisation ? await membersOf(db, query.OrgId) : [];
   const people = (await peopleByIds(db, [...new Set(members.map((row) => row.user_id))])).filter(
-    (person) => person.userId !== actor.self.userId && reaches(actor.self, person),
+    (person) => person.userId !== actor.self.userId && hasInScope(actor.self, person),
   );
   if (!organisation || people.length === 0) throw notFound();
   const timeZone = await timeZoneOf(db, actor.self.userId);

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { removeVersions } from '../../../platform/versions/read-versioned.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
-import { peopleReached } from '../audience-sql.ts';
+import { audienceCount } from '../audience-sql.ts';
 
 interface AudienceRow {
   audience_id: string;
@@ -22,7 +22,7 @@ interface AudienceRow {
   uses: number;
 }
 
-const columns = `d.audience_id, d.name, d.organisations, d.units, d.teams, d.roles, ${peopleReached} as people,
+const columns = `d.audience_id, d.name, d.organisations, d.units, d.teams, d.roles, ${audienceCount} as people,
   coalesce((select f.version from portal.platform_field f where f.tenant_id = d.tenant_id and f.subject_kind = 'audience'
     and f.subject_id = d.audience_id::text and f.field = 'audience'), 0) as version,
   (select count(*)::int from portal.content_article a where a.tenant_id = d.tenant_id and a.audience_id = d.audience_id)

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { recordDeed } from '../../gamification/public.ts';
+import { recordActivity } from '../../gamification/public.ts';
 import { type ShownRow, shownArticle } from '../shown.ts';
 import { readingOf } from './articles.ts';
 
@@ -66,7 +66,7 @@ export const acknowledge: Handler<typeof calls.acknowledge> = async ({ body }, {
     [tenant.tenantId, row.article_id, actor.userId, now],
   );
   const { userId } = actor;
-  await recordDeed(db, { userId, deed: 'articleAcknowledged', act: row.article_id, about: row.title, at: now });
+  await recordActivity(db, { userId, deed: 'articleAcknowledged', act: row.article_id, about: row.title, at: now });
   return { acknowledgedOn: now.toISOString() };
 };
 

@@ -1,19 +1,20 @@
 /** What deeds give, and taking points back. */
+
+import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import type * as calls from '@portico/contracts/gamification/calls';
-import type { Deed } from '@portico/contracts/gamification/deeds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
-import { peopleInSight, personsById } from '../../../services/account/public.ts';
-import { revokeDeed } from '../deeds/record-deed.ts';
-import { allRules, rulesSubject, ruleValue } from '../deeds/rules.ts';
+import { findVisiblePeople, personsById } from '../../../services/account/public.ts';
+import { revokeActivity } from '../activity/record-activity.ts';
+import { allRules, rulesSubject, ruleValue } from '../activity/rules.ts';
 
 export const getRules: Handler<typeof calls.getRules> = (_, { db }) => allRules(db);
 
 export const saveRule: Handler<typeof calls.saveRule> = async ({ body }, context) => {
   const { db, tenant, audit } = context;
   const { baseVersion, ...wanted } = body;
-  const before = (await allRules(db)).find(({ deed }) => deed === body.deed);
+  const before = (await allRules(db)).find(({ deed: activity }) => activity === body.deed);
   const saved = await saveVersioned(context, {
     subject: rulesSubject(tenant.tenantId),
     field: body.deed,
@@ -39,7 +40,7 @@ export const saveRule: Handler<typeof calls.saveRule> = async ({ body }, context
 };
 
 export const findPlayers: Handler<typeof calls.findPlayers> = async ({ query }, { db, actor }) => {
-  const ids = await peopleInSight(db, actor.self, query.text, 20);
+  const ids = await findVisiblePeople(db, actor.self, query.text, 20);
   const persons = await personsById(db, ids);
   return persons
     .registered(ids)
@@ -48,7 +49,7 @@ export const findPlayers: Handler<typeof calls.findPlayers> = async ({ query }, 
 
 interface EntryRow {
   user_id: string;
-  deed: Deed | null;
+  deed: ActivityEvent | null;
   act: string | null;
   revokes: string | null;
 }
@@ -59,14 +60,14 @@ export const revokePoints: Handler<typeof calls.revokePoints> = async ({ body },
     [body.pointID],
   );
   if (!entry) throw notFound();
-  const { user_id: userId, deed, act } = entry;
+  const { user_id: userId, deed: activity, act } = entry;
   judge([userId]);
   const [current] = await db.query<{ point_id: string }>(
     'select point_id from portal.gamification_deed where user_id = $1 and deed = $2 and act = $3',
-    [userId, deed, act],
+    [userId, activity, act],
   );
-  const isOpen = deed !== null && act !== null && entry.revokes === null && current?.point_id === body.pointID;
-  if (!isOpen || !(await revokeDeed(db, { userId, deed, act, about: body.reason, at: now })))
+  const isOpen = activity !== null && act !== null && entry.revokes === null && current?.point_id === body.pointID;
+  if (!isOpen || !(await revokeActivity(db, { userId, deed: activity, act, about: body.reason, at: now })))
     throw new Refusal('conflict', 'This entry has nothing left to take back. Nothing was changed.', {
       current: { reason: 'not_revocable' },
     });

@@ -33,9 +33,9 @@ export async function heldBadge(db: Transaction, credentialId: string): Promise<
 }
 
 /** In English, as the standard's readers show it; the badge's own description stands beside it. */
-export function criteriaInWords({ kind, deed, threshold, missionTitle }: HeldBadge): string {
+export function criteriaInWords({ kind, deed: activity, threshold, missionTitle }: HeldBadge): string {
   if (kind === 'mission') return `Completed the mission “${missionTitle ?? ''}”.`;
   if (kind === 'points') return `Earned ${threshold} points.`;
-  const words = (deed ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = (activity ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `Confirmed ${threshold} times by the portal: ${words}.`;
 }

@@ -30,8 +30,8 @@ it('is the page, all of it', async () => {
 });
 
 it('names nobody who left the board, and who chose a nickname by it alone', async () => {
-  const appear = (as: string, sight: string, nickname: string | null) =>
-    test.ask('gamification/savePlayerSettings', { as, body: { sight, nickname } });
+  const appear = (as: string, visibility: string, nickname: string | null) =>
+    test.ask('gamification/savePlayerSettings', { as, body: { sight: visibility, nickname } });
   const before = await lines.of('coach', {});
   expect((await appear('learner', 'hidden', null)).status).toBe(200);
   expect((await appear('learner2', 'nickname', 'Kestrel')).status).toBe(200);

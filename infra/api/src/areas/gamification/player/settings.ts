@@ -4,10 +4,10 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-type Sight = 'name' | 'nickname' | 'hidden';
+type Visibility = 'name' | 'nickname' | 'hidden';
 
-async function settingsOf(db: Transaction, userId: string): Promise<{ sight: Sight; nickname: string | null }> {
-  const [row] = await db.query<{ sight: Sight; nickname: string | null }>(
+async function settingsOf(db: Transaction, userId: string): Promise<{ sight: Visibility; nickname: string | null }> {
+  const [row] = await db.query<{ sight: Visibility; nickname: string | null }>(
     'select sight, nickname from portal.gamification_player where user_id = $1',
     [userId],
   );

@@ -4,7 +4,7 @@ import type { OfferState } from '@portico/contracts/lms/offer';
 import type { Role } from '@portico/contracts/platform/roles';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { allocationReaches, teamsOf } from '../audience.ts';
+import { isInAllocation, teamsOf } from '../audience.ts';
 
 export interface CurriculumRow {
   curriculumId: string;
@@ -83,7 +83,7 @@ export async function audiencesOf(
 }
 
 const reachedBy = (allocation: string): string =>
-  allocationReaches({ allocation, user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
+  isInAllocation({ allocation, user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
 /** Enabled people who are given a course, each once, by the curricula and sections that are published. */
 export async function peopleGivenCourse(db: Transaction, courseId: string): Promise<number> {

@@ -9,7 +9,7 @@ import { isoDay } from '@portico/contracts/platform/dates';
 import type { Attribution } from '../../../platform/attribution.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../../services/account/public.ts';
-import { recordDeed } from '../../gamification/public.ts';
+import { recordActivity } from '../../gamification/public.ts';
 
 export interface CompletionFact {
   tenantId: string;
@@ -64,7 +64,7 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
     ],
   );
   if (stored.length === 0) return undefined;
-  await recordDeed(db, { userId, deed: 'courseCompleted', act: courseId, about: course.name, at });
+  await recordActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: course.name, at });
   if (course.givesCertificate) await issueCertificate(db, { ...fact, completionId, course });
   return completionId;
 }

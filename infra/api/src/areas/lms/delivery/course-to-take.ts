@@ -23,15 +23,15 @@ export async function courseToTake(
   courseId: string,
   types: readonly DeliveryType[],
 ): Promise<{ name: string; type: DeliveryType }> {
-  const standing = await courseGivenTo(db, actor, courseId);
-  const type = standing && (await typeOfCourse(db, courseId));
-  if (!standing || type === undefined || !types.includes(type)) throw notFound();
+  const status = await courseGivenTo(db, actor, courseId);
+  const type = status && (await typeOfCourse(db, courseId));
+  if (!status || type === undefined || !types.includes(type)) throw notFound();
   const facts = {
     isGiven: true,
-    isUnlocked: isUnlocked(standing.prerequisites, standing.hasBegun),
+    isUnlocked: isUnlocked(status.prerequisites, status.hasBegun),
     byProxy: actsByProxy(actor),
   };
   if (!courseRules.view(facts)) throw notFound();
   if (!courseRules.launch(facts)) throw new Refusal('conflict', 'Another course must be completed first.');
-  return { name: standing.name, type };
+  return { name: status.name, type };
 }

@@ -217,12 +217,12 @@ describe('a file and its share', () => {
     ['setCourseDocument', 'document'],
   ] as const)('%s refuses what was begun before another author saved', async (call, part) => {
     const courseID = (part === 'video' ? video : document).courseId;
-    const standing = async () => {
+    const status = async () => {
       const { json } = await test.ask('lms/getCourseDelivery', { as: 'admin', query: { courseID } });
       const { file, share } = json()[part];
       return { mediaID: file.mediaID as string, share: share as number };
     };
-    const basedOn = await standing();
+    const basedOn = await status();
     const save = (share: number) => test.ask(`lms/${call}`, { as: 'admin', body: { courseID, share, basedOn } });
     expect((await save(33)).status).toBe(200);
     const late = await save(44);
@@ -230,7 +230,7 @@ describe('a file and its share', () => {
     expect(late.json().error.current.fields).toMatchObject([
       { field: 'share', base: { value: basedOn.share }, yours: 44, theirs: { value: 33 } },
     ]);
-    expect(await standing()).toEqual({ ...basedOn, share: 33 });
+    expect(await status()).toEqual({ ...basedOn, share: 33 });
     // What both want alike is no conflict.
     expect((await save(33)).status).toBe(200);
   });

@@ -1,13 +1,13 @@
 /** Courses of type link: opened is done. */
 import type * as calls from '@portico/contracts/lms/calls';
+import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { readAddress } from '@portico/contracts/lms/delivery/link-address';
-import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { courseToTake } from './course-to-take.ts';
-import { recordRuleProgress, standing } from './record-rule-progress.ts';
+import { recordRuleProgress, withEarlierCompletion } from './record-rule-progress.ts';
 
 const type = deliveryTypes.link;
 
@@ -25,7 +25,7 @@ export const getCourseAddress: Handler<typeof calls.getCourseAddress> = async ({
   await courseToTake(db, actor, courseId, [type]);
   const address = await addressOf(db, courseId);
   if (address === undefined) throw notFound();
-  const progress = await standing(db, { userId: actor.userId, courseId }, ruledProgress(type, 0, 1));
+  const progress = await withEarlierCompletion(db, { userId: actor.userId, courseId }, ruledProgress(type, 0, 1));
   return { address, progress: { ...progress, done: progress.isCompleted ? 1 : 0 } };
 };
 

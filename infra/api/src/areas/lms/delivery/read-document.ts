@@ -1,17 +1,17 @@
 /** Courses of type PDF: the document, and which of its pages the learner has read. */
 
 import type * as calls from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { afterPages, neededPages, secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { beginClock } from './begin-clock.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
-import { recordRuleProgress, standing } from './record-rule-progress.ts';
+import { recordRuleProgress, withEarlierCompletion } from './record-rule-progress.ts';
+import { beginClock } from './start-timer.ts';
 
 const type = deliveryTypes.pdf;
 
@@ -56,7 +56,7 @@ export const getCourseDocument: Handler<typeof calls.getCourseDocument> = async 
     share,
     page: Math.min(place?.page ?? 1, pages),
     read,
-    progress: await standing(db, { userId: actor.userId, courseId }, progress),
+    progress: await withEarlierCompletion(db, { userId: actor.userId, courseId }, progress),
   };
 };
 

@@ -1,5 +1,5 @@
 /** From how much of a course is done to the learner's record, by the rule of its type. */
-import { type RuledProgress, ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { type RuledProgress, ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordCourseProgress } from '../record-progress.ts';
@@ -31,11 +31,11 @@ export async function recordRuleProgress(
     completed: progress.isCompleted,
     score: undefined,
   });
-  return standing(db, fact, progress);
+  return withEarlierCompletion(db, fact, progress);
 }
 
 /** A course that was completed once stays so, also when its file is replaced by a longer one. */
-export async function standing(
+export async function withEarlierCompletion(
   db: Transaction,
   { userId, courseId }: { userId: string; courseId: string },
   progress: RuledProgress,

@@ -4,9 +4,9 @@ import { fileTypes } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { beginClock } from './begin-clock.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
+import { beginClock } from './start-timer.ts';
 
 export const keepCourseFile: Handler<typeof calls.keepCourseFile> = async ({ body }, context) => {
   const { db, actor, tenant, now } = context;

@@ -1,7 +1,7 @@
 /** Courses of type video: the film, and what the learner has seen of it. */
 
 import type * as calls from '@portico/contracts/lms/calls';
-import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { afterReport, lengthOf, neededMs, type WatchedRange } from '@portico/contracts/lms/delivery/watched';
 import { fileTypes } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
@@ -9,11 +9,11 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { beginClock } from './begin-clock.ts';
 import { captionsOf } from './caption-rows.ts';
 import { courseToTake } from './course-to-take.ts';
 import { fileOfCourse, linkedFile } from './file-of-course.ts';
-import { recordRuleProgress, standing } from './record-rule-progress.ts';
+import { recordRuleProgress, withEarlierCompletion } from './record-rule-progress.ts';
+import { beginClock } from './start-timer.ts';
 
 const type = deliveryTypes.video;
 
@@ -70,7 +70,7 @@ export const getCourseVideo: Handler<typeof calls.getCourseVideo> = async ({ que
     captions: await captionsOf(db, courseId),
     positionMs: Math.min(watch?.positionMs ?? 0, durationMs),
     seen: seen.map(([from, to]) => [from, to]),
-    progress: await standing(db, { userId: actor.userId, courseId }, ruledProgress(type, done, needed)),
+    progress: await withEarlierCompletion(db, { userId: actor.userId, courseId }, ruledProgress(type, done, needed)),
   };
 };
 

@@ -11,8 +11,8 @@ import { todaysOf, zoneOf } from '../../../services/account/public.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 import { giveDeadlinesKind } from '../job-kinds.ts';
 import { storeDeadlines } from '../team/assign.ts';
+import { learnerStatuses } from '../team/learner-status.ts';
 import { notifyLearners } from '../team/notify-learners.ts';
-import { standingsOf } from '../team/standings.ts';
 
 const places = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
@@ -81,9 +81,9 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
   const ids = [...new Set(newcomers.map(({ userId }) => userId))];
   const today = await todaysOf(db, ids, now);
   for (const newcomer of newcomers) {
-    const [standing] = await standingsOf(db, [newcomer.userId], [newcomer.courseId]);
+    const [status] = await learnerStatuses(db, [newcomer.userId], [newcomer.courseId]);
     // Who has a day for it already keeps that day.
-    if (!standing || standing.completedAt !== null || standing.dueOn !== null) continue;
+    if (!status || status.completedAt !== null || status.dueOn !== null) continue;
     const dueOn = addDays(today(newcomer.userId), newcomer.days);
     await storeDeadlines(db, [{ ...newcomer, dueOn }], {
       tenantId: tenant.tenantId,
@@ -91,7 +91,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
       forId: newcomer.madeFor,
       now,
     });
-    await notifyLearners({ db, tenant, now }, [{ message: 'course.due', standing, dueOn }]);
+    await notifyLearners({ db, tenant, now }, [{ message: 'course.due', standing: status, dueOn }]);
   }
 }
 

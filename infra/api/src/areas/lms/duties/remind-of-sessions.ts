@@ -3,8 +3,8 @@ import { isReminderOfSessionDue, sessionReminderHours } from '@portico/contracts
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { remindOfSessionsKind } from '../job-kinds.ts';
+import { statusOfEach } from '../team/learner-status.ts';
 import { type CourseNews, notifyLearners } from '../team/notify-learners.ts';
-import { standingOfEach } from '../team/standings.ts';
 import { forEachLearner } from './for-each-learner.ts';
 
 interface Seat {
@@ -41,10 +41,10 @@ async function calledForNow(db: Transaction, now: Date) {
   const seats = (await seatsAhead(db, now)).filter((seat) =>
     isReminderOfSessionDue(seat.startsAt, seat.signedUpAt, now),
   );
-  const standingOf = await standingOfEach(db, seats);
+  const statusOf = await statusOfEach(db, seats);
   return seats.flatMap((seat) => {
-    const standing = standingOf(seat);
-    return standing ? [{ ...seat, standing }] : [];
+    const status = statusOf(seat);
+    return status ? [{ ...seat, standing: status }] : [];
   });
 }
 

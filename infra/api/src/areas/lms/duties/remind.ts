@@ -6,8 +6,8 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { zoneOf } from '../../../services/account/public.ts';
 import { remindKind } from '../job-kinds.ts';
+import { statusOfEach } from '../team/learner-status.ts';
 import { type CourseNews, notifyLearners } from '../team/notify-learners.ts';
-import { standingOfEach } from '../team/standings.ts';
 import { forEachLearner } from './for-each-learner.ts';
 
 interface Due {
@@ -60,10 +60,10 @@ async function calledForNow(db: Transaction, now: Date) {
     const days = calledFor(one, now);
     return days === undefined ? [] : [{ ...one, days }];
   });
-  const standingOf = await standingOfEach(db, due);
+  const statusOf = await statusOfEach(db, due);
   return due.flatMap((one) => {
-    const standing = standingOf(one);
-    return standing ? [{ ...one, standing }] : [];
+    const status = statusOf(one);
+    return status ? [{ ...one, standing: status }] : [];
   });
 }
 

@@ -12,8 +12,8 @@ import { zoneOf } from '../../../services/account/public.ts';
 import { clearSeen } from '../delivery/clear-seen.ts';
 import { restartDutiesKind } from '../job-kinds.ts';
 import { publishProgressed } from '../publish-progressed.ts';
+import { learnerStatuses } from '../team/learner-status.ts';
 import { notifyLearners } from '../team/notify-learners.ts';
-import { standingsOf } from '../team/standings.ts';
 
 interface Ending {
   userId: string;
@@ -74,10 +74,10 @@ export const restartDuties = (contents: readonly CourseContent[]): Job =>
         const { opensOn, dueOn } = recertificationOf(isoDay(ending.completedAt.toISOString(), zone), ending.months);
         if (opensOn > isoDay(now.toISOString(), zone)) continue;
         await openAgain(db, ending, dueOn, context, contents);
-        const standings = await standingsOf(db, [ending.userId], [ending.courseId]);
+        const statuses = await learnerStatuses(db, [ending.userId], [ending.courseId]);
         await notifyLearners(
           { db, tenant, now },
-          standings.map((standing) => ({ message: 'course.due-again', standing, dueOn })),
+          statuses.map((status) => ({ message: 'course.due-again', standing: status, dueOn })),
         );
       }
     }),

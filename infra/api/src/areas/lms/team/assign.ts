@@ -8,16 +8,16 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
+import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/public.ts';
+import { type LearnerStatus, learnerStatuses } from './learner-status.ts';
 import { notifyLearners } from './notify-learners.ts';
-import { reachedPeople } from './reached-people.ts';
-import { type LearnerStanding, standingsOf } from './standings.ts';
+import { peopleInScope } from './people-in-scope.ts';
 
 type To = Parameters<Handler<typeof calls.assignCourse>>[0]['body']['to'];
 
 async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Person[]> {
-  if (to.kind === 'people') return reachedPeople(db, actor, to.UserIDs);
-  const team = await teamReached(db, actor, to.TeamID);
+  if (to.kind === 'people') return peopleInScope(db, actor, to.UserIDs);
+  const team = await teamInScope(db, actor, to.TeamID);
   const ids = (await membersOfTeam(db, team.teamId)).map(({ person }) => person.UserID);
   const people = await peopleByIds(db, ids);
   return to.kind === 'team' ? people : people.filter((person) => person.role === to.role);
@@ -66,16 +66,16 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
     throw new Refusal('invalid_input', 'The day lies in the past. Nothing was assigned.', {
       fields: [{ path: 'body.due.on', message: 'lies in the past' }],
     });
-  const standings = new Map((await standingsOf(db, ids, [courseId])).map((one) => [one.userId, one]));
-  const given = people.flatMap((person) => standings.get(person.userId) ?? []);
-  const open = given.filter((standing) => standing.completedAt === null);
-  const dated = open.map((standing) => ({ ...standing, dueOn: dayOf(due, today(standing.userId)) }));
+  const statuses = new Map((await learnerStatuses(db, ids, [courseId])).map((one) => [one.userId, one]));
+  const given = people.flatMap((person) => statuses.get(person.userId) ?? []);
+  const open = given.filter((status) => status.completedAt === null);
+  const dated = open.map((status) => ({ ...status, dueOn: dayOf(due, today(status.userId)) }));
   const changed = await storeDeadlines(db, dated, { tenantId: tenant.tenantId, ...attributionOf(actor), now });
   await notifyLearners(
     context,
     dated
-      .filter((standing: LearnerStanding) => changed.has(standing.userId))
-      .map((standing) => ({ message: 'course.assigned', standing, dueOn: standing.dueOn })),
+      .filter((status: LearnerStatus) => changed.has(status.userId))
+      .map((status) => ({ message: 'course.assigned', standing: status, dueOn: status.dueOn })),
     actor.userId,
   );
   audit({
@@ -87,7 +87,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
     assigned: open.length,
     completed: given.length - open.length,
     notGiven: people
-      .filter(({ userId }) => !standings.has(userId))
+      .filter(({ userId }) => !statuses.has(userId))
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
       .sort((a, b) => a.localeCompare(b, 'en')),
   };

@@ -4,11 +4,11 @@ import { attributionOf, principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { todayOf } from '../../../services/account/public.ts';
-import { revokeDeed } from '../../gamification/public.ts';
+import { revokeActivity } from '../../gamification/public.ts';
 import { recordCompletion } from '../completion/record-completion.ts';
 import { publishProgressed } from '../publish-progressed.ts';
-import { reachedPeople } from './reached-people.ts';
-import { standingsOf } from './standings.ts';
+import { learnerStatuses } from './learner-status.ts';
+import { peopleInScope } from './people-in-scope.ts';
 
 export const completeByHand: Handler<typeof calls.completeByHand> = async (
   { body },
@@ -22,8 +22,8 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
     throw new Refusal('invalid_input', 'The day lies in the future. Nothing was changed.', {
       fields: [{ path: 'body.completedOn', message: 'lies in the future' }],
     });
-  const [standing] = await standingsOf(db, [userId], [courseId]);
-  if (!standing) throw notFound();
+  const [status] = await learnerStatuses(db, [userId], [courseId]);
+  if (!status) throw notFound();
   const at = completedOn === today ? now : new Date(`${completedOn}T12:00:00.000Z`);
   const { tenantId } = tenant;
   // Nobody has a record before they begin; the row is what two who mark at once wait for.
@@ -85,7 +85,7 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
     [body.CompletionID],
   );
   if (!row) throw notFound();
-  await reachedPeople(db, actor, [row.userId]);
+  await peopleInScope(db, actor, [row.userId]);
   judge([row.userId]);
   if (row.percentBefore === null || row.isReverted)
     throw new Refusal('conflict', 'Only a completion by hand that still stands is taken back. Nothing was changed.', {
@@ -105,7 +105,7 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
     'select from portal.lms_completion where user_id = $1 and course_id = $2 and reverted_at is null limit 1',
     [userId, courseId],
   );
-  if (!other) await revokeDeed(db, { userId, deed: 'courseCompleted', act: courseId, about: body.reason, at: now });
+  if (!other) await revokeActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: body.reason, at: now });
   // Where the course is due again by now, the progress of the new round stays.
   await db.query(
     `update portal.lms_progress set percent = $4, completed_at = null, updated_at = $5

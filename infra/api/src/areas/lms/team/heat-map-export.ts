@@ -4,13 +4,13 @@ import { mayCoach } from '@portico/contracts/platform/roles';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
-import { type LearnerStanding, standingsOf } from './standings.ts';
+import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/public.ts';
+import { type LearnerStatus, learnerStatuses } from './learner-status.ts';
 import { courseStates } from './state-texts.ts';
 
 const yes: Texts = { en: 'Yes', de: 'Ja', fr: 'Oui' };
 
-interface Row extends LearnerStanding {
+interface Row extends LearnerStatus {
   person: string;
   state: CellState;
 }
@@ -22,21 +22,21 @@ export const heatMapExport = defineExport({
   filter: z.strictObject({ TeamID: id }),
   may: (actor) => mayCoach(actor.self.role),
   async read({ db, actor, filter, askedAt }): Promise<{ rows: Row[]; next: null }> {
-    const team = await teamReached(db, actor, filter.TeamID);
+    const team = await teamInScope(db, actor, filter.TeamID);
     const people = (await membersOfTeam(db, team.teamId)).map(({ person }) => person);
     const ids = people.map(({ UserID }) => UserID);
-    const byPerson = Map.groupBy(await standingsOf(db, ids, null), (standing) => standing.userId);
+    const byPerson = Map.groupBy(await learnerStatuses(db, ids, null), (status) => status.userId);
     const today = await todaysOf(db, ids, askedAt);
     const rows = people.flatMap(({ UserID, FirstName, LastName }) =>
       (byPerson.get(UserID) ?? [])
         .toSorted((a, b) => a.courseName.localeCompare(b.courseName, 'en'))
-        .map((standing) => {
+        .map((status) => {
           const facts = {
-            progress: standing.percent,
-            isCompleted: standing.completedAt !== null,
-            dueOn: standing.dueOn,
+            progress: status.percent,
+            isCompleted: status.completedAt !== null,
+            dueOn: status.dueOn,
           };
-          return { ...standing, person: `${FirstName} ${LastName}`, state: cellState(facts, today(UserID)) };
+          return { ...status, person: `${FirstName} ${LastName}`, state: cellState(facts, today(UserID)) };
         }),
     );
     return { rows, next: null };

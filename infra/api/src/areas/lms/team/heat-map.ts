@@ -2,25 +2,25 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
 import type { HeatCell } from '@portico/contracts/lms/team/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
-import { type LearnerStanding, standingsOf } from './standings.ts';
+import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/public.ts';
+import { type LearnerStatus, learnerStatuses } from './learner-status.ts';
 
 /** `today` in the learner's own calendar. */
-export const toCell = (standing: LearnerStanding, today: string): HeatCell => {
-  const isCompleted = standing.completedAt !== null;
+export const toCell = (status: LearnerStatus, today: string): HeatCell => {
+  const isCompleted = status.completedAt !== null;
   return {
-    CourseID: standing.courseId,
-    state: cellState({ progress: standing.percent, isCompleted, dueOn: standing.dueOn }, today),
-    progress: standing.percent,
-    dueOn: standing.dueOn,
-    completedOn: standing.completedAt?.toISOString() ?? null,
-    byHand: standing.byHand,
+    CourseID: status.courseId,
+    state: cellState({ progress: status.percent, isCompleted, dueOn: status.dueOn }, today),
+    progress: status.percent,
+    dueOn: status.dueOn,
+    completedOn: status.completedAt?.toISOString() ?? null,
+    byHand: status.byHand,
   };
 };
 
 /** Mandatory courses first, then by name: what presses stands where one looks first. */
-function coursesOf(standings: readonly LearnerStanding[]) {
-  const byCourse = Map.groupBy(standings, (standing) => standing.courseId);
+function coursesOf(statuses: readonly LearnerStatus[]) {
+  const byCourse = Map.groupBy(statuses, (status) => status.courseId);
   return [...byCourse.values()]
     .flatMap((ofCourse) => {
       const [any] = ofCourse;
@@ -37,18 +37,18 @@ function coursesOf(standings: readonly LearnerStanding[]) {
 }
 
 export const getTeamHeatMap: Handler<typeof calls.getTeamHeatMap> = async ({ query }, { db, actor, now }) => {
-  const team = await teamReached(db, actor, query.TeamID);
+  const team = await teamInScope(db, actor, query.TeamID);
   const people = (await membersOfTeam(db, team.teamId)).map(({ person }) => person);
   const ids = people.map((person) => person.UserID);
-  const standings = await standingsOf(db, ids, null);
+  const statuses = await learnerStatuses(db, ids, null);
   const today = await todaysOf(db, ids, now);
-  const courses = coursesOf(standings);
-  const byPerson = Map.groupBy(standings, (standing) => standing.userId);
+  const courses = coursesOf(statuses);
+  const byPerson = Map.groupBy(statuses, (status) => status.userId);
   const members = people.map((person) => {
-    const own = new Map(byPerson.get(person.UserID)?.map((standing) => [standing.courseId, standing]));
+    const own = new Map(byPerson.get(person.UserID)?.map((status) => [status.courseId, status]));
     const cells = courses.flatMap(({ CourseID }) => {
-      const standing = own.get(CourseID);
-      return standing ? [toCell(standing, today(person.UserID))] : [];
+      const status = own.get(CourseID);
+      return status ? [toCell(status, today(person.UserID))] : [];
     });
     return { person, cells };
   });

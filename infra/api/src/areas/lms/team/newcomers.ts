@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
-import { personsById, teamReached } from '../../../services/account/public.ts';
+import { personsById, teamInScope } from '../../../services/account/public.ts';
 
 interface RuleRow {
   RuleID: string;
@@ -16,7 +16,7 @@ interface RuleRow {
 }
 
 export const getNewcomerRules: Handler<typeof calls.getNewcomerRules> = async ({ query }, { db, actor }) => {
-  const team = await teamReached(db, actor, query.TeamID);
+  const team = await teamInScope(db, actor, query.TeamID);
   const rows = await db.query<RuleRow & Record<string, unknown>>(
     `select r.rule_id as "RuleID", r.course_id as "CourseID", c.name as "CourseName", r.due_days as days,
        r.made_by as "madeBy", r.made_for as "madeFor"
@@ -37,7 +37,7 @@ export const addNewcomerRule: Handler<typeof calls.addNewcomerRule> = async (
   { body },
   { db, actor, tenant, now, audit },
 ) => {
-  const team = await teamReached(db, actor, body.TeamID);
+  const team = await teamInScope(db, actor, body.TeamID);
   const { CourseID: courseId, days } = body;
   const known = await db.query(`select from portal.lms_course where course_id = $1 and state = 'published'`, [
     courseId,
@@ -67,7 +67,7 @@ export const endNewcomerRule: Handler<typeof calls.endNewcomerRule> = async ({ b
     [body.RuleID],
   );
   if (!rule) throw notFound();
-  await teamReached(db, actor, rule.teamId);
+  await teamInScope(db, actor, rule.teamId);
   await db.query('delete from portal.lms_newcomer_rule where rule_id = $1', [body.RuleID]);
   audit({
     object: { kind: 'newcomerRule', id: body.RuleID },

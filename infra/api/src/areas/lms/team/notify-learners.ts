@@ -7,13 +7,13 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Mailbox, mailboxesOf } from '../../../services/account/public.ts';
 import { notify } from '../../../services/portal/public.ts';
-import type { LearnerStanding } from './standings.ts';
+import type { LearnerStatus } from './learner-status.ts';
 
 type CourseMessage = Extract<MessageId, `course.${string}`>;
 
 export interface CourseNews {
   message: CourseMessage;
-  standing: Pick<LearnerStanding, 'userId' | 'courseId' | 'courseName' | 'curriculumId'>;
+  standing: Pick<LearnerStatus, 'userId' | 'courseId' | 'courseName' | 'curriculumId'>;
   /** The deadline that it speaks of. */
   dueOn?: string | null;
   /** When the session begins that it speaks of; told in each learner's own time. */
@@ -26,12 +26,12 @@ interface Notifying {
   now: Date;
 }
 
-const valuesOf = ({ standing, dueOn, startsAt }: CourseNews, learner: Mailbox): Record<string, string> => ({
-  course: standing.courseName,
+const valuesOf = ({ standing: status, dueOn, startsAt }: CourseNews, learner: Mailbox): Record<string, string> => ({
+  course: status.courseName,
   route: courseAddress({
-    curriculumId: standing.curriculumId,
-    CourseID: standing.courseId,
-    CourseName: standing.courseName,
+    curriculumId: status.curriculumId,
+    CourseID: status.courseId,
+    CourseName: status.courseName,
   }),
   due: dueOn ? formatDay(dueOn, learner) : '',
   start: startsAt ? formatInstant(startsAt.toISOString(), learner) : '',
@@ -45,7 +45,7 @@ function holdsUntil({ message, startsAt }: CourseNews, { timeZone }: Mailbox, no
 
 /** Answers how many people were told. Whoever has left hears nothing. */
 export async function notifyLearners(context: Notifying, news: readonly CourseNews[], by?: string): Promise<number> {
-  const byPerson = Map.groupBy(news, ({ standing }) => standing.userId);
+  const byPerson = Map.groupBy(news, ({ standing: status }) => status.userId);
   const learners = await mailboxesOf(context.db, [...byPerson.keys()], context.tenant);
   for (const [userId, own] of byPerson) {
     const learner = learners.get(userId);

@@ -1,26 +1,26 @@
 import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
+import { learnerStatuses } from './learner-status.ts';
 import { notifyLearners } from './notify-learners.ts';
-import { reachedPeople } from './reached-people.ts';
-import { standingsOf } from './standings.ts';
+import { peopleInScope } from './people-in-scope.ts';
 
 const pair = (userId: string, courseId: string) => `${userId} ${courseId}`;
 
 export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, tenant, now, audit }) => {
   const wanted = new Set(body.nudges.map(({ UserID, CourseID }) => pair(UserID, CourseID)));
-  const people = await reachedPeople(
+  const people = await peopleInScope(
     db,
     actor,
     body.nudges.map(({ UserID }) => UserID),
   );
-  const standings = await standingsOf(
+  const statuses = await learnerStatuses(
     db,
     people.map(({ userId }) => userId),
     [...new Set(body.nudges.map(({ CourseID }) => CourseID))],
   );
-  const open = standings.filter(
-    (standing) => standing.completedAt === null && wanted.has(pair(standing.userId, standing.courseId)),
+  const open = statuses.filter(
+    (status) => status.completedAt === null && wanted.has(pair(status.userId, status.courseId)),
   );
   // Whoever was nudged today is left in peace, however many leaders they have.
   const stored = await db.query<{ userId: string; courseId: string }>(
@@ -40,7 +40,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
   const told = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
   await notifyLearners(
     { db, tenant, now },
-    told.map((standing) => ({ message: 'course.nudged', standing, dueOn: standing.dueOn })),
+    told.map((status) => ({ message: 'course.nudged', standing: status, dueOn: status.dueOn })),
     actor.userId,
   );
   audit({

@@ -50,8 +50,8 @@ interface Sitting {
 }
 
 async function sit({ db, tenantId, invited, guestId, now, isStarted }: Sitting): Promise<void> {
-  const standing = await attemptOfGuest(db, guestId);
-  if (standing) return;
+  const access = await attemptOfGuest(db, guestId);
+  if (access) return;
   const { share } = invited;
   await db.query(
     'insert into portal.quiz_seat (tenant_id, guest_id, share_id) values ($1, $2, $3) on conflict do nothing',

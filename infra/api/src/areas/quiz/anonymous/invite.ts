@@ -38,8 +38,8 @@ async function addAddress(db: Transaction, share: ShareRow, address: string, now
   await db.query('select from portal.quiz_share where share_id = $1 for update', [share.shareId]);
   const before = await invitationsOf(db, share.shareId);
   const same = (one: InvitationRow) => one.address.toLowerCase() === address.toLowerCase();
-  const standing = before.find(same);
-  if (standing) return standing;
+  const access = before.find(same);
+  if (access) return access;
   if (before.length >= mostInvitations)
     throw new Refusal('conflict', `At most ${mostInvitations} people can be invited.`);
   await db.query(
@@ -62,9 +62,9 @@ export const addOriginatorEmail: Handler<typeof calls.addOriginatorEmail> = asyn
 
 async function linkOfGuest(asked: Asked, share: ShareRow, { invitationId }: InvitationRow, title: string) {
   const subject = { kind: guestKind, id: invitationId };
-  const [standing] = await listLinks(asked.db, placeOf(asked), 'anonymousQuiz', subject);
+  const [access] = await listLinks(asked.db, placeOf(asked), 'anonymousQuiz', subject);
   // A share that was opened for longer needs links that last as long.
-  if (standing && standing.expiresAt >= share.closesAt) return standing.value;
+  if (access && access.expiresAt >= share.closesAt) return access.value;
   const made = await makeLink(asked.db, placeOf(asked), {
     purpose: 'anonymousQuiz',
     subject,

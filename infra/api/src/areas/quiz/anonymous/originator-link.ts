@@ -21,8 +21,8 @@ export const originatorAddress = ({ quizId, originatorId }: Pick<Shared, 'quizId
 async function lastingLink(context: Context, share: Shared, title: string): Promise<string> {
   const place = placeOf(context);
   const subject = { kind: originatorKind, id: share.shareId };
-  const standing = await listLinks(context.db, place, 'anonymousQuiz', subject);
-  const lasting = standing.find(({ expiresAt }) => expiresAt >= share.closesAt);
+  const access = await listLinks(context.db, place, 'anonymousQuiz', subject);
+  const lasting = access.find(({ expiresAt }) => expiresAt >= share.closesAt);
   if (lasting) return lasting.value;
   const made = await makeLink(context.db, place, {
     purpose: 'anonymousQuiz',

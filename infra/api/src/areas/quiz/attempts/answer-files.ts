@@ -1,5 +1,5 @@
 /** Files given as answers: they belong to the attempt, and are read by whoever may read its result. */
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
 import type { Actor } from '../../../platform/actor.ts';
@@ -32,7 +32,7 @@ export const answerFiles: MediaSubject = {
     const ended = owners.flatMap(({ user_id, ended }) => (ended && user_id !== null ? [user_id] : []));
     const others = ended.filter((id) => id !== person.userId);
     const learners = others.length === 0 ? [] : await peopleByIds(db, others);
-    const reached = new Set(learners.filter((learner) => reaches(person, learner)).map(({ userId }) => userId));
+    const reached = new Set(learners.filter((learner) => hasInScope(person, learner)).map(({ userId }) => userId));
     const mayRead = ({ user_id, ended }: Owner) =>
       user_id !== null && (user_id === person.userId || (ended && reached.has(user_id)));
     return new Set(owners.filter(mayRead).map(({ attemptId }) => attemptId));

@@ -1,5 +1,5 @@
 /** The attempt that a call names, if the caller answers it; else there is none. */
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { personById } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -26,6 +26,7 @@ export async function ownAttempt(
   const isSelf = attempt.user_id === actor.self.userId;
   const person = isSelf ? actor.self : await personById(db, attempt.user_id);
   const version = await versionOf(db, attempt.version_id);
-  if (!person || !reaches(actor.self, person) || !quizRules.answerFor({ kind: version.kind, isSelf })) throw notFound();
+  if (!person || !hasInScope(actor.self, person) || !quizRules.answerFor({ kind: version.kind, isSelf }))
+    throw notFound();
   return { attempt, version, person };
 }

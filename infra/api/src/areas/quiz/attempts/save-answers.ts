@@ -24,8 +24,8 @@ interface Saving {
   now: Date;
 }
 
-const sameAnswer = (standing: Response, { given, flagged }: AnswerToSave): boolean =>
-  standing.flagged === flagged && isDeepStrictEqual(standing.given, given);
+const sameAnswer = (access: Response, { given, flagged }: AnswerToSave): boolean =>
+  access.flagged === flagged && isDeepStrictEqual(access.given, given);
 
 function refuseMisfits(questions: ReadonlyMap<string, Question>, answers: readonly AnswerToSave[]): void {
   const fields = answers.flatMap(({ questionId, given }, at) => {
@@ -50,15 +50,15 @@ export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): 
  * As every refusal of a stale version, and beside it the answer that stands there. An answer is no text that two could be
  * compared by; the flag stands for it, so that whoever decides elsewhere sends their answer unchanged.
  */
-function answeredElsewhere(standing: Response, { questionId, flagged }: AnswerToSave): Refusal {
-  const { given, version, saved_at } = standing;
+function answeredElsewhere(access: Response, { questionId, flagged }: AnswerToSave): Refusal {
+  const { given, version, saved_at } = access;
   const savedAt = saved_at.toISOString();
-  const theirs = { version, value: standing.flagged, savedAt };
-  const subject = { kind: 'quiz_answer', id: `${standing.attempt_id} ${questionId}` };
+  const theirs = { version, value: access.flagged, savedAt };
+  const subject = { kind: 'quiz_answer', id: `${access.attempt_id} ${questionId}` };
   return staleVersion(
     'This question was answered elsewhere meanwhile. Nothing was changed.',
     saveConflictOf(subject, [{ field: 'flagged', yours: flagged, theirs }]),
-    { answer: { questionId, given, flagged: standing.flagged, version, savedAt } },
+    { answer: { questionId, given, flagged: access.flagged, version, savedAt } },
   );
 }
 
@@ -79,12 +79,12 @@ async function saveOne(
     [tenantId, attempt.attempt_id, questionId, given && JSON.stringify(given), flagged, base, now],
   );
   if (saved) return { questionId, version: saved.version, savedAt: now.toISOString() };
-  const standing = (await responsesOf(db, [attempt.attempt_id])).find((one) => one.question_id === questionId);
-  if (!standing) throw new Error('An answer that stood in the way is not there.');
-  const savedAt = standing.saved_at.toISOString();
+  const access = (await responsesOf(db, [attempt.attempt_id])).find((one) => one.question_id === questionId);
+  if (!access) throw new Error('An answer that stood in the way is not there.');
+  const savedAt = access.saved_at.toISOString();
   // The same again, for example because the answer to it was lost: nothing to do.
-  if (sameAnswer(standing, answer)) return { questionId, version: standing.version, savedAt };
-  throw answeredElsewhere(standing, answer);
+  if (sameAnswer(access, answer)) return { questionId, version: access.version, savedAt };
+  throw answeredElsewhere(access, answer);
 }
 
 /** All of them or, where one is refused, none: the call's transaction goes with it. */

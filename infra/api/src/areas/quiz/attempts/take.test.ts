@@ -116,7 +116,7 @@ describe('the progress of a curriculum', () => {
         (await test.ask('quiz/addToCurriculum', { as: 'admin', body: { CurriculumID: row.id, QuizID: quizId } }))
           .status,
       ).toBe(200);
-    const standing = async (as: string) => {
+    const access = async (as: string) => {
       const { userId } = test.ids(as);
       const items = (await test.ask('service/getUserItem', { as, query: { USR_ID_FK: userId } })).json();
       const nodes = (await test.ask('service/getCurriculums', { as, query: {} })).json();
@@ -134,29 +134,25 @@ describe('the progress of a curriculum', () => {
     };
     const quizzes = { total: 2, completed: 0 };
     const none = { progress: 0, isCompleted: false };
-    expect(await standing('learner')).toMatchObject([
+    expect(await access('learner')).toMatchObject([
       { ...none, quizzes },
       none,
       { progress: 0, total: 2, completed: 0 },
     ]);
     await handIn(passed);
-    expect(await standing('learner')).toMatchObject([
+    expect(await access('learner')).toMatchObject([
       { progress: 50, isCompleted: false, quizzes: { total: 2, completed: 1 } },
       { progress: 50, isCompleted: false },
       { progress: 50, total: 2, completed: 1 },
     ]);
     await handIn(open);
-    expect(await standing('learner')).toMatchObject([
+    expect(await access('learner')).toMatchObject([
       { progress: 100, isCompleted: true, quizzes: { total: 2, completed: 2 } },
       { progress: 100, isCompleted: true },
       { progress: 100, total: 2, completed: 2 },
     ]);
     // Who is given the curriculum and not the quizzes has nothing of it to do.
-    expect(await standing('learner2')).toMatchObject([
-      { ...none, quizzes: { total: 0, completed: 0 } },
-      none,
-      undefined,
-    ]);
+    expect(await access('learner2')).toMatchObject([{ ...none, quizzes: { total: 0, completed: 0 } }, none, undefined]);
   });
 });
 

@@ -11,11 +11,11 @@ import { standsIn } from '../curricula.ts';
 import { quizRules } from '../policy.ts';
 import { currentVersion, type QuizVersion, toHead, versionOf } from '../quiz-rows.ts';
 import { type FilesReader, filesIn } from './answer-files.ts';
+import { type AttemptAccess, attemptAccess } from './attempt-access.ts';
 import { type Attempt, findAttempt, responsesOf } from './attempt-rows.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { notifyDevices } from './notify-devices.ts';
 import { toRunning } from './running-answer.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 /** The attempt with its questions, of the version it began with. */
 export async function runningOf(context: FilesReader, attempt: Attempt): Promise<RunningAttempt> {
@@ -31,20 +31,20 @@ async function takable(
   person: Person,
   quizId: string,
   now: Date,
-): Promise<{ version: QuizVersion; standing: Standing }> {
+): Promise<{ version: QuizVersion; standing: AttemptAccess }> {
   const version = await currentVersion(db, quizId);
   if (!version || version.kind === 'qm') throw notFound();
-  const standing = await standingOf(db, person, version, now);
-  if (!standing.running && !standing.allocation) throw notFound();
-  return { version, standing };
+  const access = await attemptAccess(db, person, version, now);
+  if (!access.running && !access.allocation) throw notFound();
+  return { version, standing: access };
 }
 
 export const getQuiz: Handler<typeof calls.getQuiz> = async ({ query }, context) => {
   const { db, actor, now } = context;
   if (query.catalogID !== undefined && !(await standsIn(db, actor.self, query.catalogID, query.QuizID)))
     throw notFound();
-  const { version, standing } = await takable(db, actor.self, query.QuizID, now);
-  const { allocation, attempts, running, isPastDue, may } = standing;
+  const { version, standing: access } = await takable(db, actor.self, query.QuizID, now);
+  const { allocation, attempts, running, isPastDue, may } = access;
   const { title, description, minutes, rules } = version.content;
   const head = toHead(version);
   const row = {
@@ -90,10 +90,10 @@ export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body },
   const person = people.userID ?? actor.self;
   // Two devices that begin at once: the second one finds the first one's attempt.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${body.QuizID} ${person.userId}`]);
-  const { version, standing } = await takable(db, person, body.QuizID, now);
+  const { version, standing: access } = await takable(db, person, body.QuizID, now);
   if (!quizRules.answerFor({ kind: version.kind, isSelf: person.userId === actor.self.userId })) throw notFound();
-  if (standing.running) return runningOf(context, standing.running);
-  const { may } = standing;
+  if (access.running) return runningOf(context, access.running);
+  const { may } = access;
   if (!may.may) {
     const current = { why: may.why, until: may.until?.toISOString() ?? null };
     throw new Refusal('conflict', refusals[may.why], { current });

@@ -43,23 +43,23 @@ export const createQuiz: Handler<typeof calls.createQuiz> = async ({ body }, { d
 };
 
 /** As every refusal of a stale version, and beside it the draft that stands there. */
-function staleDraft(standing: QuizForEditing, base: number): Refusal {
-  const { QID, revision, savedAt } = standing;
+function staleDraft(access: QuizForEditing, base: number): Refusal {
+  const { QID, revision, savedAt } = access;
   const theirs = { version: revision, value: revision, savedAt };
   return staleVersion(
     'This quiz was changed by somebody else meanwhile. Nothing was changed.',
     saveConflictOf({ kind: 'quiz', id: QID }, [{ field: 'content', yours: base, theirs }]),
-    { quiz: standing },
+    { quiz: access },
   );
 }
 
 export const saveQuizDraft: Handler<typeof calls.saveQuizDraft> = async ({ body }, context) => {
   const { db, tenant, actor, now, audit } = context;
   const row = await findEdited(db, body.QuizID, true);
-  const standing = toEdited(row);
-  if (standing.revision !== body.base) throw staleDraft(standing, body.base);
+  const access = toEdited(row);
+  if (access.revision !== body.base) throw staleDraft(access, body.base);
   const content = JSON.stringify(body.content);
-  if (standing.isDraft)
+  if (access.isDraft)
     await db.query(
       `update portal.quiz_version set content = $2, revision = revision + 1, saved_by = $3, saved_at = $4
        where version_id = $1`,
@@ -77,10 +77,10 @@ export const saveQuizDraft: Handler<typeof calls.saveQuizDraft> = async ({ body 
 
 export const publishQuiz: Handler<typeof calls.publishQuiz> = async ({ body }, { db, now, audit }) => {
   const row = await findEdited(db, body.QuizID, true);
-  const standing = toEdited(row);
-  if (!standing.isDraft || standing.revision !== body.revision) throw staleDraft(standing, body.revision);
-  const problems = checkContent(standing.content, standing.kind);
-  const unfinished = unfinishedParts(standing.content);
+  const access = toEdited(row);
+  if (!access.isDraft || access.revision !== body.revision) throw staleDraft(access, body.revision);
+  const problems = checkContent(access.content, access.kind);
+  const unfinished = unfinishedParts(access.content);
   if (problems.length + unfinished.length > 0)
     throw new Refusal('conflict', 'The draft cannot be published yet.', { current: { problems, unfinished } });
   await db.query('update portal.quiz_version set published_at = $2 where version_id = $1', [row.version_id, now]);

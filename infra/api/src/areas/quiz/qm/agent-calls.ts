@@ -5,9 +5,9 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
+import { type Asked, type FoundEvaluation, readableEvaluation } from './evaluation-access.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, lockEvaluation } from './evaluation-rows.ts';
-import { type Asked, type FoundEvaluation, readableEvaluation } from './standing.ts';
 
 async function ownResult(asked: Asked, attemptId: string): Promise<FoundEvaluation> {
   if (!(await lockEvaluation(asked.db, attemptId))) throw notFound();

@@ -14,8 +14,9 @@ import { delegateOf } from '../../../platform/delegate-of.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { peopleWhoReach, personsById } from '../../../services/account/public.ts';
+import { peopleWithAccess, personsById } from '../../../services/account/public.ts';
 import { notify } from '../../../services/portal/public.ts';
+import { type Asked, mayEvaluate, readableEvaluation } from './evaluation-access.ts';
 import {
   answersOf,
   contentOf,
@@ -23,7 +24,6 @@ import {
   evaluationsOfCalibration,
   findEvaluation,
 } from './evaluation-rows.ts';
-import { type Asked, mayEvaluate, readableEvaluation } from './standing.ts';
 
 interface CalibrationRow {
   calibration_id: string;
@@ -115,7 +115,7 @@ export const getCalibrators: Handler<typeof calls.getCalibrators> = async ({ que
   const [agent] = await peopleByIds(db, [row.agent_id]);
   if (!agent) throw notFound();
   if (isOnBothSides(actor, [row.agent_id])) return [];
-  const able = (await peopleWhoReach(db, agent, coachRoles)).filter((userId) => userId !== row.evaluator_id);
+  const able = (await peopleWithAccess(db, agent, coachRoles)).filter((userId) => userId !== row.evaluator_id);
   const persons = await personsById(db, able);
   return able.map((userId) => persons.of(userId));
 };

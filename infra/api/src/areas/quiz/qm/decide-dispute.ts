@@ -7,10 +7,10 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
+import { everybodyOpposite, readableEvaluation } from './evaluation-access.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { showEvaluatedSkills } from './show-skills.ts';
-import { everybodyOpposite, readableEvaluation } from './standing.ts';
 import { storeScore } from './store-score.ts';
 
 type Decide = typeof calls.decideDispute;
@@ -74,13 +74,13 @@ export const decideDispute: Handler<Decide> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
   const dispute = await lockDispute(context, body.disputeID);
   const { row, relation } = await readableEvaluation(context, dispute.attempt_id);
-  const standing = relation === 'approver' ? 'reviewer' : relation === 'subject' && !actor.principal ? 'agent' : 'none';
-  if (standing === 'none') throw notFound();
+  const access = relation === 'approver' ? 'reviewer' : relation === 'subject' && !actor.principal ? 'agent' : 'none';
+  if (access === 'none') throw notFound();
   context.judge(await everybodyOpposite(context, row, relation));
-  const state = disputeAfter(body.move, dispute.state, standing);
+  const state = disputeAfter(body.move, dispute.state, access);
   if (state === undefined)
     throw new Refusal('conflict', 'This dispute cannot be decided so.', { current: { state: dispute.state } });
-  if (standing === 'reviewer' && body.decision === '') throw refuse('decision', 'Please add a comment.');
+  if (access === 'reviewer' && body.decision === '') throw refuse('decision', 'Please add a comment.');
   const before = state === 'overturned' ? await overturn(context, { row, dispute, given: body.given }) : null;
   await db.query(
     `update portal.quiz_dispute set state = $2, decided_by = $3, decided_for = $4, decided_at = $5, decision = $6,
@@ -96,7 +96,7 @@ export const decideDispute: Handler<Decide> = async ({ body }, context) => {
       before === null ? null : JSON.stringify(before),
     ],
   );
-  if (standing === 'reviewer')
+  if (access === 'reviewer')
     await notify(context, {
       message: 'evaluation.dispute-decided',
       values: { agent: row.agent_id, evaluation: row.attempt_id },

@@ -6,9 +6,9 @@ import { coachRoles } from '@portico/contracts/platform/roles';
 import { peopleByIds } from '../../../platform/people.ts';
 import { isInTeams, type TaskQuery } from '../../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { coachValues, isReached } from '../../../services/account/public.ts';
+import { coachValues, isInScope } from '../../../services/account/public.ts';
+import { mayEvaluate } from './evaluation-access.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
-import { mayEvaluate } from './standing.ts';
 
 /** SQL: somebody leads the agent of `quiz_attempt a` who did not evaluate. */
 const isLed = `exists (select from portal.account_membership m
@@ -17,13 +17,13 @@ const isLed = `exists (select from portal.account_membership m
     where m.tenant_id = a.tenant_id and m.user_id = a.subject_id and l.role = 'Team Leader'
       and l.disabled_at is null and l.user_guid is not null and l.user_id not in (a.subject_id, a.evaluator_id))`;
 
-/** SQL: it is neither theirs nor about them, nor about whoever acts for them (`standingTo`). */
+/** SQL: it is neither theirs nor about them, nor about whoever acts for them (`evaluationAccess`). */
 export const isOthers =
   '$1::uuid not in (a.subject_id, a.evaluator_id) and $7::uuid not in (a.subject_id, a.evaluator_id)';
 
 /** SQL over `quiz_attempt a` and its agent, `account_user u`; values are `deciderValues`, from $1. */
 export const decides = `${isOthers}
-  and (${isInTeams('a', 'subject_id', '$6')} or (not ${isLed} and ${isReached(1)}))`;
+  and (${isInTeams('a', 'subject_id', '$6')} or (not ${isLed} and ${isInScope(1)}))`;
 
 export const deciderValues = ({ reader, ledTeams, actorId }: TaskQuery): unknown[] => [
   ...coachValues(reader.person),

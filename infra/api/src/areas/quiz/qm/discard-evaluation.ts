@@ -2,8 +2,8 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { otherSideOf, readableEvaluation } from './evaluation-access.ts';
 import { lockEvaluation } from './evaluation-rows.ts';
-import { otherSideOf, readableEvaluation } from './standing.ts';
 
 /** What was submitted once has a history, and stays. */
 export const discardEvaluation: Handler<typeof calls.discardEvaluation> = async ({ body }, context) => {

@@ -5,8 +5,8 @@ import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Evaluation, EvaluationSummary, QmQuestionSet } from '@portico/contracts/quiz/qm/shapes';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';
 import { type Persons, personsById } from '../../../services/account/public.ts';
+import { type Asked, readableEvaluation } from './evaluation-access.ts';
 import { answersOf, contentOf, type EvaluationRow } from './evaluation-rows.ts';
-import { type Asked, readableEvaluation } from './standing.ts';
 
 export const toSummary = (row: EvaluationRow, persons: Persons): EvaluationSummary => ({
   QSR_ID: row.attempt_id,

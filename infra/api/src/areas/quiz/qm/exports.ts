@@ -8,12 +8,12 @@ import type { Evaluation, QmQuestion } from '@portico/contracts/quiz/qm/shapes';
 import { scoreQuestion } from '@portico/contracts/quiz/score-question';
 import * as z from 'zod/mini';
 import { defineExport } from '../../../platform/exports/define-export.ts';
-import { membersOfTeam, personsById, teamReached } from '../../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope } from '../../../services/account/public.ts';
+import { readableRows } from './evaluation-access.ts';
 import { evaluationAnswer, toSummary } from './evaluation-answer.ts';
 import { evaluationDocument, nameOf, saidIn } from './evaluation-document.ts';
 import { evaluationsOf } from './evaluation-rows.ts';
 import { evaluationWords } from './evaluation-words.ts';
-import { readableRows } from './standing.ts';
 
 /** Of a team, or without one of oneself; the same rows, rights and filter as the list. */
 export const evaluationsExport = defineExport({
@@ -27,7 +27,7 @@ export const evaluationsExport = defineExport({
     const of =
       filter.teamID === undefined
         ? [actor.self.userId]
-        : (await membersOfTeam(db, (await teamReached(db, actor, filter.teamID)).teamId)).map(
+        : (await membersOfTeam(db, (await teamInScope(db, actor, filter.teamID)).teamId)).map(
             ({ person }) => person.UserID,
           );
     const page = await evaluationsOf(db, actor.self.userId, { agentIds: of, after, limit });

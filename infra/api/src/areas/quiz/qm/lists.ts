@@ -5,12 +5,12 @@ import type { EvaluatedAgent, QmForm } from '@portico/contracts/quiz/qm/shapes';
 import { flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
-import { membersOfTeam, personsById, teamReached } from '../../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope } from '../../../services/account/public.ts';
 import { quizRules } from '../policy.ts';
+import { readableOf } from './evaluation-access.ts';
 import { answeredSets, evaluationAnswer, toSummary } from './evaluation-answer.ts';
 import { answersOf, contentsOf, type EvaluationRow } from './evaluation-rows.ts';
 import { formsFor } from './form-rows.ts';
-import { readableOf } from './standing.ts';
 
 export const getEvaluation: Handler<typeof calls.getEvaluation> = ({ query }, context) =>
   evaluationAnswer(context, query.QSR_ID);
@@ -21,7 +21,7 @@ export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ que
   const of =
     query.teamID === undefined
       ? [people.userID?.userId ?? actor.self.userId]
-      : (await membersOfTeam(db, (await teamReached(db, actor, query.teamID)).teamId)).map(
+      : (await membersOfTeam(db, (await teamInScope(db, actor, query.teamID)).teamId)).map(
           ({ person }) => person.UserID,
         );
   const rows = await readableOf(context, of, mostListedEvaluations);

@@ -9,11 +9,11 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../../services/portal/public.ts';
 import { decidersOf } from './deciders.ts';
+import { everybodyOpposite, readableEvaluation } from './evaluation-access.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { answersOf, contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { notifyReleasedKind } from './notify-released.ts';
 import { showEvaluatedSkills } from './show-skills.ts';
-import { everybodyOpposite, readableEvaluation } from './standing.ts';
 import { storeScore } from './store-score.ts';
 
 type Move = typeof calls.moveEvaluation;

@@ -7,7 +7,7 @@ import { monthlyScores, paretoOfFaults, type ScoredResult, strictness } from '@p
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, personsById, teamReached, todayOf } from '../../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope, todayOf } from '../../../services/account/public.ts';
 
 interface ResultRow {
   agent_id: string;
@@ -92,7 +92,7 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
   const of =
     teamID === undefined
       ? [people.userID?.userId ?? actor.self.userId]
-      : (await membersOfTeam(db, (await teamReached(db, actor, teamID)).teamId)).map(({ person }) => person.UserID);
+      : (await membersOfTeam(db, (await teamInScope(db, actor, teamID)).teamId)).map(({ person }) => person.UserID);
   const today = await todayOf(db, actor.self.userId, now);
   // Of one's own results only those that one may see; who evaluated how strictly is not the agent's to know.
   const isOwn = (agentId: string) => agentId === actor.self.userId;

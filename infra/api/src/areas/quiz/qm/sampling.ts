@@ -6,9 +6,9 @@ import { principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { refuseOvertaken } from '../../../platform/versions/refuse-overtaken.ts';
-import { membersOfTeam, teamReached, todayOf } from '../../../services/account/public.ts';
+import { membersOfTeam, teamInScope, todayOf } from '../../../services/account/public.ts';
+import type { Asked } from './evaluation-access.ts';
 import { allForms } from './form-rows.ts';
-import type { Asked } from './standing.ts';
 
 interface PlanRow {
   plan_id: string;
@@ -65,11 +65,11 @@ async function plansOf(asked: Asked, teamId: string): Promise<SamplingPlan[]> {
 }
 
 export const getSamplingPlan: Handler<typeof calls.getSamplingPlan> = async ({ query }, context) =>
-  plansOf(context, (await teamReached(context.db, context.actor, query.teamID)).teamId);
+  plansOf(context, (await teamInScope(context.db, context.actor, query.teamID)).teamId);
 
 export const saveSamplingPlan: Handler<typeof calls.saveSamplingPlan> = async ({ body }, context) => {
   const { db, actor, now, audit } = context;
-  const { teamId } = await teamReached(db, actor, body.teamID);
+  const { teamId } = await teamInScope(db, actor, body.teamID);
   if (!(await allForms(db)).some((form) => form.quiz_id === body.QID)) throw notFound();
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sampling plan ${teamId} ${body.QID}`]);
   const [before] = await db.query<{ perMonth: number }>(

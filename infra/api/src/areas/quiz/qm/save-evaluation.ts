@@ -13,10 +13,10 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { saveConflictOf, staleVersion } from '../../../platform/versions/stale-version.ts';
 import { todayOf } from '../../../services/account/public.ts';
+import { mayEvaluate, readableEvaluation } from './evaluation-access.ts';
 import { evaluationAnswer } from './evaluation-answer.ts';
 import { contentOf, type EvaluationRow, lockEvaluation } from './evaluation-rows.ts';
 import { type FormRow, formsFor } from './form-rows.ts';
-import { mayEvaluate, readableEvaluation } from './standing.ts';
 
 type Save = typeof calls.saveEvaluation;
 type Body = Parameters<Handler<Save>>[0]['body'];

@@ -1,6 +1,6 @@
 /** What quality monitoring waits for: an approval, the agent's word on a result, the evaluator's second look, a decision on an objection. */
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
-import { isReached } from '../../../services/account/public.ts';
+import { isInScope } from '../../../services/account/public.ts';
 import { deciderValues, decides, isOthers } from './deciders.ts';
 import { isBlindTo } from './evaluation-rows.ts';
 
@@ -53,7 +53,7 @@ export const evaluationTasks: readonly TaskSource[] = [
       join portal.quiz_attempt a on a.tenant_id = d.tenant_id and a.attempt_id = d.attempt_id
       join portal.account_user u on u.tenant_id = a.tenant_id and u.user_id = a.subject_id
       where d.state = 'open' and e.calibration_id is null and (${decides}
-        or (${isOthers} and ${isReached(1)}
+        or (${isOthers} and ${isInScope(1)}
           and exists (select from portal.quiz_evaluation_step s where s.tenant_id = d.tenant_id
             and s.attempt_id = d.attempt_id and s.status = 'approved' and $1::uuid in (s.actor_id, s.acted_for))))`,
     values: deciderValues,

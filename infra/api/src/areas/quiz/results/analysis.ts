@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { teamReached } from '../../../services/account/public.ts';
+import { teamInScope } from '../../../services/account/public.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
 import { isBehind } from './may-read.ts';
 import { readable, type SheetRow, sheetColumns, toSheet } from './sheets.ts';
@@ -22,7 +22,7 @@ interface Asked {
 
 /** Everybody and whole countries are for those who keep the quizzes; a team is for those who reach it. */
 async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }: Asked): Promise<void> {
-  if (CompanyID !== undefined) await teamReached(db, actor, CompanyID);
+  if (CompanyID !== undefined) await teamInScope(db, actor, CompanyID);
   else if (!mayAdminister(actor.self.role, 'quizzes')) throw notFound();
   if (CompanyID !== undefined && SiteID !== undefined) throw notFound();
 }

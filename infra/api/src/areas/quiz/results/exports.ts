@@ -7,7 +7,7 @@ import type { QuestionResult, QuizResult } from '@portico/contracts/quiz/result-
 import { wordsGiven } from '@portico/contracts/quiz/words-given';
 import * as z from 'zod/mini';
 import { defineExport, type Texts } from '../../../platform/exports/define-export.ts';
-import { personsById, teamReached } from '../../../services/account/public.ts';
+import { personsById, teamInScope } from '../../../services/account/public.ts';
 import { readResult } from './read-results.ts';
 import { handedIn } from './summaries.ts';
 
@@ -34,7 +34,7 @@ export const teamResultsExport = defineExport({
   // Which team is decided when it is read.
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter }) {
-    const { teamId } = await teamReached(db, actor, filter.CompanyID);
+    const { teamId } = await teamInScope(db, actor, filter.CompanyID);
     const all = await handedIn(db, 'team', teamId, {});
     const rows = all.filter((row) => !row.anonymous && (filter.QuizID === undefined || row.quiz_id === filter.QuizID));
     const persons = await personsById(

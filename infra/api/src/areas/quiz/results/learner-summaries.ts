@@ -4,7 +4,7 @@ import type * as calls from '@portico/contracts/quiz/calls';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleByIds } from '../../../platform/people.ts';
-import { membersOfTeam, teamReached, todaysOf } from '../../../services/account/public.ts';
+import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/public.ts';
 import { toAllocated } from '../allocated-answer.ts';
 import { allocatedToEach, attemptsOfEach } from '../allocated-rows.ts';
 
@@ -25,7 +25,7 @@ function summed(quizzes: readonly AllocatedQuiz[]) {
 }
 
 export const getLearnerSummaries: Handler<typeof calls.getLearnerSummaries> = async ({ body }, { db, actor, now }) => {
-  const { teamId } = await teamReached(db, actor, body.CompanyID);
+  const { teamId } = await teamInScope(db, actor, body.CompanyID);
   const members = (await membersOfTeam(db, teamId)).filter(({ leads }) => !leads);
   const userIds = members.map(({ person }) => person.UserID);
   const countryOf = new Map((await peopleByIds(db, userIds)).map(({ userId, countryId }) => [userId, countryId]));

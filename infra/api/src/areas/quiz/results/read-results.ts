@@ -8,8 +8,8 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { type FilesReader, filesIn } from '../attempts/answer-files.ts';
+import { type AttemptAccess, allocationOf, attemptAccess } from '../attempts/attempt-access.ts';
 import { type Attempt, attemptColumns, attemptsAt, responsesOf } from '../attempts/attempt-rows.ts';
-import { allocationOf, type Standing, standingOf } from '../attempts/standing.ts';
 import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-rows.ts';
 import { mayRead, seesKeys } from './may-read.ts';
 import { toResult } from './result-answer.ts';
@@ -47,13 +47,13 @@ async function resultsOf(reading: Reading, attempts: readonly Attempt[]): Promis
     found.flatMap(({ attempt }) => [attempt.user_id, attempt.submitted_by, attempt.verified_by]),
   );
   const shows = new Map<string, boolean>();
-  const standings = new Map<string, Standing>();
+  const statuses = new Map<string, AttemptAccess>();
   const results: QuizResult[] = [];
   for (const { attempt, person } of found) {
     const version = versions.get(attempt.version_id) as QuizVersion;
     const key = `${attempt.version_id} ${person.userId}`;
-    const own = standings.get(attempt.version_id) ?? (await standingOf(db, actor.self, version, now));
-    standings.set(attempt.version_id, own);
+    const own = statuses.get(attempt.version_id) ?? (await attemptAccess(db, actor.self, version, now));
+    statuses.set(attempt.version_id, own);
     const showsKeys = shows.get(key) ?? (await seesKeys(reading, person, version, own));
     shows.set(key, showsKeys);
     const given = responses.filter((one) => one.attempt_id === attempt.attempt_id);

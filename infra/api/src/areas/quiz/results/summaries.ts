@@ -6,7 +6,7 @@ import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { teamReached } from '../../../services/account/public.ts';
+import { teamInScope } from '../../../services/account/public.ts';
 import type { QuizKind } from '../quiz-rows.ts';
 
 interface Period {
@@ -108,7 +108,7 @@ export const getQuizResultSummaryByCompany: Handler<typeof calls.getQuizResultSu
   { body },
   { db, actor },
 ) => {
-  const { teamId } = await teamReached(db, actor, body.CompanyID);
+  const { teamId } = await teamInScope(db, actor, body.CompanyID);
   const members = await memberCount(db, teamId);
   return grouped(await handedIn(db, 'team', teamId, body), 'quiz_id')
     .map((rows) => {

@@ -9,10 +9,10 @@ import type { HandlerAnswer } from '../../../platform/handler-answer.ts';
 import { peopleByIds } from '../../../platform/people.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { membersOfTeam, personsById, teamReached } from '../../../services/account/public.ts';
+import { membersOfTeam, personsById, teamInScope } from '../../../services/account/public.ts';
 import { notify } from '../../../services/portal/public.ts';
+import { mayEvaluate } from '../qm/evaluation-access.ts';
 import { answersOf } from '../qm/evaluation-rows.ts';
-import { mayEvaluate } from '../qm/standing.ts';
 
 interface VerificationRow {
   attempt_id: string;
@@ -83,7 +83,7 @@ async function toAnswers(
 }
 
 export const getVerifications: Handler<typeof calls.getVerifications> = async ({ query }, { db, actor }) => {
-  const team = await teamReached(db, actor, query.teamID);
+  const team = await teamInScope(db, actor, query.teamID);
   const members = await membersOfTeam(db, team.teamId);
   const rows = await db.query<Row>(
     `${select} where a.user_id = any($1::uuid[]) and a.submitted_at is not null

@@ -7,7 +7,7 @@ import { Button, FormSkeleton, Notice, PageHeader, Row, Screen, Stack, Text } fr
 import { Eye } from 'lucide-react';
 import { UnsavedScope } from '../../../parts/unsaved-scope.tsx';
 import { coursesAddress, previewAddress } from '../parts/addresses.ts';
-import { NobodyReached } from '../parts/nobody-reached.tsx';
+import { EmptyAudience } from '../parts/empty-audience.tsx';
 import { OfferBadge } from '../parts/offer-badge.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { StateButtons } from '../parts/state-buttons.tsx';
@@ -74,7 +74,7 @@ function Editor({ course }: { course: AuthoredCourse }) {
           </Notice>
         )}
         {people !== undefined && <Text tone="muted">{t('lms.authoring.people', { people })}</Text>}
-        <NobodyReached people={people} state={state} what="course" cause="course-places" />
+        <EmptyAudience people={people} state={state} what="course" cause="course-places" />
         <WordsCard course={course} />
         <ContentCard course={course} />
         {type === deliveryTypes.eLearning && <ObjectivesCard courseId={CourseID} />}

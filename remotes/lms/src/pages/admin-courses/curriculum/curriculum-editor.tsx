@@ -5,7 +5,7 @@ import { useNavigate, usePageCrumbs, useText } from '@portico/remote-contract';
 import { FormSkeleton, PageHeader, Row, Screen, Stack } from '@portico/ui';
 import { UnsavedScope } from '../../../parts/unsaved-scope.tsx';
 import { coursesAddress, curriculumAddress } from '../parts/addresses.ts';
-import { NobodyReached } from '../parts/nobody-reached.tsx';
+import { EmptyAudience } from '../parts/empty-audience.tsx';
 import { OfferBadge } from '../parts/offer-badge.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { StateButtons } from '../parts/state-buttons.tsx';
@@ -70,7 +70,7 @@ function Editor({ curriculum }: { curriculum: AuthoredCurriculum }) {
       />
       <Stack gap="l">
         <RefusedNotice refused={authoring.refused} />
-        <NobodyReached
+        <EmptyAudience
           people={audiences.people}
           state={state}
           what="curriculum"

@@ -1,4 +1,4 @@
-import type { RuledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import type { RuledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { useQueryClient } from '@portico/data-client';
 import { useEffect, useRef } from 'react';
 

@@ -16,8 +16,8 @@ import { RefusedNotice } from '../../../admin/refused-notice.tsx';
 import { StateBadge } from '../../../admin/state-badge.tsx';
 import { useNewsWrite } from '../../../admin/use-news-write.ts';
 import { AudienceCard } from './audience-card.tsx';
+import { AudienceSizeCard } from './audience-size-card.tsx';
 import { FilesCard } from './files-card.tsx';
-import { ReachCard } from './reach-card.tsx';
 import { StateButtons } from './state-buttons.tsx';
 import { TextCard } from './text-card.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -95,7 +95,7 @@ export function ArticleEditor({ article, begin }: ArticleEditorProps) {
             </ul>
           </Notice>
         )}
-        <Columns side={<ReachCard article={article} />}>
+        <Columns side={<AudienceSizeCard article={article} />}>
           <TextCard key={form.turn} form={form} faults={faults} />
           <AudienceCard form={form} faults={faults} />
           <FilesCard article={article} form={form} faults={faults} />

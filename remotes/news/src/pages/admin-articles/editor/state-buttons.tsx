@@ -1,7 +1,7 @@
 import { mayRemove, type StoredState } from '@portico/contracts/content/article-state';
 import type { AuthoredArticle } from '@portico/contracts/content/authored';
 import { removeArticle, setArticleState } from '@portico/contracts/content/calls/authoring';
-import { reachesNobody } from '@portico/contracts/platform/publishing';
+import { hasNoAudience } from '@portico/contracts/platform/publishing';
 import { useUploading } from '@portico/data-client/upload';
 import { useNavigate, usePortalFacts, useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Dialog, Stack } from '@portico/ui';
@@ -46,7 +46,7 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
           label={t(isLater ? 'news.state.schedule' : 'news.state.publish')}
           isDisabled={isChanged || isUnreadable || problems.length > 0}
           isPending={isBusy || isUploading}
-          onPress={() => (reachesNobody(audiencePeople) ? setAsks('nobody') : void move('published'))}
+          onPress={() => (hasNoAudience(audiencePeople) ? setAsks('nobody') : void move('published'))}
         />
       )}
       {state === 'scheduled' && (

@@ -13,11 +13,11 @@ import { clock } from './use-meeting.ts';
 export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: readonly number[] }) {
   const t = useText();
   const navigate = useNavigate();
-  const standing = board.meeting?.summary ?? null;
-  const [summary, setSummary] = useState(standing ?? '');
+  const status = board.meeting?.summary ?? null;
+  const [summary, setSummary] = useState(status ?? '');
   /** What the person saw when they began to write. */
-  const [basedOn, setBasedOn] = useState(standing);
-  useUnloadWarning(summary !== (standing ?? ''));
+  const [basedOn, setBasedOn] = useState(status);
+  useUnloadWarning(summary !== (status ?? ''));
   const { write, busy, error } = useWrite(finishMeeting);
   const open = board.issues.filter(({ state }) => state !== 'done').length;
   const finish = async () => {
@@ -40,15 +40,15 @@ export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: r
         {error?.code === 'stale_version' ? (
           <Notice tone="warning" isLive title={t('pd.meeting.stale')}>
             <Stack gap="s">
-              <Text>{standing ?? ''}</Text>
+              <Text>{status ?? ''}</Text>
               <div>
                 <Button
                   size="s"
                   label={t('pd.meeting.takeBoth')}
-                  isDisabled={standing === basedOn}
+                  isDisabled={status === basedOn}
                   onPress={() => {
-                    setSummary([standing, summary].filter(Boolean).join('\n\n'));
-                    setBasedOn(standing);
+                    setSummary([status, summary].filter(Boolean).join('\n\n'));
+                    setBasedOn(status);
                   }}
                 />
               </div>

@@ -1,11 +1,11 @@
 /** Who is shown as missing from a file, who of them is deactivated, and the way back. */
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
 import { storeRecords } from '../../../../platform/audit/store-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
+import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
 import { syncSignIns } from '../sign-in-jobs.ts';
-import { type StandingRow, standingColumns } from '../standing.ts';
 import { recordedChange, type Writing } from './recorded-change.ts';
 
 const mostAtOnce = 500;
@@ -86,11 +86,11 @@ export async function countDeactivated(db: Transaction, importId: string): Promi
 export async function reactivate(
   db: Transaction,
   importId: string,
-  admin: Reaching,
+  admin: ScopeHolder,
   writing: Omit<Writing, 'invite' | 'directory'>,
 ): Promise<{ reactivated: number; left: number }> {
-  const out = await db.query<StandingRow & Record<string, unknown>>(
-    `select ${standingColumns} from ${stillOut} order by u.user_id limit ${mostAtOnce} for no key update of u`,
+  const out = await db.query<PersonFactsRow & Record<string, unknown>>(
+    `select ${personFactsColumns} from ${stillOut} order by u.user_id limit ${mostAtOnce} for no key update of u`,
     [importId],
   );
   const ids = out.filter((one) => administersPerson(admin, one)).map(({ userId }) => userId);

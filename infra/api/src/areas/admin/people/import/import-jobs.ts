@@ -1,12 +1,12 @@
 /** The check and the run of an import, each batch a transaction that also says how far it is; and forgetting old files. */
 
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import { defineJob, type Job, type JobContext } from '../../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { type StandingRow, standingColumns } from '../standing.ts';
+import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
 import { storeLeavers } from './deactivate.ts';
 import { checkImportKind, pruneImportsKind, runImportKind } from './import-job-kinds.ts';
 import { type ImportOptions, type ImportProgress, type ImportReport, importPeople } from './import-people.ts';
@@ -26,10 +26,10 @@ async function* partsOf({ ImportID, parts }: StoredImport, { inTenant }: JobCont
 }
 
 /** Whoever opened it, as they stand now: rights that they have lost meanwhile are lost for the file, too. */
-async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<StandingRow & Reaching> {
+async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<PersonFactsRow & ScopeHolder> {
   const [row] = await inTenant((db) =>
-    db.query<StandingRow & Record<string, unknown>>(
-      `select ${standingColumns} from portal.account_user u where u.user_id = $1 and u.disabled_at is null`,
+    db.query<PersonFactsRow & Record<string, unknown>>(
+      `select ${personFactsColumns} from portal.account_user u where u.user_id = $1 and u.disabled_at is null`,
       [found.openedBy.UserID],
     ),
   );

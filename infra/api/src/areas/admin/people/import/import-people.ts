@@ -2,7 +2,7 @@
  * Brings people from a file into a tenant, or says what it would do. Batches, each in a transaction of its own and in a
  * handful of statements however many people it has; done again with the same file, nothing changes.
  */
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { type ImportCounts, type ImportFault, noCounts } from '@portico/contracts/admin/people/import-report';
 import type { Tenant } from '@portico/database/tenant';
 import type { CsvText } from '../../../../platform/csv/csv-records.ts';
@@ -37,7 +37,7 @@ export interface PeopleImportParts {
   /** The file from its beginning; asked for twice. */
   text(): CsvText;
   /** Nobody beyond their reach is created or changed. */
-  admin: Reaching;
+  admin: ScopeHolder;
   record: ImportRecord;
   /** One transaction of the tenant. */
   inTenant<T>(work: (db: Transaction) => Promise<T>): Promise<T>;

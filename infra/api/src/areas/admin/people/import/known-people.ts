@@ -1,10 +1,10 @@
 /** Everybody whom a batch of lines may mean, found in one statement. */
 import type { Transaction } from '../../../../platform/transaction.ts';
+import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
 import type { HomeTeam } from '../placement.ts';
-import { type StandingRow, standingColumns } from '../standing.ts';
 import type { ImportRow } from './read-row.ts';
 
-export interface KnownPerson extends StandingRow {
+export interface KnownPerson extends PersonFactsRow {
   homeTeams: HomeTeam[];
   /** Object ids and directories of the sign-ins: `directory/object`. */
   identityKeys: string[];
@@ -25,7 +25,7 @@ export async function findKnown(db: Transaction, rows: readonly ImportRow[]): Pr
     [personalNumber, email, userName, reportsTo].flatMap((word) => (word ? [small(word)] : [])),
   );
   const found = await db.query<KnownPerson & Record<string, unknown>>(
-    `select ${standingColumns},
+    `select ${personFactsColumns},
        (select coalesce(json_agg(json_build_object('organisationId', m.organisation_id, 'teamId', m.team_id)
           order by m.position), '[]') from portal.account_membership m
         where m.tenant_id = u.tenant_id and m.user_id = u.user_id) as "homeTeams",

@@ -1,5 +1,5 @@
 /** Who is in the organisations of the file and not in the file: they may have left. Nobody, where the file does not tell. */
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import {
   type ImportLeaving,
@@ -8,12 +8,12 @@ import {
 } from '@portico/contracts/admin/people/import-leaving';
 import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
 import type { Transaction } from '../../../../platform/transaction.ts';
-import { reachFilter } from '../reach-filter.ts';
-import { type StandingRow, standingColumns } from '../standing.ts';
+import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
+import { scopeFilter } from '../scope-filter.ts';
 import type { FileNames } from './file-names.ts';
 import type { World } from './world.ts';
 
-type Row = StandingRow & { AvatarImage: string | null } & Record<string, unknown>;
+type Row = PersonFactsRow & { AvatarImage: string | null } & Record<string, unknown>;
 
 export interface Leavers {
   /** Active people of the file's organisations who are not in it; nobody where there is a barrier. */
@@ -54,8 +54,8 @@ const isMember = (at: number) => `exists (select from portal.account_membership 
   where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.organisation_id = any($${at}::uuid[]))`;
 const mayLeave = `u.disabled_at is null and u.role <> 'System Administrator'`;
 
-async function countActive(db: Transaction, organisations: readonly string[], admin: Reaching): Promise<number> {
-  const within = reachFilter(admin, 2);
+async function countActive(db: Transaction, organisations: readonly string[], admin: ScopeHolder): Promise<number> {
+  const within = scopeFilter(admin, 2);
   const [row] = await db.query<{ active: number }>(
     `select count(*)::integer as active from portal.account_user u where ${mayLeave} and ${within.sql} and ${isMember(1)}`,
     [[...organisations], ...within.values],
@@ -68,11 +68,11 @@ async function findAbsent(
   db: Transaction,
   organisations: readonly string[],
   { lineOf }: FileNames,
-  admin: Reaching,
+  admin: ScopeHolder,
 ): Promise<PersonNamed[]> {
-  const within = reachFilter(admin, 3);
+  const within = scopeFilter(admin, 3);
   const rows = await db.query<Row>(
-    `select ${standingColumns}, u.avatar as "AvatarImage" from portal.account_user u
+    `select ${personFactsColumns}, u.avatar as "AvatarImage" from portal.account_user u
      where ${mayLeave} and ${within.sql} and ${isMember(1)}
        and 'number ' || lower(u.user_key) not in (select unnest($2::text[]))
        and 'e-mail ' || lower(u.email) not in (select unnest($2::text[]))
@@ -89,7 +89,12 @@ async function findAbsent(
     }));
 }
 
-export async function findLeavers(db: Transaction, file: FileNames, world: World, admin: Reaching): Promise<Leavers> {
+export async function findLeavers(
+  db: Transaction,
+  file: FileNames,
+  world: World,
+  admin: ScopeHolder,
+): Promise<Leavers> {
   const organisations = organisationsOf(file, world);
   const unclearLines = await countUnclear(db, file.unread);
   const barrier = barrierOf(file, organisations, unclearLines);

@@ -1,9 +1,9 @@
 /** Who imports from the command line: reaches the whole tenant and has no account in it. */
 import { randomUUID } from 'node:crypto';
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import type { ImportRecord } from './recorded-change.ts';
 
-export const operator = (): { admin: Reaching; record: ImportRecord } => ({
+export const operator = (): { admin: ScopeHolder; record: ImportRecord } => ({
   admin: { userId: randomUUID(), role: 'System Administrator', unitId: null, teamIds: [], functionId: null },
   record: {
     call: 'admin/runPeopleImport',

@@ -1,5 +1,5 @@
 /** What planning a line needs to know, and how it says no. */
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
 import type { FileNames } from './file-names.ts';
 import type { KnownPeople } from './known-people.ts';
@@ -9,7 +9,7 @@ export interface PlanParts {
   world: World;
   known: KnownPeople;
   file: FileNames;
-  admin: Reaching;
+  admin: ScopeHolder;
   defaultLanguage: string;
   /** `directory/` of another identity provider; undefined with the embedded one. */
   directory: string | undefined;

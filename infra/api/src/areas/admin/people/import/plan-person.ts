@@ -1,15 +1,15 @@
 /** What a line asks for, against what stands: a new person, a change, nothing, or why it cannot be. Pure. */
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 import { type HomeTeam, type Placement, placementOf } from '../placement.ts';
 import { fault } from './fault.ts';
 import { emailName, type FileNames, numberName } from './file-names.ts';
 import type { KnownPerson } from './known-people.ts';
 import { type PlanParts, Refused } from './plan-parts.ts';
-import { functionOf, homeTeamsOf, leaderOf, refuseReach, rootOf } from './plan-place.ts';
+import { functionOf, homeTeamsOf, leaderOf, refuseScope, rootOf } from './plan-place.ts';
 import type { ImportRow } from './read-row.ts';
 
 /** Everything that an import writes of a person, by the names of their page. */
@@ -62,7 +62,7 @@ function intendedPerson(row: ImportRow, { known }: PlanParts): KnownPerson | und
   return only;
 }
 
-const standingOf = (person: KnownPerson): ImportedPerson => ({
+const statusOf = (person: KnownPerson): ImportedPerson => ({
   FirstName: person.firstName,
   LastName: person.lastName,
   UserName: person.username,
@@ -90,7 +90,7 @@ function refuseRights(row: ImportRow, plan: Plan, person: KnownPerson | undefine
     new Refused(fault(row.line, code, field));
   const { after, placement, userId } = plan;
   const given = { userId, role: after.Role, functionId: after.FunctionID, ...placement };
-  if (!reaches(admin, given)) throw refuse('not_yours', 'team');
+  if (!hasInScope(admin, given)) throw refuse('not_yours', 'team');
   if (!administersPerson(admin, given)) throw refuse('role_not_yours', 'role');
   if (!person) return;
   // Nobody loses the tenant's highest role by a file: the last one could.
@@ -102,7 +102,7 @@ function refuseRights(row: ImportRow, plan: Plan, person: KnownPerson | undefine
 
 function signInIdOf(row: ImportRow, person: KnownPerson | undefined, { directory, admin }: PlanParts) {
   if (row.signInId === undefined || directory === undefined) return undefined;
-  if (reach(admin.role) !== 'tenant') throw new Refused(fault(row.line, 'not_yours', 'signInId', row.signInId));
+  if (roleScope(admin.role) !== 'tenant') throw new Refused(fault(row.line, 'not_yours', 'signInId', row.signInId));
   return person?.identityKeys.includes(`${directory}/${row.signInId}`) ? undefined : row.signInId;
 }
 
@@ -119,7 +119,7 @@ function plan(row: ImportRow, parts: PlanParts): Plan {
   const Role = row.role ?? person?.role ?? 'Learner';
   const homeTeams = homeTeamsOf(row, person, world);
   const FunctionID = functionOf(row, person, world);
-  refuseReach(Role, homeTeams, FunctionID, row);
+  refuseScope(Role, homeTeams, FunctionID, row);
   const teamIds = homeTeams.flatMap(({ teamId }) => teamId ?? []);
   const placement = placementOf(Role, rootOf(row, Role, person, world), teamIds, world.units);
   const leader = leaderOf(row, person, parts);
@@ -136,7 +136,7 @@ function plan(row: ImportRow, parts: PlanParts): Plan {
     LeaderID: leader.id,
     homeTeams,
   };
-  const before = person && standingOf(person);
+  const before = person && statusOf(person);
   const signInId = signInIdOf(row, person, parts);
   const differs =
     JSON.stringify(before) !== JSON.stringify(after) || leader.later !== undefined || signInId !== undefined;

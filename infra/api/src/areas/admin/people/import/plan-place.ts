@@ -1,7 +1,7 @@
 /** Where a line puts a person, and whom they report to. Pure; throws `Refused`. */
-import { reaches } from '@portico/contracts/account/reach';
+import { hasInScope } from '@portico/contracts/account/role-access';
 import { rootKind } from '@portico/contracts/admin/people/units';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { HomeTeam } from '../placement.ts';
 import { fault } from './fault.ts';
@@ -12,21 +12,21 @@ import type { ImportRow } from './read-row.ts';
 import type { World } from './world.ts';
 
 export function homeTeamsOf(row: ImportRow, person: KnownPerson | undefined, world: World): readonly HomeTeam[] {
-  const standing = person?.homeTeams ?? [];
+  const facts = person?.homeTeams ?? [];
   const organisationId = row.organisation === undefined ? undefined : world.organisation(row.organisation);
   if (row.organisation !== undefined && organisationId === undefined)
     throw new Refused(fault(row.line, 'unknown_organisation', 'organisation', row.organisation));
   if (row.team === undefined) {
-    if (organisationId === undefined || standing.some((one) => one.organisationId === organisationId)) return standing;
-    return [{ organisationId, teamId: null }, ...standing.slice(1)];
+    if (organisationId === undefined || facts.some((one) => one.organisationId === organisationId)) return facts;
+    return [{ organisationId, teamId: null }, ...facts.slice(1)];
   }
   const team = world.team(row.team, organisationId);
   if (team === 'several') throw new Refused(fault(row.line, 'team_needs_organisation', 'team', row.team));
   if (!team || team.organisationId === null) throw new Refused(fault(row.line, 'unknown_team', 'team', row.team));
   const wanted: HomeTeam = { organisationId: team.organisationId, teamId: team.unitId };
-  if (standing.some((one) => one.organisationId === wanted.organisationId))
-    return standing.map((one) => (one.organisationId === wanted.organisationId ? wanted : one));
-  return [wanted, ...standing.slice(1)];
+  if (facts.some((one) => one.organisationId === wanted.organisationId))
+    return facts.map((one) => (one.organisationId === wanted.organisationId ? wanted : one));
+  return [wanted, ...facts.slice(1)];
 }
 
 export function rootOf(row: ImportRow, role: Role, person: KnownPerson | undefined, world: World): string | null {
@@ -37,9 +37,9 @@ export function rootOf(row: ImportRow, role: Role, person: KnownPerson | undefin
     if (!unit) throw new Refused(fault(row.line, 'unknown_scope', 'scope', row.scope));
     return unit.unitId;
   }
-  const standing = person?.unitId == null ? undefined : world.units.get(person.unitId);
-  if (standing?.kind !== kind) throw new Refused(fault(row.line, 'scope_missing', 'scope'));
-  return standing.unitId;
+  const facts = person?.unitId == null ? undefined : world.units.get(person.unitId);
+  if (facts?.kind !== kind) throw new Refused(fault(row.line, 'scope_missing', 'scope'));
+  return facts.unitId;
 }
 
 export function functionOf(row: ImportRow, person: KnownPerson | undefined, world: World): string | null {
@@ -50,15 +50,15 @@ export function functionOf(row: ImportRow, person: KnownPerson | undefined, worl
 }
 
 /** A role without what its reach follows from. */
-export function refuseReach(
+export function refuseScope(
   role: Role,
   homeTeams: readonly HomeTeam[],
   functionId: string | null,
   row: ImportRow,
 ): void {
-  if (reach(role) === 'teams' && homeTeams.every(({ teamId }) => teamId === null))
+  if (roleScope(role) === 'teams' && homeTeams.every(({ teamId }) => teamId === null))
     throw new Refused(fault(row.line, 'team_missing', 'team'));
-  if (reach(role) === 'function' && functionId === null)
+  if (roleScope(role) === 'function' && functionId === null)
     throw new Refused(fault(row.line, 'function_missing', 'function'));
 }
 
@@ -74,7 +74,7 @@ export function leaderOf(row: ImportRow, person: KnownPerson | undefined, { know
   const leader = known.byNumber(name) ?? (another ? undefined : byEmail) ?? known.byUserName(name);
   if (leader && leader.userId === person?.userId)
     throw new Refused(fault(row.line, 'leads_themselves', 'reportsTo', name));
-  if (leader && !leader.disabled && reaches(admin, leader)) return { id: leader.userId, later: undefined };
+  if (leader && !leader.disabled && hasInScope(admin, leader)) return { id: leader.userId, later: undefined };
   const later = [numberName(name), emailName(name)].find((one) => file.readable.has(one));
   if (leader || later === undefined) throw new Refused(fault(row.line, 'unknown_leader', 'reportsTo', name));
   if (file.lineOf.get(later) === row.line) throw new Refused(fault(row.line, 'leads_themselves', 'reportsTo', name));

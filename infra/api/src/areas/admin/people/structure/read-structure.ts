@@ -1,6 +1,6 @@
 import type * as calls from '@portico/contracts/admin/people/structure-calls';
 import type { Structure } from '@portico/contracts/admin/people/structure-shapes';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { namedJson } from '../person-detail.ts';
@@ -62,7 +62,7 @@ const readFunctions = (db: Transaction): Promise<Structure['functions']> =>
 export const getStructure: Handler<typeof calls.getStructure> = async (_, { db, actor: admin }) => {
   const everything = changesEverything(admin);
   // Who has no unit and no tenant sees no tree: no unit has a person's id.
-  const root = everything ? null : reach(admin.role) === 'subtree' && admin.unitId ? admin.unitId : admin.userId;
+  const root = everything ? null : roleScope(admin.role) === 'subtree' && admin.unitId ? admin.unitId : admin.userId;
   const units = await readUnits(db, root);
   return {
     units: units.map(({ path, ...unit }) => ({

@@ -1,9 +1,9 @@
 import type * as calls from '@portico/contracts/admin/people/structure-calls';
-import { reach } from '@portico/contracts/platform/role-reach';
+import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Handler } from '../../../../platform/bind-area.ts';
 import { personToChange } from '../person-to-change.ts';
 import { homeTeamsOf, place, storeHomeTeams } from '../placement.ts';
-import { refusal, refuseBeyondReach } from '../policy.ts';
+import { refusal, refuseOutOfScope } from '../policy.ts';
 import { addsBelow } from './structure-rights.ts';
 import { unitForChange } from './unit-to-change.ts';
 
@@ -26,11 +26,11 @@ export const setTeamLeader: Handler<typeof calls.setTeamLeader> = async (
   const homeTeams = before.some((one) => one.organisationId === organisationId)
     ? before.map((one) => (one.organisationId === organisationId ? { ...one, teamId: team.unitId } : one))
     : [...elsewhere, { organisationId, teamId: team.unitId }];
-  const wider = reach(person.role) !== 'self' && reach(person.role) !== 'tickets';
+  const wider = roleScope(person.role) !== 'self' && roleScope(person.role) !== 'tickets';
   const role = wider ? person.role : 'Team Leader';
   const placement = await place(db, { role, rootId: person.unitId, homeTeams, kept: before });
   const { userId, functionId } = person;
-  refuseBeyondReach(admin, { userId, role, functionId, ...placement });
+  refuseOutOfScope(admin, { userId, role, functionId, ...placement });
   await storeHomeTeams(db, tenant.tenantId, userId, homeTeams);
   await db.query(
     `update portal.account_user set role = $2, unit_id = $3, team_id = $4, country_id = coalesce($5, country_id),

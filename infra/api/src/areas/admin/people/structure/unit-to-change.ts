@@ -1,4 +1,4 @@
-import type { Reaching } from '@portico/contracts/account/reach';
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import type { UnitKind } from '@portico/contracts/admin/people/units';
 import { notFound } from '../../../../platform/refusal.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
@@ -15,9 +15,9 @@ export interface UnitRow {
 /** The unit, locked, if the administrator has that right to it; else there is no such unit. */
 export async function unitForChange(
   db: Transaction,
-  admin: Reaching,
+  admin: ScopeHolder,
   unitId: string,
-  right: (admin: Reaching, path: readonly string[]) => boolean,
+  right: (admin: ScopeHolder, path: readonly string[]) => boolean,
 ): Promise<UnitRow> {
   const [row] = await db.query<UnitRow & Record<string, unknown>>(
     `select unit_id as "unitId", kind, name, parent_id as "parentId", path, closed_at as "closedAt"

@@ -4,7 +4,7 @@ import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
 import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';
-import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
+import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -12,7 +12,7 @@ import type { Handler } from '../../../../platform/bind-area.ts';
 import { notFound } from '../../../../platform/refusal.ts';
 import { pageOfCourse } from '../../course-subject.ts';
 import { courseToTake } from '../course-to-take.ts';
-import { standing } from '../record-rule-progress.ts';
+import { withEarlierCompletion } from '../record-rule-progress.ts';
 
 import { ownSessionAnswers } from './own-session-answers.ts';
 import { endOf, managesSession } from './session-answer.ts';
@@ -43,7 +43,11 @@ export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = as
   const answer = await ownSessionAnswers(db, actor, coming, now);
   return {
     sessions: [...coming, ...past.reverse()].map((one) => answer(one, lists(one.sessionId))),
-    progress: await standing(db, { userId: actor.userId, courseId }, ruledProgress(type, attended ? 1 : 0, 1)),
+    progress: await withEarlierCompletion(
+      db,
+      { userId: actor.userId, courseId },
+      ruledProgress(type, attended ? 1 : 0, 1),
+    ),
   };
 };
 

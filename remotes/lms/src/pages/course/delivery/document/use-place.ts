@@ -1,7 +1,7 @@
 /** Remembers the page, and tells the server which pages were before the reader long enough. */
 import { type CourseDocument, reportPages } from '@portico/contracts/lms/calls';
+import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { joinPages, type PagesReport } from '@portico/contracts/lms/delivery/join-reports';
-import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { neededPages, secondsAPage } from '@portico/contracts/lms/delivery/read-pages';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { sendLasting } from '@portico/data-client';
@@ -19,10 +19,10 @@ export interface Place {
 type Standing = Pick<CourseDocument, 'read' | 'progress'>;
 
 /** Where the reader will stand once what waits has been told, as far as can be known here. */
-function withWaiting(standing: Standing, waiting: readonly number[], { pages, share }: CourseDocument): Standing {
-  if (waiting.length === 0) return standing;
-  const read = [...new Set([...standing.read, ...waiting])].sort((a, b) => a - b);
-  if (standing.progress.isCompleted) return { ...standing, read };
+function withWaiting(status: Standing, waiting: readonly number[], { pages, share }: CourseDocument): Standing {
+  if (waiting.length === 0) return status;
+  const read = [...new Set([...status.read, ...waiting])].sort((a, b) => a - b);
+  if (status.progress.isCompleted) return { ...status, read };
   return { read, progress: ruledProgress(deliveryTypes.pdf, read.length, neededPages(pages, share)) };
 }
 
@@ -35,7 +35,7 @@ export function usePlace(
 ): Place {
   const t = useText();
   const { mediaID } = document;
-  const [standing, setStanding] = useState<Standing>(document);
+  const [status, setStatus] = useState<Standing>(document);
   const [isBehind, setBehind] = useState(false);
   const stored = usePendingReport<PagesReport>(reportPages, courseID, mediaID);
   /** Shown long enough and not told yet. */
@@ -54,7 +54,7 @@ export function usePlace(
         const { read, progress } = outcome.answer;
         // The server's clock may say that it was not long enough yet: those are told again with the next page.
         waiting.current.unshift(...pages.filter((one) => !read.includes(one)));
-        setStanding({ read, progress });
+        setStatus({ read, progress });
       } catch {
         waiting.current.unshift(...pages);
         setBehind(true);
@@ -76,7 +76,7 @@ export function usePlace(
     return () => clearInterval(timer);
   }, [page, tell, isOff]);
   // What waited has been told meanwhile, and the course was asked for anew.
-  useEffect(() => setStanding(document), [document]);
+  useEffect(() => setStatus(document), [document]);
   const told = isBehind ? 'behind' : stored ? 'waiting' : 'told';
-  return { ...withWaiting(standing, stored?.pages ?? [], document), told };
+  return { ...withWaiting(status, stored?.pages ?? [], document), told };
 }

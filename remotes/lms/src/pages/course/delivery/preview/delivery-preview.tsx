@@ -1,6 +1,6 @@
 /** What a course delivers, as learners get it, for its author: nothing is counted, told or remembered. */
 import { type CourseDelivery, getCourseDelivery } from '@portico/contracts/lms/calls';
-import { progressUnitOf } from '@portico/contracts/lms/delivery/progress-rule';
+import { progressUnitOf } from '@portico/contracts/lms/delivery/completion-rule';
 import type { Course } from '@portico/contracts/service/shapes';
 import { sendCall, useCall } from '@portico/data-client';
 import { usePortalFacts, useText } from '@portico/remote-contract';

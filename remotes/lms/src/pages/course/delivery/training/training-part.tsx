@@ -52,7 +52,7 @@ export default function TrainingPart({ course }: DeliveryProps) {
 }
 
 /** The viewer's own standing in a session, or how many seats there are. */
-function standing(
+function status(
   { own, isCancelled, endsAt, seats, taken, waiting }: TrainingSession,
   now: number,
 ): [tone: Tone, id: string, values: Record<string, number>] {
@@ -77,7 +77,7 @@ function Session({ session, courseName, places, onJoined }: SessionProps) {
   const t = useText();
   const style = useDateStyle();
   const { now } = usePortalFacts();
-  const [tone, id, values] = standing(session, now());
+  const [tone, id, values] = status(session, now());
   const seat = places.find(({ own }) => own?.state === 'seat');
   const isToCome = Date.parse(session.startsAt) > now() && !session.isCancelled;
   return (

@@ -1,7 +1,7 @@
 /** Tells the server what was played: while it plays, when it stops, and when the page is left. */
 import { type CourseVideo, reportWatched } from '@portico/contracts/lms/calls';
+import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import { joinWatched, type WatchedReport } from '@portico/contracts/lms/delivery/join-reports';
-import { ruledProgress } from '@portico/contracts/lms/delivery/progress-rule';
 import { lengthOf, neededMs, reportEveryMs, unionOf } from '@portico/contracts/lms/delivery/watched';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { sendLasting } from '@portico/data-client';
@@ -20,14 +20,10 @@ export interface Reports {
 type Standing = Pick<CourseVideo, 'seen' | 'progress'>;
 
 /** Where the viewer will stand once what waits has been told, as far as can be known here. */
-function withWaiting(
-  standing: Standing,
-  waiting: WatchedReport['played'],
-  { durationMs, share }: CourseVideo,
-): Standing {
-  if (waiting.length === 0) return standing;
-  const seen = unionOf([...standing.seen, ...waiting], durationMs).map(([from, to]): [number, number] => [from, to]);
-  if (standing.progress.isCompleted) return { ...standing, seen };
+function withWaiting(status: Standing, waiting: WatchedReport['played'], { durationMs, share }: CourseVideo): Standing {
+  if (waiting.length === 0) return status;
+  const seen = unionOf([...status.seen, ...waiting], durationMs).map(([from, to]): [number, number] => [from, to]);
+  if (status.progress.isCompleted) return { ...status, seen };
   const [done, needed] = [lengthOf(seen), neededMs(durationMs, share)].map((ms) => Math.floor(ms / 1000));
   return { seen, progress: ruledProgress(deliveryTypes.video, done ?? 0, Math.max(1, needed ?? 0)) };
 }
@@ -46,7 +42,7 @@ export function useReports(
 ): Reports {
   const t = useText();
   const { mediaID } = video;
-  const [standing, setStanding] = useState<Standing>(video);
+  const [status, setStatus] = useState<Standing>(video);
   const [isBehind, setBehind] = useState(false);
   const stored = usePendingReport<WatchedReport>(reportWatched, courseID, mediaID);
   const played = useRef(trackPlayed());
@@ -70,7 +66,7 @@ export function useReports(
       try {
         const outcome = await sendLasting(reportWatched, { body }, { subject, label, join }, { keepalive: leaving });
         setBehind(false);
-        if (outcome.kind === 'sent') setStanding(outcome.answer);
+        if (outcome.kind === 'sent') setStatus(outcome.answer);
       } catch {
         played.current.giveBack(ranges);
         setBehind(true);
@@ -115,7 +111,7 @@ export function useReports(
   }, [element, report, isOff]);
 
   // What waited has been told meanwhile, and the course was asked for anew.
-  useEffect(() => setStanding(video), [video]);
+  useEffect(() => setStatus(video), [video]);
   const told = isBehind ? 'behind' : stored ? 'waiting' : 'told';
-  return { ...withWaiting(standing, stored?.played ?? [], video), told };
+  return { ...withWaiting(status, stored?.played ?? [], video), told };
 }

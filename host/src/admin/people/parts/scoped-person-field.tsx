@@ -1,0 +1,57 @@
+import { getPeople } from '@portico/contracts/admin/people/calls';
+import { personChoice } from '@portico/contracts/admin/people/person-choice';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import type { Choice } from '@portico/ui';
+import { AsyncComboBox } from '@portico/ui/form';
+import { useState } from 'react';
+
+interface ScopedPersonFieldProps {
+  label: string;
+  description?: string;
+  isOptional?: boolean;
+  value: string | null;
+  /** Of the person who stands there. */
+  name?: string;
+  /** Not among the choices. */
+  except?: string;
+  onChange: (userId: string | null) => void;
+}
+
+/** Somebody within reach, found by typing part of a name, user name, e-mail or personal number. */
+export function ScopedPersonField({
+  value,
+  name = '',
+  except,
+  onChange,
+  description,
+  ...frame
+}: ScopedPersonFieldProps) {
+  const t = useText();
+  const [words, setWords] = useState(value === null ? '' : undefined);
+  const [chosen, setChosen] = useState<Choice>({ id: value ?? '', label: name });
+  const finding = useCall(
+    getPeople,
+    { query: { search: words ?? '', state: 'active', pageSize: '20' } },
+    { enabled: words !== undefined },
+  );
+  const people = finding.data?.people ?? [];
+  return (
+    <AsyncComboBox
+      {...frame}
+      description={description ?? t('admin.people.pickHint')}
+      hint={t('admin.people.searchHint')}
+      leastLetters={0}
+      // Where the choice was given up, who stands there is shown.
+      value={value === null ? null : chosen.id === value ? chosen : { id: value, label: name }}
+      onChange={(choice) => {
+        if (choice) setChosen(choice);
+        onChange(choice?.id ?? null);
+      }}
+      words={words}
+      onWords={setWords}
+      finding={finding}
+      choices={people.filter(({ UserID }) => UserID !== except).map(personChoice)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** The same question as `reaches` in contracts, asked of the database for many people at once. */
+import type { ScopeHolder } from '@portico/contracts/account/role-access';
+import { roleScope } from '@portico/contracts/platform/role-scope';
+
+export interface Filter {
+  /** A condition on `portal.account_user u`, with `$n` where its value belongs. */
+  sql: string;
+  values: readonly unknown[];
+}
+
+/** `at`: number of the first parameter that the statement has left. The administrator themselves is always among them. */
+export function scopeFilter(admin: ScopeHolder, at: number): Filter {
+  const own = `u.user_id = $${at}`;
+  switch (roleScope(admin.role)) {
+    case 'tenant':
+      return { sql: `$${at}::uuid is not null`, values: [admin.userId] };
+    case 'subtree':
+      return {
+        sql: `(${own} or exists (select from portal.account_unit within where within.tenant_id = u.tenant_id
+          and within.unit_id = u.unit_id and $${at + 1}::uuid = any(within.path)))`,
+        values: [admin.userId, admin.unitId],
+      };
+    case 'function':
+      return { sql: `(${own} or u.function_id = $${at + 1}::uuid)`, values: [admin.userId, admin.functionId] };
+    default:
+      return { sql: own, values: [admin.userId] };
+  }
+}

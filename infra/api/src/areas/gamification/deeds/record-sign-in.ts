@@ -1,9 +1,0 @@
-import type { Transaction } from '../../../platform/transaction.ts';
-import { todayOf } from '../../../services/account/public.ts';
-import { recordDeed } from './record-deed.ts';
-
-/** Items 22 to 25 (ruling 15): by the server, at sign-in, each once on a day of the person's. */
-export async function recordSignIn(db: Transaction, userId: string, now: Date): Promise<void> {
-  const day = await todayOf(db, userId, now);
-  await recordDeed(db, { userId, deed: 'signedIn', act: day, about: day, at: now });
-}

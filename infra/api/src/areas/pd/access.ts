@@ -1,0 +1,89 @@
+/** How a person stands to a team and to one of its boards: the question before every answer and every write. */
+import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
+import { boardDay } from '@portico/contracts/pd/board-day';
+import type { Actor } from '../../platform/actor.ts';
+import type { CallContext } from '../../platform/call-context.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { Transaction } from '../../platform/transaction.ts';
+import { findTeam, type Team, todayOf } from '../../services/account/public.ts';
+import type { BoardFacts, TeamFacts } from './policy.ts';
+
+/** What the handlers of this area need of a call. */
+export type PdContext = Pick<CallContext, 'db' | 'now' | 'tenant' | 'audit' | 'files' | 'secrets' | 'isSecure'> & {
+  actor: Actor;
+};
+
+export interface BoardRow {
+  board_id: string;
+  team_id: string;
+  held_on: string;
+  starts_at: Date | null;
+  met_at: Date | null;
+  archived_at: Date | null;
+}
+
+export const boardColumns = `b.board_id, b.team_id, to_char(b.held_on, 'YYYY-MM-DD') as held_on, b.starts_at, b.met_at,
+  b.archived_at`;
+
+export async function findBoard(db: Transaction, boardId: string): Promise<BoardRow | undefined> {
+  const [row] = await db.prepared<BoardRow & Record<string, unknown>>(
+    'pd_board',
+    `select ${boardColumns} from portal.pd_board b where b.board_id = $1`,
+    [boardId],
+  );
+  return row;
+}
+
+export interface TeamAccess extends TeamFacts {
+  team: Team;
+  /** The day that now is for the person. */
+  today: string;
+}
+
+/** Undefined where there is no such team for the person: it is not theirs and their role does not reach it. */
+async function ownTeamAccess({ db, actor, now }: PdContext, teamId: string): Promise<TeamAccess | undefined> {
+  const team = await findTeam(db, teamId);
+  // Who acts for another keeps reading what their own team reads.
+  if (!team || !(mayReadTeam(actor.self, team) || mayReadTeam(actor, team))) return undefined;
+  const today = await todayOf(db, actor.self.userId, now);
+  return { team, today, isMember: isOfTeam(actor.self, team), reaches: hasTeamInScope(actor.self, team) };
+}
+
+export async function teamAccess(context: PdContext, teamId: string): Promise<TeamAccess> {
+  const access = await ownTeamAccess(context, teamId);
+  if (!access) throw notFound();
+  return access;
+}
+
+export const factsOf = ({ isMember, reaches, today }: TeamAccess, { held_on }: { held_on: string }): BoardFacts => ({
+  day: boardDay(held_on, today),
+  isMember,
+  reaches,
+});
+
+export interface BoardAccess extends TeamAccess {
+  board: BoardRow;
+  facts: BoardFacts;
+}
+
+export async function boardAccess(context: PdContext, boardId: string): Promise<BoardAccess> {
+  const board = await findBoard(context.db, boardId);
+  const access = board && (await ownTeamAccess(context, board.team_id));
+  if (!board || !access) throw notFound();
+  return { ...access, board, facts: factsOf(access, board) };
+}
+
+/** A board that may be written on: not archived, and the rule allows it; who might on another day is told why not. */
+export async function boardForWriting(
+  context: PdContext,
+  boardId: string,
+  rule: (facts: BoardFacts) => boolean,
+): Promise<BoardAccess> {
+  const found = await boardAccess(context, boardId);
+  if (found.board.archived_at !== null)
+    throw new Refusal('conflict', 'This board is in the archive. Bring it back first. Nothing was changed.');
+  if (rule(found.facts)) return found;
+  if (rule({ ...found.facts, day: 'today' }))
+    throw new Refusal('conflict', 'The board of another day is kept as it is. Nothing was changed.');
+  throw notFound();
+}

@@ -1,0 +1,131 @@
+/** How the caller stands to an evaluation, found once for every call about one. */
+import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
+import type { AssessmentRelation } from '@portico/contracts/assessment/status';
+import { isOnBothSides } from '@portico/contracts/platform/judgement';
+import { mayCoach } from '@portico/contracts/platform/roles';
+import {
+  type EvaluationFacts,
+  evaluationRelation,
+  mayReadEvaluation,
+} from '@portico/contracts/quiz/qm/evaluation-rights';
+import type { Actor } from '../../../platform/actor.ts';
+import { peopleByIds } from '../../../platform/people.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import type { Transaction } from '../../../platform/transaction.ts';
+import { todayOf } from '../../../services/account/public.ts';
+import { type EvaluationRow, evaluationsOf, findEvaluation, type PagedEvaluationRow } from './evaluation-rows.ts';
+
+export interface OwnEvaluationAccess {
+  relation: AssessmentRelation;
+  facts: EvaluationFacts;
+}
+
+type Who = Pick<Actor, 'userId' | 'principal' | 'self'>;
+
+export const mayEvaluate = (who: ScopeHolder, agent: ScopeTarget): boolean =>
+  who.userId !== agent.userId && mayCoach(who.role) && hasInScope(who, agent);
+
+/** Whom somebody with this relation faces: the agent for the evaluator, both of them for whoever approves. */
+export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (string | null)[] {
+  if (relation === 'author') return [row.agent_id];
+  if (relation === 'approver') return [row.agent_id, row.evaluator_id, row.made_by];
+  return relation === 'subject' ? [row.evaluator_id, row.made_by] : [];
+}
+
+/** As `otherSideOf`, also who has taken a step for the evaluator: nobody approves what they have submitted for another. */
+export async function everybodyOpposite(
+  { db, actor }: Asked,
+  row: EvaluationRow,
+  relation: AssessmentRelation,
+): Promise<(string | null)[]> {
+  const faced = otherSideOf(relation, row);
+  if (!actor.principal || relation !== 'approver') return faced;
+  const steps = await db.query<{ by: string }>(
+    'select distinct actor_id as by from portal.quiz_evaluation_step where attempt_id = $1 and acted_for = $2',
+    [row.attempt_id, row.evaluator_id],
+  );
+  return [...faced, ...steps.map(({ by }) => by)];
+}
+
+/** A delegate stands as the person they act for, but never on both sides of a judgement (0135). */
+export function evaluationAccess(who: Who, row: EvaluationRow, agent: ScopeTarget, today: string): OwnEvaluationAccess {
+  const { self } = who;
+  const relation = evaluationRelation(self.userId, {
+    agentId: row.agent_id,
+    evaluatorId: row.evaluator_id,
+    reachesAgent: mayEvaluate(self, agent),
+    isBlind: row.calibration_id !== null,
+    readsCalibration: row.calibration_closed && row.calibration_made_by === self.userId,
+  });
+  const isJudging = relation === 'author' || relation === 'approver';
+  return {
+    relation: isJudging && isOnBothSides(who, otherSideOf(relation, row)) ? 'none' : relation,
+    facts: {
+      status: row.status,
+      releasedOn: row.released_on,
+      isAcknowledged: row.acknowledged_at !== null,
+      isBlind: row.calibration_id !== null,
+      isBlindTo: row.is_blind_to && row.evaluator_id !== self.userId,
+      today,
+    },
+  };
+}
+
+export interface Asked {
+  db: Transaction;
+  actor: Actor;
+  now: Date;
+}
+
+export interface FoundEvaluation extends OwnEvaluationAccess {
+  row: EvaluationRow;
+  agent: ScopeTarget & { userId: string };
+}
+
+/** The evaluation, if the caller may see it now; else there is none. */
+export async function readableEvaluation({ db, actor, now }: Asked, attemptId: string): Promise<FoundEvaluation> {
+  const row = await findEvaluation(db, actor.self.userId, attemptId);
+  const [agent] = row ? await peopleByIds(db, [row.agent_id]) : [];
+  if (!row || !agent) throw notFound();
+  const access = evaluationAccess(actor, row, agent, await todayOf(db, actor.self.userId, now));
+  if (!mayReadEvaluation(access.relation, access.facts)) throw notFound();
+  return { row, agent, ...access };
+}
+
+/** Those of the rows that the caller may see now. */
+export async function readableRows(
+  { db, actor, now }: Asked,
+  rows: readonly EvaluationRow[],
+): Promise<EvaluationRow[]> {
+  const people = await peopleByIds(db, [...new Set(rows.map((row) => row.agent_id))]);
+  const agents = new Map(people.map((person) => [person.userId, person]));
+  const today = await todayOf(db, actor.self.userId, now);
+  return rows.filter((row) => {
+    const agent = agents.get(row.agent_id);
+    if (!agent) return false;
+    const { relation, facts } = evaluationAccess(actor, row, agent, today);
+    return mayReadEvaluation(relation, facts);
+  });
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * About these people, newest first, what the caller may see now, `most` at most: rights come before the limit, so that
+ * what others keep to themselves takes nobody's place.
+ */
+export async function readableOf(asked: Asked, agentIds: readonly string[], most: number): Promise<EvaluationRow[]> {
+  const { db, actor } = asked;
+  const found: EvaluationRow[] = [];
+  let after: string | null = null;
+  do {
+    const rows: PagedEvaluationRow[] = await evaluationsOf(db, actor.self.userId, {
+      agentIds,
+      after,
+      limit: rowsAtOnce,
+    });
+    found.push(...(await readableRows(asked, rows)));
+    after = rows.length < rowsAtOnce ? null : (rows.at(-1)?.cursor ?? null);
+  } while (after !== null && found.length < most);
+  return found.slice(0, most);
+}

@@ -1,0 +1,23 @@
+import { getQuizReach } from '@portico/contracts/quiz/calls';
+import { useCall } from '@portico/data-client';
+import { useText } from '@portico/remote-contract';
+import { Button, Notice } from '@portico/ui';
+
+/** How many people the quiz reaches; undefined until it is known. */
+export function useQuizAudience(quizId: string): number | undefined {
+  return useCall(getQuizReach, { query: { QuizID: quizId } }).data?.people;
+}
+
+/** Published to nobody, a quiz looks published and is seen by no one. */
+export function EmptyAudience({ isPublished, onChoose }: { isPublished: boolean; onChoose(): void }) {
+  const t = useText();
+  return (
+    <Notice
+      tone="warning"
+      title={t('quiz.reach.nobody')}
+      actions={<Button size="s" label={t('quiz.reach.choose')} onPress={onChoose} />}
+    >
+      {t(isPublished ? 'quiz.reach.nobody.published' : 'quiz.reach.nobody.draft')}
+    </Notice>
+  );
+}

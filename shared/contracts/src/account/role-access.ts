@@ -1,0 +1,42 @@
+/**
+ * Who reaches whom: whose records a person may work with because of their role. Pure; the server decides by it, pages show
+ * by it. Source: design ruling 2 and the table in platform/roles.ts.
+ */
+import { roleScope } from '../platform/role-scope.ts';
+import type { Role } from '../platform/roles.ts';
+
+export interface ScopeHolder {
+  userId: string;
+  role: Role;
+  /** Root of an administrator's subtree. */
+  unitId: string | null;
+  /** Teams the person belongs to; a Team Leader's own teams. */
+  teamIds: readonly string[];
+  functionId: string | null;
+}
+
+export interface ScopeTarget {
+  userId: string;
+  /** From the region down to the person's own unit. */
+  unitPath: readonly string[];
+  teamIds: readonly string[];
+  functionId: string | null;
+}
+
+/** True for the person themselves always; for others by role. A missing unit, team or function reaches nobody. */
+export function hasInScope(who: ScopeHolder, whom: ScopeTarget): boolean {
+  if (who.userId === whom.userId) return true;
+  switch (roleScope(who.role)) {
+    case 'self':
+    case 'tickets':
+      return false;
+    case 'teams':
+      return whom.teamIds.some((team) => who.teamIds.includes(team));
+    case 'subtree':
+      return who.unitId !== null && whom.unitPath.includes(who.unitId);
+    case 'function':
+      return who.functionId !== null && who.functionId === whom.functionId;
+    case 'tenant':
+      return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from '../platform/roles.ts';
+import type { ScopeHolder } from './role-access.ts';
+import { hasTeamInScope, mayReadTeam } from './team-access.ts';
+
+const team = { teamId: 'team', unitPath: ['region', 'cluster', 'country', 'office', 'team'], functionIds: ['service'] };
+const outside: Omit<ScopeHolder, 'role'> = {
+  userId: 'u',
+  unitId: 'elsewhere',
+  teamIds: ['other'],
+  functionId: 'sales',
+};
+const inside: Omit<ScopeHolder, 'role'> = { userId: 'u', unitId: 'country', teamIds: ['team'], functionId: 'service' };
+const who = (place: Omit<ScopeHolder, 'role'>) => (rule: typeof hasTeamInScope) =>
+  roles.filter((role: Role) => rule({ ...place, role }, team));
+
+describe('whose role reaches a team', () => {
+  it('from outside: those who reach the whole tenant', () => {
+    expect(who(outside)(hasTeamInScope)).toEqual(['Global CS Admin', 'System Administrator']);
+    expect(who(outside)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
+  });
+
+  it('from above or within: leaders and administrators, not plain members', () => {
+    expect(who(inside)(hasTeamInScope)).toEqual(
+      roles.filter((role) => role !== 'Learner' && !role.startsWith('Support')),
+    );
+  });
+
+  it('is read by every member', () => {
+    expect(who(inside)(mayReadTeam)).toEqual([...roles]);
+  });
+
+  it('is not reached by somebody without unit, team or function', () => {
+    const nowhere = { userId: 'u', unitId: null, teamIds: [], functionId: null };
+    expect(who(nowhere)(mayReadTeam)).toEqual(['Global CS Admin', 'System Administrator']);
+  });
+});
