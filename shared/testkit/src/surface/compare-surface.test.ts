@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { lostLines } from './compare-surface.ts';
 
-const button =
-  '// shared/ui/src/parts/button\nexport interface ButtonProps {\n    tone?: Tone;\n    onPress(): void;\n}\n';
+const button = 'export interface ButtonProps {\n    onPress(): void;\n    tone?: Tone;\n}\n';
 const before = { ui: button, tokens: '--gap\n--radius-card\n' };
 
 test('what is added is no loss', () => {
@@ -15,11 +14,16 @@ test('what is added is no loss', () => {
 
 test('a property that goes or changes, a token and a whole package are lost', () => {
   const changed = { ui: button.replace('tone?: Tone', 'tone: Tone'), tokens: '--gap\n' };
-  expect(lostLines(before, changed)).toEqual(['ui shared/ui/src/parts/button: tone?: Tone;', 'tokens --radius-card']);
+  expect(lostLines(before, changed)).toEqual(['ui ButtonProps: tone?: Tone;', 'tokens --radius-card']);
   expect(lostLines(before, { tokens: before.tokens })).toHaveLength(4);
 });
 
-test('the same line in another file is not the same', () => {
-  const moved = { ...before, ui: button.replace('parts/button', 'parts/link') };
-  expect(lostLines(before, moved)).toContain('ui shared/ui/src/parts/button: tone?: Tone;');
+test('the same line in another declaration is not the same', () => {
+  const moved = { ...before, ui: button.replace('ButtonProps', 'LinkProps') };
+  expect(lostLines(before, moved)).toContain('ui ButtonProps: tone?: Tone;');
+});
+
+test('what a declaration extends is part of it, and its properties are its own still', () => {
+  const extended = { ...before, ui: button.replace('ButtonProps {', 'ButtonProps extends Passed {') };
+  expect(lostLines(before, extended)).toEqual(['ui export interface ButtonProps {']);
 });

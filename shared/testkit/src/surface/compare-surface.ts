@@ -1,23 +1,21 @@
 /** What remotes lose between two surfaces. More than before is no loss: who was built before does not ask for it. */
 import type { Surface } from './read-surface.ts';
 
-const heading = '// ';
+const heading = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type|function|const|enum|namespace) (\w+)/;
 
-/** Lines by the file they stand in; the same line may stand in it several times. */
+/** Lines by the declaration they stand in; the same line may stand in it several times. */
 function counted(text: string): Map<string, number> {
   const lines = new Map<string, number>();
-  let file = '';
+  let declaration = '';
   for (const line of text.split('\n').filter(Boolean)) {
-    if (line.startsWith(heading)) file = line.slice(heading.length);
-    else {
-      const key = file === '' ? line : `${file}: ${line.trim()}`;
-      lines.set(key, (lines.get(key) ?? 0) + 1);
-    }
+    if (!line.startsWith(' ')) declaration = heading.exec(line)?.[1] ?? declaration;
+    const key = line.startsWith(' ') ? `${declaration}: ${line.trim()}` : line;
+    lines.set(key, (lines.get(key) ?? 0) + 1);
   }
   return lines;
 }
 
-/** `ui shared/ui/src/parts/button: isPending?: boolean;` for each line that is there no more. */
+/** `ui ButtonProps: isPending?: boolean;` for each line that is there no more. */
 export function lostLines(before: Surface, after: Surface): string[] {
   return Object.entries(before).flatMap(([name, text]) => {
     const now = counted(after[name] ?? '');

@@ -3,8 +3,9 @@
  * modules and the part of zod/mini. Written as text, so that a change of it is seen where changes are read.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import { brandProperties } from '@portico/ui/tokens/brand-css';
 import { generateBrand } from '@portico/ui/tokens/generate-brand';
@@ -34,6 +35,18 @@ function sourceOf(root: string, module: string): string | undefined {
   return path.join(folder, file);
 }
 
+/** How API Extractor's own compiler reads declarations. */
+const reading = {
+  target: 'es2024',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
 function declarations(root: string, entries: readonly string[], out: string): void {
   const settings = {
     extends: path.join(root, 'tsconfig.browser.json'),
@@ -56,23 +69,75 @@ function declarations(root: string, entries: readonly string[], out: string): vo
   execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', file], { cwd: root, stdio: 'inherit' });
 }
 
-const relativeImport = /(?:from|import\()\s*["'](\.[^"']+)["']/g;
-const withoutKind = (file: string) => file.replace(/(?:\.d)?\.tsx?$/, '');
+const relativeImport = /((?:from|import\()\s*["'])(\.[^"']+?)\.tsx?(?=["'])/g;
 
-/** The files that these declarations lead to within our own packages, without the rest of their sources. */
-function reachable(out: string, entries: readonly string[]): string[] {
-  const found = new Set<string>();
-  const visit = (file: string) => {
-    if (found.has(file) || !existsSync(path.join(out, file))) return;
-    found.add(file);
-    for (const [, target = ''] of readFileSync(path.join(out, file), 'utf8').matchAll(relativeImport))
-      visit(`${withoutKind(path.join(path.dirname(file), target))}.d.ts`);
-  };
-  for (const entry of entries) visit(`${withoutKind(entry)}.d.ts`);
-  return [...found].sort();
+/** Declarations name the sources that they import, which lie elsewhere: each leads to the declarations beside it. */
+function linkDeclarations(out: string): void {
+  for (const file of globSync('**/*.d.ts', { cwd: out })) {
+    const place = path.join(out, file);
+    writeFileSync(place, readFileSync(place, 'utf8').replace(relativeImport, '$1$2.js'));
+  }
 }
 
-const isSaid = (line: string) => line.trim() !== '' && line.trim() !== 'export {};';
+/** Where a package is lent: its modules, each under a name of its own, so that what they share is reported once. */
+function writeEntry(out: string, name: string, sources: readonly string[]): string {
+  const folder = path.join(out, 'shared', name);
+  const lines = sources.map((source) => {
+    const module = path.relative(path.join('shared', name, 'src'), source).replace(/(?:\/?index)?\.tsx?$/, '');
+    const file = path.relative(path.join('shared', name), source).replace(/\.tsx?$/, '.js');
+    return `export * as ${(module || 'main').replaceAll(/[^a-z]/gi, '_')} from './${file}';\n`;
+  });
+  const entry = path.join(folder, 'lent.d.ts');
+  writeFileSync(entry, lines.join(''));
+  return entry;
+}
+
+/** What API Extractor says of one entry; types that are not exported, and are used by what is, among it. */
+function reportOf(root: string, name: string, entry: string): string {
+  const reports = path.join(path.dirname(entry), 'reports');
+  mkdirSync(reports, { recursive: true });
+  const none = { default: { logLevel: 'none' as ExtractorLogLevel } };
+  const extractorConfig = ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: path.join(root, 'shared', name, 'package.json'),
+    configObject: {
+      projectFolder: root,
+      newlineKind: 'lf',
+      mainEntryPointFilePath: entry,
+      apiReport: {
+        enabled: true,
+        reportFolder: reports,
+        reportTempFolder: path.join(reports, 'temp'),
+        reportFileName: name,
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      compiler: {
+        overrideTsconfig: { compilerOptions: { ...reading, lib: ['es2024', 'dom', 'dom.iterable'] }, files: [entry] },
+      },
+      messages: { compilerMessageReporting: none, extractorMessageReporting: none, tsdocMessageReporting: none },
+    },
+  });
+  const { succeeded } = Extractor.invoke(extractorConfig, {
+    localBuild: true,
+    messageCallback(message) {
+      if (message.logLevel === 'error') console.error(message.text);
+      message.handled = true;
+    },
+  });
+  if (!succeeded) throw new Error(`API Extractor could not read what ${name} lends.`);
+  return readFileSync(path.join(reports, `${name}.api.md`), 'utf8');
+}
+
+/** Declarations alone: imports and remarks say nothing that a remote is built against. */
+const declared = (report: string): string =>
+  (/```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^import |^\s*\/\//.test(line))
+    .join('\n')
+    .concat('\n');
 
 function typesOf(root: string, modules: readonly string[]): Surface {
   const sources = modules.flatMap((module) => sourceOf(root, module) ?? []);
@@ -81,18 +146,12 @@ function typesOf(root: string, modules: readonly string[]): Surface {
   const out = mkdtempSync(path.join(root, '.ts', 'surface-'));
   try {
     declarations(root, sources, out);
+    linkDeclarations(out);
     const names = [...new Set(sources.map((source) => source.split('/')[1] as string))];
     return Object.fromEntries(
       names.map((name) => {
-        const files = reachable(
-          out,
-          sources.filter((source) => source.startsWith(`shared/${name}/`)),
-        );
-        const text = files.flatMap((file) => [
-          `// ${file.replace(/\.d\.ts$/, '')}`,
-          ...readFileSync(path.join(out, file), 'utf8').split('\n').filter(isSaid),
-        ]);
-        return [name, `${text.join('\n')}\n`];
+        const own = sources.filter((source) => source.startsWith(`shared/${name}/`));
+        return [name, declared(reportOf(root, name, writeEntry(out, name, own)))];
       }),
     );
   } finally {
