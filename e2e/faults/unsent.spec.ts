@@ -1,6 +1,5 @@
 // What is typed survives: drafts, the outbox, two devices, and signing out with work that was not sent.
 import { expect, type Page, test } from '@playwright/test';
-import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -52,10 +51,7 @@ async function apiOf(tab: Page): Promise<Api> {
 /** A second try begins like the first: without what the first one left unsent. */
 const removeDraft = (api: Api) => api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
 
-test('a ticket written offline is sent once, also after a reload and a lost answer', { tag: core }, async ({
-  page,
-  context,
-}) => {
+test('a ticket written offline is sent once, also after a reload and a lost answer', async ({ page, context }) => {
   await signInHome(page, tenant, 'learner');
   const api = await apiOf(await context.newPage());
   await removeDraft(api);

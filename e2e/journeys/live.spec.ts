@@ -1,6 +1,5 @@
 // Changes told as they happen: one stream for all tabs, a leader that closes, notifications and read marks in every tab.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
 import { ask } from '../support/ask.ts';
@@ -42,66 +41,66 @@ async function boardOf(api: Api): Promise<string> {
   return board.SessionIDPK;
 }
 
-test(
-  'a notification appears in both tabs without a reload, also after the leader has closed; a read mark follows',
-  { tag: core },
-  async ({ context, page, browser }, { retry }) => {
-    test.setTimeout(120_000);
-    const holding = followStreams(context);
-    const quiet = watch(page);
-    await signInHome(page, tenant, 'learner');
-    await page.goto(`${origin(tenant)}/notifications`);
-    await expect.poll(() => holding().length, { timeout: 30_000 }).toBe(1);
-    // What an earlier try was told is read by now.
-    await expect(unreadOf(page).first().or(page.getByText('Nothing unread'))).toBeVisible();
-    if (retry > 0 && (await asked(page).count()) > 0)
-      await page.getByRole('button', { name: 'Mark all as read' }).click();
-    const other = await context.newPage();
-    const third = await context.newPage();
-    for (const tab of [other, third]) {
-      await tab.goto(`${origin(tenant)}/notifications`);
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    }
+test('a notification appears in both tabs without a reload, also after the leader has closed; a read mark follows', async ({
+  context,
+  page,
+  browser,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  const holding = followStreams(context);
+  const quiet = watch(page);
+  await signInHome(page, tenant, 'learner');
+  await page.goto(`${origin(tenant)}/notifications`);
+  await expect.poll(() => holding().length, { timeout: 30_000 }).toBe(1);
+  // What an earlier try was told is read by now.
+  await expect(unreadOf(page).first().or(page.getByText('Nothing unread'))).toBeVisible();
+  if (retry > 0 && (await asked(page).count()) > 0)
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+  const other = await context.newPage();
+  const third = await context.newPage();
+  for (const tab of [other, third]) {
+    await tab.goto(`${origin(tenant)}/notifications`);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
 
-    const coachContext = await browser.newContext();
-    const coachPage = await coachContext.newPage();
-    const coachApi = listenForApi(coachPage);
-    await signInHome(coachPage, tenant, 'coach');
-    const coach = await coachApi();
-    const ObjectGUID = await boardOf(coach);
-    const trigger = () => coach.post('portal/triggerNotification', { query: { TriggerType: '21', ObjectGUID } });
-    await coachPage.goto('about:blank');
-    await coachPage.goto(`${origin(tenant)}/about`);
+  const coachContext = await browser.newContext();
+  const coachPage = await coachContext.newPage();
+  const coachApi = listenForApi(coachPage);
+  await signInHome(coachPage, tenant, 'coach');
+  const coach = await coachApi();
+  const ObjectGUID = await boardOf(coach);
+  const trigger = () => coach.post('portal/triggerNotification', { query: { TriggerType: '21', ObjectGUID } });
+  await coachPage.goto('about:blank');
+  await coachPage.goto(`${origin(tenant)}/about`);
 
-    // Everybody of the learner's tabs has joined by now; still one of them holds the stream.
-    await expect.poll(() => holding().length).toBe(1);
-    await expect.poll(() => streamsOnServer(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
-    for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);
-    await trigger();
-    for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(1);
-    await expect(other.getByRole('link', { name: /unread/i })).toBeVisible();
+  // Everybody of the learner's tabs has joined by now; still one of them holds the stream.
+  await expect.poll(() => holding().length).toBe(1);
+  await expect.poll(() => streamsOnServer(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+  for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);
+  await trigger();
+  for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(1);
+  await expect(other.getByRole('link', { name: /unread/i })).toBeVisible();
 
-    await asked(other)
-      .getByRole('button', { name: /^Mark as read/ })
-      .click();
-    for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);
+  await asked(other)
+    .getByRole('button', { name: /^Mark as read/ })
+    .click();
+  for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);
 
-    const [leader] = holding();
-    await leader?.close();
-    const left = [page, other, third].filter((tab) => tab !== leader);
-    await expect.poll(() => holding().length, { timeout: 20_000 }).toBe(1);
-    await trigger();
-    for (const tab of left) await expect(asked(tab)).toHaveCount(1);
+  const [leader] = holding();
+  await leader?.close();
+  const left = [page, other, third].filter((tab) => tab !== leader);
+  await expect.poll(() => holding().length, { timeout: 20_000 }).toBe(1);
+  await trigger();
+  for (const tab of left) await expect(asked(tab)).toHaveCount(1);
 
-    await left[0]?.getByRole('button', { name: 'Mark all as read' }).click();
-    for (const tab of left) {
-      await expect(unreadOf(tab)).toHaveCount(0);
-      await expect(tab.getByText('Nothing unread')).toBeVisible();
-    }
-    quiet.expectQuiet();
-    await coachContext.close();
-  },
-);
+  await left[0]?.getByRole('button', { name: 'Mark all as read' }).click();
+  for (const tab of left) {
+    await expect(unreadOf(tab)).toHaveCount(0);
+    await expect(tab.getByText('Nothing unread')).toBeVisible();
+  }
+  quiet.expectQuiet();
+  await coachContext.close();
+});
 
 test('following a notification opens what it is about and marks it', async ({ page, browser }) => {
   const coachContext = await browser.newContext();

@@ -9,6 +9,9 @@ import { withClient } from './test-server.ts';
 
 let database: TestDatabase;
 let folder: string;
+/** Decision 0160 says what is left out every day, and what stands in for it. */
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+
 beforeEach(async () => {
   database = await createTestDatabase('empty');
   folder = await mkdtemp(join(tmpdir(), 'portico-migrations-'));
@@ -42,7 +45,7 @@ it('applies each of ours in a session that did not run the one before, as an upg
   }
 });
 
-it('applies ours in a second database of the same server', async () => {
+it.runIf(isFull)('applies ours in a second database of the same server', async () => {
   const second = await createTestDatabase('empty');
   await migrate(database.owner);
   expect((await migrate(second.owner)).length).toBeGreaterThan(0);

@@ -86,6 +86,8 @@ async function signingKeys({ port }: Portal): Promise<string[]> {
   return (JSON.parse(text) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
 }
 
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+
 beforeAll(async () => {
   await copyFilledPortal(folder);
   ({ portal } = await standPortal(folder));
@@ -198,7 +200,7 @@ describe('restore', () => {
     expect([running.code, running.stderr]).toEqual([1, expect.stringContaining('The portal is running')]);
   });
 
-  test('that is killed leaves everything as it was, and can be repeated', async () => {
+  test.runIf(isFull)('that is killed leaves everything as it was, and can be repeated', async () => {
     await opened(target, async ({ owner }) => {
       const client = new pg.Client(owner);
       await client.connect();
@@ -264,7 +266,6 @@ describe('a restore cut between database and keys', () => {
 
 const installed = installedPostgres();
 /** Every day the same restore runs over the embedded database; an external one is tried with the full numbers. */
-const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 test.runIf(isFull && installed)(
   'goes from the embedded database to a server, and from there to another',
   async () => {

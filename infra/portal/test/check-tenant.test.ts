@@ -15,6 +15,9 @@ const stood = operatedPortal();
 const { place, rows, folder } = stood;
 const lines = (stdout: string) => stdout.trimEnd().split('\n');
 
+/** Decision 0160 says what is left out every day, and what stands in for it. */
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+
 test('a tenant in order, beside a running portal', async () => {
   const { code, stdout } = await command(place, 'check-tenant', 'harbour');
   expect(lines(stdout)).toEqual([
@@ -66,45 +69,48 @@ function copiedFolders(): string[] {
   return [...names.matchAll(/`(\w+)\/`/g)].map(([, name]) => name ?? '');
 }
 
-test('S7: the documented move to a bucket takes every upload and course along, and check-tenant says so', async () => {
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'portico', configs: [] }],
-  });
-  const { port } = await s3.run();
-  const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/portico/eu?tls=0`;
-  const bucket = openStorage(readStorageUrl(url) ?? { kind: 'file', folder });
-  // Another machine of the installation: nothing is unpacked there.
-  const filesDir = path.join(folder, 'empty');
-  const moved = { ...place, filesDir, env: { ...place.env, STORAGE_URL: url } };
-  const filesLine = async () => {
-    const { stdout } = await commandHere(moved, checkTenantCommand, 'harbour');
-    return lines(stdout).find((line) => /^\w+ +files /.test(line));
-  };
-  const packages = await rows('select tenant_id as tenant, package_id as package from portal.player_package');
-  expect(packages.length).toBeGreaterThan(0);
-  try {
-    const local = localStorage(place.filesDir);
-    const copied = copiedFolders();
-    for (const name of copied.slice(0, 1))
-      for await (const { key } of local.list(`${name}/`)) await bucket.put(key, path.join(place.filesDir, key));
-    expect(await filesLine()).toMatch(/^problem {2}files {4}\d+ of \d+ are not stored: archives\//);
-    for (const name of copied.slice(1))
-      for await (const { key } of local.list(`${name}/`)) await bucket.put(key, path.join(place.filesDir, key));
-    expect(await filesLine()).toMatch(/^ok {7}files {4}/);
-    const folderOf = unpackedPackages({ folder: path.join(filesDir, 'packages'), storage: bucket });
-    for (const one of packages) {
-      const unpacked = await folderOf(String(one.tenant), String(one.package));
-      expect(existsSync(path.join(unpacked ?? '', 'imsmanifest.xml'))).toBe(true);
+test.runIf(isFull)(
+  'S7: the documented move to a bucket takes every upload and course along, and check-tenant says so',
+  async () => {
+    const s3 = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: path.join(folder, 's3'),
+      configureBuckets: [{ name: 'portico', configs: [] }],
+    });
+    const { port } = await s3.run();
+    const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/portico/eu?tls=0`;
+    const bucket = openStorage(readStorageUrl(url) ?? { kind: 'file', folder });
+    // Another machine of the installation: nothing is unpacked there.
+    const filesDir = path.join(folder, 'empty');
+    const moved = { ...place, filesDir, env: { ...place.env, STORAGE_URL: url } };
+    const filesLine = async () => {
+      const { stdout } = await commandHere(moved, checkTenantCommand, 'harbour');
+      return lines(stdout).find((line) => /^\w+ +files /.test(line));
+    };
+    const packages = await rows('select tenant_id as tenant, package_id as package from portal.player_package');
+    expect(packages.length).toBeGreaterThan(0);
+    try {
+      const local = localStorage(place.filesDir);
+      const copied = copiedFolders();
+      for (const name of copied.slice(0, 1))
+        for await (const { key } of local.list(`${name}/`)) await bucket.put(key, path.join(place.filesDir, key));
+      expect(await filesLine()).toMatch(/^problem {2}files {4}\d+ of \d+ are not stored: archives\//);
+      for (const name of copied.slice(1))
+        for await (const { key } of local.list(`${name}/`)) await bucket.put(key, path.join(place.filesDir, key));
+      expect(await filesLine()).toMatch(/^ok {7}files {4}/);
+      const folderOf = unpackedPackages({ folder: path.join(filesDir, 'packages'), storage: bucket });
+      for (const one of packages) {
+        const unpacked = await folderOf(String(one.tenant), String(one.package));
+        expect(existsSync(path.join(unpacked ?? '', 'imsmanifest.xml'))).toBe(true);
+      }
+    } finally {
+      bucket.close();
+      await s3.close();
     }
-  } finally {
-    bucket.close();
-    await s3.close();
-  }
-});
+  },
+);
 
 test('a tenant that is not there', async () => {
   expect(await commandHere(place, checkTenantCommand, 'nowhere')).toMatchObject({

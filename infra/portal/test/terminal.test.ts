@@ -10,6 +10,9 @@ import { dropFolder, makeFolder } from './running-portal.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const source = (name: string) => path.resolve(import.meta.dirname, '../src', name);
 let folder: string;
+/** Decision 0160 says what is left out every day, and what stands in for it. */
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+
 beforeEach(() => {
   folder = makeFolder();
 });
@@ -27,17 +30,21 @@ function run(program: string, words: string[], env: Record<string, string> = {})
 }
 
 describe('npm start', () => {
-  test.each([
-    [{ PORT: 'eighty' }, 'Portico: PORT must be a port number'],
+  const refused: [Record<string, string>, string][] = [
     [{ PORT: '9', CONTENT_PORT: '9' }, 'Portico: PORT and CONTENT_PORT are both 9: give them two different ports.'],
+    [{ PORT: 'eighty' }, 'Portico: PORT must be a port number'],
     [{ STORAGE_URL: 'ftp://files.example.com' }, 'Portico: STORAGE_URL must be a folder'],
-  ])('%j ends with one sentence, a code, and nothing half-made', (env, sentence) => {
-    const { status, stderr } = run('start.ts', [], env);
-    expect(status).toBe(1);
-    expect(stderr).toContain(sentence);
-    expect(stderr).not.toContain('    at ');
-    expect(existsSync(path.join(folder, 'data'))).toBe(false);
-  });
+  ];
+  test.each(isFull ? refused : refused.slice(0, 1))(
+    '%j ends with one sentence, a code, and nothing half-made',
+    (env, sentence) => {
+      const { status, stderr } = run('start.ts', [], env);
+      expect(status).toBe(1);
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toContain('    at ');
+      expect(existsSync(path.join(folder, 'data'))).toBe(false);
+    },
+  );
 });
 
 describe('npm run portal', () => {

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
-const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 1000 : 50;
+const isFull = process.env.PORTICO_TEST_SCALE === 'full';
+const runs = isFull ? 1000 : 50;
 
 interface Report {
   offset: number;
@@ -22,7 +23,8 @@ async function under(TZ: string): Promise<Report> {
 }
 
 it('expands alike in UTC, New York and Kolkata', async () => {
-  const zones = { UTC: 0, 'America/New_York': 300, 'Asia/Kolkata': -330 };
+  // Every day the two that are furthest apart; east and west of Greenwich err in other ways.
+  const zones = { ...(isFull ? { UTC: 0 } : {}), 'America/New_York': 300, 'Asia/Kolkata': -330 };
   const instants = new Set<string>();
   for (const [zone, offset] of Object.entries(zones)) {
     const report = await under(zone);

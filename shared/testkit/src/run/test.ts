@@ -193,6 +193,17 @@ async function onInstalledServer(): Promise<Counts> {
   }
 }
 
+/** What generators are made of, what they edit and what they copy. The rules of their edits have tests of rules. */
+const changesGenerators =
+  /^(shared\/(presets|remote-contract)\/|shared\/contracts\/src\/(registry|platform)|infra\/api\/src\/areas\/([^/]+\/area|all)\.ts|tenants\/|tsconfig|biome|package\.json|pnpm-)/;
+
+function generators(): Counts {
+  const changed = values.full || only?.includes('generators') ? undefined : changedFiles(root);
+  return changed && !changed.some((file) => changesGenerators.test(file))
+    ? { ...none, skipped: ['generators: nothing that they are made of, edit or copy has changed since the work began'] }
+    : check('node', ['shared/presets/src/new/try-generators.ts']);
+}
+
 function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Counts {
   const report = reportOf(name);
   rmSync(report, { force: true });
@@ -284,7 +295,7 @@ const stages: Stage[] = [
     name: 'generators',
     what: 'Generators',
     isShort: true,
-    run: () => check('node', ['shared/presets/src/new/try-generators.ts']),
+    run: generators,
   },
   { name: 'browser', what: 'Browser', run: browser },
 ];
