@@ -203,7 +203,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
   },
   'support/saveTicketClock': async (who, test) => {
     const priorityID = await choice(who, test, 'priority');
-    const baseVersion = await stored(who, test, 'ticketSla', priorityID);
+    const baseVersion = await stored(who, test, 'ticketClock', priorityID);
     return { body: { priorityID, baseVersion, firstReplyMinutes: minutes(), solutionMinutes: null } };
   },
   // Not the first line: its prepared tickets are nobody’s.
