@@ -173,11 +173,11 @@ test('the window is closed without a network, and the portal brings in what it l
     const apiOf = listenForApi(portalPage);
     await portalPage.goto(`${portal.origin(tenant)}/lms/home`);
     const api = await apiOf();
-    const kept = async () => {
+    const saved = async () => {
       const stored = await storedValues(api);
       return Object.keys(values).map((name) => stored.get(name));
     };
-    await expect.poll(kept, { message: `run ${run + 1}`, timeout: perRunMs }).toEqual(Object.values(values));
+    await expect.poll(saved, { message: `run ${run + 1}`, timeout: perRunMs }).toEqual(Object.values(values));
     const notes = () =>
       portalPage.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.lesson.')));
     await expect.poll(notes).toEqual([]);

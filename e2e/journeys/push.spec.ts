@@ -21,7 +21,7 @@ async function subscribeAs(context: BrowserContext, given: readonly TestSubscrip
       key: string | null;
     }
     const read = (): Stored => JSON.parse(localStorage.getItem('test.subscription') ?? '{"place":-1,"key":null}');
-    const keep = (next: Stored) => localStorage.setItem('test.subscription', JSON.stringify(next));
+    const store = (next: Stored) => localStorage.setItem('test.subscription', JSON.stringify(next));
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
     const made = () => {
@@ -29,7 +29,7 @@ async function subscribeAs(context: BrowserContext, given: readonly TestSubscrip
       const subscription = subscriptions[place];
       if (!subscription || key === null) return null;
       const end = async () => {
-        keep({ place, key: null });
+        store({ place, key: null });
         return true;
       };
       const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
@@ -39,7 +39,7 @@ async function subscribeAs(context: BrowserContext, given: readonly TestSubscrip
       subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
         const { place, key: before } = read();
         if (before !== null && before !== key) throw new DOMException('Of another key.', 'InvalidStateError');
-        if (before === null) keep({ place: place + 1, key });
+        if (before === null) store({ place: place + 1, key });
         return made();
       },
       getSubscription: async () => made(),

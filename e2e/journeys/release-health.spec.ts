@@ -217,7 +217,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
   portal,
 }) => {
   test.setTimeout(420_000);
-  const standing = async () => {
+  const status = async () => {
     const files: Record<string, unknown> = {};
     for (const tenant of tenants) {
       const listed = restOf(await bootOf(page.request, tenant, portal));
@@ -225,7 +225,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
     }
     return files;
   };
-  const before = await standing();
+  const before = await status();
   const shippedVersion =
     (await bootOf(page.request, 'harbour', portal)).remotes.find(({ description }) => description.id === remote)
       ?.releases[0]?.version ?? '';
@@ -323,7 +323,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
       .getByRole('row', { name: breaking })
       .filter({ hasText: 'Canary' });
     await expect(row.getByRole('gridcell', { name: '2', exact: true })).toHaveCount(2);
-    expect(await standing()).toEqual(before);
+    expect(await status()).toEqual(before);
     await release(portal, 'unpin', remote, '--tenant', 'ember');
     await release(portal, 'unpin', remote, '--tenant', 'harbour');
     await release(portal, 'rollback', remote);

@@ -19,10 +19,10 @@ test('points rules: what somebody else saved is named before a rule is saved ove
   await signInHome(page, tenant, 'admin');
   const api = await open();
   const rules = () => api.get<Rule[]>('gamification/getRules');
-  const [first, second] = (await rules()).filter(({ deed }) => deed !== 'missionCompleted');
+  const [first, second] = (await rules()).filter(({ deed: activity }) => activity !== 'missionCompleted');
   if (!first || !second) throw new Error('Two rules are needed.');
-  const restore = ({ deed, points, dailyLimit }: Rule) =>
-    api.post('gamification/saveRule', { body: { deed, points, dailyLimit } });
+  const restore = ({ deed: activity, points, dailyLimit }: Rule) =>
+    api.post('gamification/saveRule', { body: { deed: activity, points, dailyLimit } });
   await page.goto(`${at}/admin/gamification/points`);
   const row = (place: number) => page.locator('fieldset').nth(place);
   const points = (place: number) => row(place).getByRole('textbox', { name: 'Points' });
@@ -39,10 +39,12 @@ test('points rules: what somebody else saved is named before a rule is saved ove
   await expect(row(0).getByText('77 points')).toBeVisible();
   await expect(points(0)).toHaveValue('123');
   await expect(row(0).getByRole('button', { name: /^Save/ })).toBeDisabled();
-  expect((await rules()).find(({ deed }) => deed === first.deed)?.points).toBe(77);
+  expect((await rules()).find(({ deed: activity }) => activity === first.deed)?.points).toBe(77);
   await row(0).getByRole('button', { name: 'Keep mine' }).click();
   await row(0).getByRole('button', { name: /^Save/ }).click();
-  await expect.poll(async () => (await rules()).find(({ deed }) => deed === first.deed)?.points).toBe(123);
+  await expect
+    .poll(async () => (await rules()).find(({ deed: activity }) => activity === first.deed)?.points)
+    .toBe(123);
   await restore(first);
   await restore(second);
 });

@@ -56,14 +56,14 @@ async function counted(page: Page, browser: CDPSession): Promise<Held> {
  * What comes once (code of a first use, figures that are sent after a while) grows in one stretch at most, and something
  * else may in another; what leaks grows in each. As soon as nothing has grown in every stretch so far, it is proved.
  */
-async function expectNothingStays(page: Page, what: string, deed: () => Promise<void>): Promise<void> {
+async function expectNothingStays(page: Page, what: string, activity: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
-  for (let at = 0; at < warmUp; at += 1) await deed();
+  for (let at = 0; at < warmUp; at += 1) await activity();
   let before = await counted(page, browser);
   let more: string[] = [];
   for (let range = 1; range <= 3; range += 1) {
-    for (let at = 0; at < visits; at += 1) await deed();
+    for (let at = 0; at < visits; at += 1) await activity();
     const after = await counted(page, browser);
     console.log(`${what}, ${visits} times: ${words(before)} → ${words(after)}`);
     const grew = grown(before, after);

@@ -135,10 +135,10 @@ test('a document and a film are kept, opened after a cold start without a networ
     await day.close();
   });
 
-  const told: string[] = [];
+  const received: string[] = [];
   context.on('request', (request) => {
     const call = /\/api\/lms\/(reportPages|reportWatched)/.exec(request.url())?.[1];
-    if (call) told.push(call);
+    if (call) received.push(call);
   });
   await context.setOffline(false);
   await test.step('back again it counts, each file by one report', async () => {
@@ -151,7 +151,7 @@ test('a document and a film are kept, opened after a cold start without a networ
       return taken.map(({ progress }) => progress.isCompleted);
     };
     await expect.poll(isCompleted, { timeout: 40_000 }).toEqual([true, true]);
-    expect(told.sort()).toEqual(['reportPages', 'reportWatched']);
+    expect(received.sort()).toEqual(['reportPages', 'reportWatched']);
     expect((await takenOf(again, paper)).read).toEqual(Array.from({ length: before.pages ?? 0 }, (_, at) => at + 1));
 
     await evening.goto('/lms/home?view=kept');
@@ -182,20 +182,20 @@ test('a newer version, a full device, a broken connection and a right that ended
   const { page, api } = await begin(context, 'learner2');
   const paper = await courseToTake(api, document);
   const files = /content\.localhost:\d+\/.*\.pdf/;
-  const keep = page.getByRole('button', { name: /^Download to this device/ });
+  const store = page.getByRole('button', { name: /^Download to this device/ });
 
   await page.goto(addressOf(paper));
   const devtools = await context.newCDPSession(page);
   const giveRoom = (quota?: { quotaSize: number }) =>
     devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(tenant), ...quota });
   await giveRoom({ quotaSize: 1 });
-  await keep.click();
+  await store.click();
   await expect(
     page.getByRole('alert').getByText('There’s not enough space on this device.', { exact: false }),
   ).toBeVisible();
   await giveRoom();
   await page.route(files, (route) => route.abort('connectionreset'));
-  await keep.click();
+  await store.click();
   await expect(page.getByRole('alert').getByText('The connection was lost.', { exact: false })).toBeVisible();
   await page.unroute(files);
   await keepByKeyboard(page, paper);

@@ -103,8 +103,8 @@ test('questions, answers, and what is said to them, are text on every page that 
   const comment = said('Marked', 4000);
   const marks = [{ questionId: questions.free.id, points: { [criterion.id]: 2 }, comment }];
   await ada.post('quiz/markAnswers', { body: { QSR_ID, marks } });
-  const told = [common.feedback, right.feedback, accepted.feedback, comment];
-  for (const who of [marking, answering]) await expectOnlyText(who, result, [...shown, ...told]);
+  const received = [common.feedback, right.feedback, accepted.feedback, comment];
+  for (const who of [marking, answering]) await expectOnlyText(who, result, [...shown, ...received]);
   expectMet([
     'quiz/saveQuizDraft content.QuestionSets[].title',
     'quiz/saveQuizDraft content.QuestionSets[].Questions[].text',

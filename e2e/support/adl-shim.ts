@@ -33,7 +33,7 @@ export function adlShim({ facts, state }: { facts: ManifestFacts[]; state: AdlSt
     values: Record<string, string>;
   };
   outside.adlStart(location.origin, start.values);
-  const keep = () => outside.adlKeep(state);
+  const store = () => outside.adlKeep(state);
   const note = (kind: number, words: string) => tell(state.current.join('.'), kind, words);
 
   const text = (most: number) => (value: string) => value.length <= most;
@@ -101,21 +101,21 @@ export function adlShim({ facts, state }: { facts: ManifestFacts[]; state: AdlSt
     getCourseTwoCurrentSCOIndex: () => state.reached,
     setCourseOneCurrentSCOIndex: (index: number) => {
       state.reached = index;
-      keep();
+      store();
     },
     setCourseTwoCurrentSCOIndex: (index: number) => {
       state.reached = index;
-      keep();
+      store();
     },
     setCurrentSCO: (course: number, index: number) => {
       state.current = [course, index];
       state.reached = Math.max(state.reached, index);
-      keep();
+      store();
     },
     getCurrentSCOLaunchCount: () => state.launches[state.current.join('.')] ?? 0,
     setCurrentSCOLaunchCount: (times: number) => {
       state.launches[state.current.join('.')] = times;
-      keep();
+      store();
     },
     getStudentId: () => start.values['cmi.core.student_id'],
     getStudentName: () => start.values['cmi.core.student_name'],

@@ -27,10 +27,10 @@ export const textOfSide = async (side: Locator): Promise<string> =>
 
 /** One text of both: what stands there, and the words that it lacks. */
 export async function writeOfBoth(page: Page, words: readonly string[]): Promise<void> {
-  const standing = await textOfSide(theirText(page));
+  const status = await textOfSide(theirText(page));
   await page.getByRole('button', { name: 'Combine both' }).click();
-  const there = new Set(standing.split(/\s+/));
-  const text = [standing, ...words.filter((word) => !there.has(word))].join(' ').trim();
+  const there = new Set(status.split(/\s+/));
+  const text = [status, ...words.filter((word) => !there.has(word))].join(' ').trim();
   await page.getByRole('textbox', { name: 'The text to keep' }).fill(text);
   await page.getByRole('button', { name: 'Save this text' }).click();
 }

@@ -18,8 +18,8 @@ async function boardOfToday({ api, as }: Scene): Promise<TodaysBoard> {
   const TeamID = api.user.CompanyID;
   const read = async () =>
     (await api.get<TodaysBoard[]>('pd/getTeamPDBoards', { TeamID })).find((board) => board.isToday);
-  const standing = await read();
-  if (standing) return standing;
+  const status = await read();
+  if (status) return status;
   const dt = new Date().toISOString().slice(0, 10);
   await (await as('coach')).post('pd/createPDBoard', { query: { TeamID, dt } });
   const opened = await read();

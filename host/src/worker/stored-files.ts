@@ -14,7 +14,7 @@ export const isStored = ({ pathname }: URL): boolean => /^\/(?:assets|r|brand)\/
 const integrityOf = ({ integrity, url }: Request): string => integrity || (listed.get(new URL(url).pathname) ?? '');
 
 /** What a disk has damaged is no longer kept: the browser would refuse it at every load. */
-async function wholeOrForgotten(request: Request, stored: Response): Promise<Response | null> {
+async function wholeOrRemoved(request: Request, stored: Response): Promise<Response | null> {
   const integrity = integrityOf(request);
   if (integrity === '' || (await matchesIntegrity(await stored.clone().arrayBuffer(), integrity))) return stored;
   await (await caches.open(cacheName)).delete(request.url, { ignoreVary: true });
@@ -27,7 +27,7 @@ const files = new CacheFirst({
   plugins: [
     {
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        cachedResponse ? wholeOrForgotten(request, cachedResponse) : null,
+        cachedResponse ? wholeOrRemoved(request, cachedResponse) : null,
     },
   ],
 });

@@ -73,7 +73,7 @@ it('every column that refers to an account, or is named like one, belongs to an 
   });
   const people = columns.filter(({ column, refers }) => refers || personLike.test(column));
   expect(people.length).toBeGreaterThan(40);
-  const forgotten = people
+  const removed = people
     .filter(({ table, column, refers }) => {
       if (`${table}.${column}` in notPeople || (column === 'subject_id' && !refers)) return false;
       return !contributions.personalData.some(
@@ -83,7 +83,7 @@ it('every column that refers to an account, or is named like one, belongs to an 
       );
     })
     .map(({ table, column }) => `${table}.${column}`);
-  expect(forgotten).toEqual([]);
+  expect(removed).toEqual([]);
 });
 
 it('every text that names a person, or says where to reach them, goes or is made nameless with them', async () => {
@@ -103,7 +103,7 @@ it('every text that names a person, or says where to reach them, goes or is made
   expect(named.map(({ table, column }) => `${table}.${column}`)).toEqual(
     expect.arrayContaining(['account_user.email', 'support_follower.email', 'quiz_invitation.address']),
   );
-  const forgotten = named
+  const removed = named
     .filter(
       ({ table, column }) =>
         !contributions.personalData.some(
@@ -115,7 +115,7 @@ it('every text that names a person, or says where to reach them, goes or is made
         ),
     )
     .map(({ table, column }) => `${table}.${column}`);
-  expect(forgotten).toEqual([]);
+  expect(removed).toEqual([]);
 });
 
 it('erases what other rows are found by after those rows: the account comes last', () => {

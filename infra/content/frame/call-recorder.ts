@@ -48,8 +48,8 @@ export function callRecorder({ fence, tellsCalls, clock, send }: CallRecorderOpt
     const part = log.slice(0, leaving ? leavingCalls : callsOfReport);
     const arrived = await send({ fence, loadedMs, calls, errors, log: part }, leaving);
     if (!arrived) return;
-    const told = new Set(part.map(([at]) => at));
-    log = log.filter(([at]) => !told.has(at));
+    const received = new Set(part.map(([at]) => at));
+    log = log.filter(([at]) => !received.has(at));
     if (log.length > 0) soon();
   }
   const soon = () => {

@@ -130,14 +130,14 @@ describe('the journal', () => {
     const journal = journalWith(undefined, true);
     expect(journal.set('cmi.core.score.raw', '80')).toBe(true);
     expect([journal.commit(), server.asked]).toEqual([true, 1]);
-    const kept = journalWith(journalIn(storage, 'lesson', 3), true);
-    kept.set(location, 'p1');
-    expect([kept.commit(), server.asked]).toEqual([true, 1]);
-    kept.set(status, 'passed');
-    expect([kept.commit(), server.asked]).toEqual([true, 2]);
+    const saved = journalWith(journalIn(storage, 'lesson', 3), true);
+    saved.set(location, 'p1');
+    expect([saved.commit(), server.asked]).toEqual([true, 1]);
+    saved.set(status, 'passed');
+    expect([saved.commit(), server.asked]).toEqual([true, 2]);
     now = 31_000;
-    kept.set(status, 'completed');
-    expect([kept.commit(), server.asked]).toEqual([true, 2]);
+    saved.set(status, 'completed');
+    expect([saved.commit(), server.asked]).toEqual([true, 2]);
   });
 
   it('without any storage keeps in memory, and a commit is true only when the server has it', async () => {

@@ -47,7 +47,7 @@ export function playLesson(start: StartValues): void {
   /** Tells the portal what the lesson says about itself, beside keeping it. */
   let exit = '';
   let entered = false;
-  const keeper: ProgressStore = {
+  const saver: ProgressStore = {
     begin() {
       entered = true;
       portal.tell('running');
@@ -78,7 +78,7 @@ export function playLesson(start: StartValues): void {
   async function begin(): Promise<void> {
     windows.onNewer(() => journal.stop());
     await windows.olderStopped;
-    const runtime = new Runtime(await recovered(), keeper, start.suspendCharacters);
+    const runtime = new Runtime(await recovered(), saver, start.suspendCharacters);
     Object.defineProperty(window, 'API', { value: recorder.around(scormApi(runtime)), enumerable: true });
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();

@@ -18,7 +18,7 @@ export interface Transport {
   sendNow(sent: Commit): Outcome;
   recover(left: readonly Commit[]): Promise<RecoverAnswer | undefined>;
   /** Figures and calls that nobody waits for; false where they did not arrive. */
-  report(told: LaunchReport, leaving: boolean): Promise<boolean>;
+  report(received: LaunchReport, leaving: boolean): Promise<boolean>;
   renewed(token: string): void;
 }
 
@@ -78,11 +78,11 @@ export function transport(firstToken: string): Transport {
         return undefined;
       }
     },
-    async report(told, leaving) {
+    async report(received, leaving) {
       try {
         const answer = await fetch('/_report', {
           method: 'POST',
-          body: JSON.stringify(told),
+          body: JSON.stringify(received),
           keepalive: leaving,
           credentials: 'omit',
           headers: headers(),

@@ -86,7 +86,7 @@ export async function startContent(): Promise<ContentUnderTest> {
 
   const log: string[] = [];
   let now = demoStart;
-  const told: CourseProgressed[] = [];
+  const received: CourseProgressed[] = [];
   const portal = 'http://harbour.localhost:8080';
   const content = createContent({
     pool: database.api,
@@ -97,7 +97,7 @@ export async function startContent(): Promise<ContentUnderTest> {
     tenants,
     secret: key,
     exports: contributions.exports,
-    courseProgressed: async (_, fact) => void told.push(fact),
+    courseProgressed: async (_, fact) => void received.push(fact),
     now: () => now,
     log: (_, event) => log.push(event),
   });
@@ -119,7 +119,7 @@ export async function startContent(): Promise<ContentUnderTest> {
     packageId,
     packageDir: path.join(packages.folder, packageId),
     itemIds,
-    told,
+    told: received,
     now: demoStart,
     database: database.api,
     files,

@@ -46,9 +46,9 @@ export function serveScores(store: ScoreStore, key: string): RequestListener {
     if (board === undefined) return refuse(response, 404);
     if (request.method !== (scores ? 'PUT' : 'GET')) return refuse(response, 405);
     if (scores) {
-      const told = sentScores.safeParse(await readBody(request));
-      if (!told.success) return refuse(response, 400);
-      await store.replace(board, told.data);
+      const received = sentScores.safeParse(await readBody(request));
+      if (!received.success) return refuse(response, 400);
+      await store.replace(board, received.data);
       response.writeHead(204).end();
       return;
     }

@@ -51,8 +51,8 @@ export function startLeaderboard({
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    child.on('message', (told: { port: number }) => {
-      port = told.port;
+    child.on('message', (received: { port: number }) => {
+      port = received.port;
       waitMs = firstWaitMs;
     });
     child.on('error', (cause) => log('warn', 'leaderboard service', { reason: cause.message }));

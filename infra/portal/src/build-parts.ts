@@ -22,11 +22,11 @@ export type BuildMessage =
 const child = path.join(import.meta.dirname, 'build-process.ts');
 
 /** `linked` makes one build of host and remotes. */
-export function buildParts(tell: (what: string) => void, remotes: 'federated' | 'linked'): Promise<BuiltParts> {
+export function buildParts(report: (what: string) => void, remotes: 'federated' | 'linked'): Promise<BuiltParts> {
   return new Promise((resolve, reject) => {
     const build = fork(child, [remotes], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     build.on('message', (message: BuildMessage) => {
-      if (message.kind === 'tell') tell(message.what);
+      if (message.kind === 'tell') report(message.what);
       else if (message.kind === 'built') resolve(message.parts);
       else reject(message.known ? new StartFault(message.message) : new Error(message.message));
     });

@@ -120,7 +120,7 @@ function contentHandler(opened: () => Servers['content'] | undefined) {
 }
 
 export async function composePortal(options: PortalOptions): Promise<Portal> {
-  const { dataDir, log, tell, onlyTenant, clock, parts = allParts } = options;
+  const { dataDir, log, tell: report, onlyTenant, clock, parts = allParts } = options;
   const secrets = openSecrets(dataDir);
   const bootNonces = secrets.derive('boot nonces');
   let servers: Servers | undefined;
@@ -192,7 +192,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
           addresses: lateAddresses,
           brandOf: tenants.brandOf,
         }),
-      { tell, stop: abandoned.signal },
+      { tell: report, stop: abandoned.signal },
     );
     // Whichever fails first is told at once.
     const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {

@@ -9,9 +9,9 @@ import { explainFault } from './start-fault.ts';
 
 const words = process.argv.slice(2);
 if (words.length === 0)
-  runPortal((tell) => {
-    tell('Building host and remotes for development');
-    const { sources, close } = developmentSources(tell);
+  runPortal((report) => {
+    report('Building host and remotes for development');
+    const { sources, close } = developmentSources(report);
     return { ...sources, fresh: Promise.resolve(true), close };
   });
 else

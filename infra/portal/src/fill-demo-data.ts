@@ -25,15 +25,22 @@ export interface DemoNeeds {
 }
 
 /** Answers whether demo accounts exist here. */
-export async function fillDemoData({ database, tenants, demo, packages, clock, tell }: DemoNeeds): Promise<boolean> {
+export async function fillDemoData({
+  database,
+  tenants,
+  demo,
+  packages,
+  clock,
+  tell: report,
+}: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
   // A tenant that an operator created is somebody's own: accounts with a known password have no place there.
   const shipped = (await tenants.list()).filter(isShipped);
   // Packages and files are brought in step by step: another process would bring the same ones in beside it.
   await oneAtATime(database.owner, async () => {
     for (const tenant of shipped) {
-      if (await fillDemo(database.owner, tenant, clock.now())) tell(`Demo data of ${tenant.slug} written`);
-      await addDemoBelongings({ database, tenant, packages, clock, tell });
+      if (await fillDemo(database.owner, tenant, clock.now())) report(`Demo data of ${tenant.slug} written`);
+      await addDemoBelongings({ database, tenant, packages, clock, tell: report });
     }
   });
   return true;
@@ -43,12 +50,12 @@ export async function fillDemoData({ database, tenants, demo, packages, clock, t
 export async function addDemoBelongings(
   needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
 ): Promise<void> {
-  const { database, tenant, packages, clock, tell } = needs;
+  const { database, tenant, packages, clock, tell: report } = needs;
   const { tenantId } = tenant;
   const course = { pool: database.api, tenantId, courseId: demoCourseId(tenant), packages, now: clock.now() };
-  if (await ensureDemoCourse(course)) tell(`Demo course of ${tenant.slug} imported`);
+  if (await ensureDemoCourse(course)) report(`Demo course of ${tenant.slug} imported`);
   const others = await ensureDemoCourses({ pool: database.api, tenant, packages, now: clock.now() });
-  if (others > 0) tell(`${others} more courses of ${tenant.slug} imported`);
+  if (others > 0) report(`${others} more courses of ${tenant.slug} imported`);
   const media = {
     pool: database.api,
     tenant,
@@ -58,6 +65,6 @@ export async function addDemoBelongings(
   const files =
     (await ensureDemoMedia({ ...media, now: clock.now() })) +
     (await ensureDemoBoardFiles({ ...media, now: clock.now() }));
-  if (files > 0) tell(`${files} films and documents of ${tenant.slug} brought in`);
+  if (files > 0) report(`${files} films and documents of ${tenant.slug} brought in`);
   await writeDemoAccounts(database.identity, tenant, demoIdentities(tenant));
 }

@@ -102,23 +102,23 @@ function closing(log: Log) {
 }
 
 export async function openServers(options: ServersOptions): Promise<Servers> {
-  const { log, tell, secrets, addresses, clock, parts = allParts, elsewhere } = options;
+  const { log, tell: report, secrets, addresses, clock, parts = allParts, elsewhere } = options;
   const close = closing(log);
   const contributions = collectContributions(allAreas);
   try {
-    tell('Opening the database');
+    report('Opening the database');
     const database = await openOwnDatabase(secrets, {
       dataDir: options.dataDir,
       url: options.databaseUrl,
       report: (message) => {
-        tell(message);
+        report(message);
         log('warn', 'database', { message });
       },
       ...(options.durable === undefined ? {} : { durable: options.durable }),
     });
     close.later(() => database.stop());
     const seeded = await seedTenants(database.owner, options.shippedTenants);
-    if (seeded.length > 0) tell(`Tenants copied into the database: ${seeded.join(', ')}`);
+    if (seeded.length > 0) report(`Tenants copied into the database: ${seeded.join(', ')}`);
 
     const tenants = openTenantStore(database.api, (message) => log('warn', 'tenants', { message }));
     close.later(() => tenants.close());

@@ -20,17 +20,17 @@ async function publishBuild(
   remote: string,
   version: string,
   folder: string,
-  { tell }: Speaking,
+  { tell: report }: Speaking,
 ): Promise<string | undefined> {
   const known = (await releases.list()).find((each) => each.remote === remote);
   if (known?.pruned && Object.hasOwn(known.pruned, version)) return undefined;
   if (releases.isElsewhere(remote)) {
-    tell(`${remote} is released from elsewhere; its build ${version} is left out.`);
+    report(`${remote} is released from elsewhere; its build ${version} is left out.`);
     return undefined;
   }
   const { added } = await releases.publish(folder);
   const { changed, from } = await releases.activateBuild(remote, version);
-  if (added && !changed) tell(`${remote} stays at ${from}; its build ${version} is in the store.`);
+  if (added && !changed) report(`${remote} stays at ${from}; its build ${version} is in the store.`);
   return changed ? version : undefined;
 }
 
@@ -42,7 +42,7 @@ interface Refused {
 }
 
 export async function publishBuilds(releases: Store, folders: readonly string[], speaking: Speaking): Promise<void> {
-  const { tell, log } = speaking;
+  const { tell: report, log } = speaking;
   const activated: string[] = [];
 
   async function tryAll(each: readonly string[]): Promise<Refused[]> {
@@ -65,8 +65,8 @@ export async function publishBuilds(releases: Store, folders: readonly string[],
   // What one remote takes over from another is free once the other's build is active.
   const last = activated.length > 0 ? await tryAll(first.map(({ folder }) => folder)) : first;
   for (const { remote, version, reason } of last) {
-    tell(`${remote} stays as it is. ${reason}`);
+    report(`${remote} stays as it is. ${reason}`);
     log('error', 'build not published', { remote, version, reason });
   }
-  if (activated.length > 0) tell(`Releases now active: ${activated.join(', ')}`);
+  if (activated.length > 0) report(`Releases now active: ${activated.join(', ')}`);
 }

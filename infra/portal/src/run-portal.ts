@@ -21,7 +21,7 @@ export interface Builds extends PageSources {
   fresh: Promise<boolean>;
   close?(): Promise<void>;
 }
-type Build = (tell: Report, settings: Settings) => Builds;
+type Build = (report: Report, settings: Settings) => Builds;
 
 async function closingOnFailure<T>(portal: Portal, work: () => Promise<T>): Promise<T> {
   try {
@@ -42,28 +42,28 @@ async function servedTenants({ tenants }: Servers, only: string | undefined): Pr
 
 async function run(build: Build): Promise<void> {
   const settings = readEnvironment(process.env, root);
-  const tell = reporterFrom(settings.startedAt);
+  const report = reporterFrom(settings.startedAt);
   await checkPorts(settings);
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
   const logs = path.join(settings.dataDir, 'logs');
   const toFile = isWhole(settings.parts);
   mkdirSync(settings.dataDir, { recursive: true });
-  await settleRestore(settings, tell);
-  const { fresh, close, ...sources } = build(tell, settings);
+  await settleRestore(settings, report);
+  const { fresh, close, ...sources } = build(report, settings);
   const portal = await composePortal({
     ...settings,
     ...sources,
     shippedTenants: shipped.tenants,
     firstTenant: shipped.first,
     clock: createClock(settings.now),
-    tell,
+    tell: report,
     // Several processes share the data folder, and a container's lines are looked for where it writes to.
     log: toFile ? logToFile(logs) : logToStream(process.stdout),
   });
   stopOnSignal(async () => {
     await close?.();
     await portal.close();
-  }, tell);
+  }, report);
   const { servers, slugs } = await closingOnFailure(portal, async () => {
     const opened = await portal.ready;
     return { servers: opened, slugs: await servedTenants(opened, settings.onlyTenant) };

@@ -5,8 +5,8 @@ import { buildFolder } from '@portico/presets/workspace';
 import { buildParts } from './build-parts.ts';
 import { runPortal } from './run-portal.ts';
 
-runPortal((tell, { remotes }) => {
-  const built = buildParts(tell, remotes);
+runPortal((report, { remotes }) => {
+  const built = buildParts(report, remotes);
   return {
     host: openHostBuild(path.join(buildFolder, remotes === 'linked' ? 'linked' : 'host')),
     releaseFolders: built.then(({ releaseFolders }) => releaseFolders),

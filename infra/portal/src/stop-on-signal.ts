@@ -3,17 +3,17 @@ import process from 'node:process';
 
 const longestMs = 15_000;
 
-export function stopOnSignal(close: () => Promise<void>, tell: (what: string) => void): void {
+export function stopOnSignal(close: () => Promise<void>, report: (what: string) => void): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) {
       // Only a person is impatient; service managers and launchers may ask more than once.
       if (signal !== 'SIGINT') return;
-      tell('Stopping at once.');
+      report('Stopping at once.');
       process.exit(130);
     }
     stopping = true;
-    tell(signal === 'SIGINT' ? 'Stopping; running requests may end. Once more stops at once.' : 'Stopping.');
+    report(signal === 'SIGINT' ? 'Stopping; running requests may end. Once more stops at once.' : 'Stopping.');
     const late = setTimeout(() => process.exit(1), longestMs);
     late.unref();
     close().then(

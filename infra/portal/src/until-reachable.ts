@@ -13,16 +13,16 @@ function isPassing(error: unknown): boolean {
 /** Only a server named by its address is waited for: the built-in one answers or says for good why not. */
 export async function untilReachable<T>(
   open: () => Promise<T>,
-  { tell, stop, pause = pauseMs }: { tell: (what: string) => void; stop: AbortSignal; pause?: number },
+  { tell: report, stop, pause = pauseMs }: { tell: (what: string) => void; stop: AbortSignal; pause?: number },
 ): Promise<T> {
-  for (let told = false; ; told = true) {
+  for (let received = false; ; received = true) {
     stop.throwIfAborted();
     try {
       return await open();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      if (!told)
-        tell(
+      if (!received)
+        report(
           `${(error as Error).message} The portal answers that it is starting, and keeps trying every ${pause / 1000} s.`,
         );
       await wait(pause, undefined, { signal: stop });

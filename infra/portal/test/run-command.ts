@@ -53,7 +53,7 @@ export async function commandHere(place: Place, order: Command, ...words: string
   const before = { ...process.env };
   let stdout = '';
   let stderr = '';
-  const told = vi.spyOn(console, 'log').mockImplementation((line: string) => {
+  const received = vi.spyOn(console, 'log').mockImplementation((line: string) => {
     stdout += `${line}\n`;
   });
   const complained = vi.spyOn(console, 'error').mockImplementation((line: string) => {
@@ -71,7 +71,7 @@ export async function commandHere(place: Place, order: Command, ...words: string
     for (const name of Object.keys(environmentOf(place)))
       if (before[name] === undefined) delete process.env[name];
       else process.env[name] = before[name];
-    told.mockRestore();
+    received.mockRestore();
     complained.mockRestore();
   }
 }

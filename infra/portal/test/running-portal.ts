@@ -24,7 +24,7 @@ export async function standPortal(
   folder: string,
   change: Partial<PortalOptions> = {},
 ): Promise<{ portal: Portal; told: string[]; logged: string[] }> {
-  const told: string[] = [];
+  const received: string[] = [];
   const logged: string[] = [];
   writeHostBuild(path.join(folder, 'host'));
   const shipped = await readTenantFolder(path.join(root, 'tenants'));
@@ -41,12 +41,12 @@ export async function standPortal(
     shippedTenants: shipped.tenants,
     firstTenant: shipped.first,
     clock: createClock('2026-11-21T09:00:00Z'),
-    tell: (what) => told.push(what),
+    tell: (what) => received.push(what),
     log: (_, event) => logged.push(event),
     durable: false,
     ...change,
   });
-  return { portal, told, logged };
+  return { portal, told: received, logged };
 }
 
 /** Node does not resolve `*.localhost`: asks the loopback address with the name as Host. */

@@ -24,12 +24,12 @@ export interface BelievedCopy {
 export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): BelievedCopy {
   const file = path.join(secrets, 'last-believed.json');
   let last: Registry | undefined;
-  let told = '';
+  let received = '';
 
   function tell(level: 'warn' | 'error', event: string, error: unknown): void {
     const reason = (error as Error).message;
-    if (told !== reason) log(level, event, { file, reason });
-    told = reason;
+    if (received !== reason) log(level, event, { file, reason });
+    received = reason;
   }
 
   /** A damaged one is as good as none: the registry itself is signed, and is kept anew. */

@@ -35,11 +35,11 @@ function judge(text: string | undefined, before: Registry | undefined, key: Sign
 export function openRegistryFile(folder: string, secrets: string, key: SigningKey, log: Log): RegistryFile {
   const file = path.join(folder, 'registry.json');
   const copy = openBelievedCopy(secrets, key, log);
-  let told = '';
+  let received = '';
 
   function refuse(reason: string, used: Registry | undefined): void {
-    if (told === reason) return;
-    told = reason;
+    if (received === reason) return;
+    received = reason;
     log('error', events.registry, { file, reason, used: used?.serial });
   }
 
@@ -59,7 +59,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
         `${file} is not to be believed: ${reason}. The releases beside it are untouched; delete the file and activate the versions again.`,
       );
     }
-    told = '';
+    received = '';
     if (text !== undefined) await copy.keep(found, text);
     return found;
   }

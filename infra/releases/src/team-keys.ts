@@ -73,7 +73,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
     }
   }
 
-  async function keep(remote: string, keys: readonly PublicKey[]): Promise<void> {
+  async function store(remote: string, keys: readonly PublicKey[]): Promise<void> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await writeWhole(publicFile(remote), keys.map(({ pem }) => pem).join(''));
   }
@@ -111,7 +111,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
           `${remote} is signed by its team's key, which is not here. Publish it with --key <file>, or where the key is.`,
         );
       const key = openSigningKey(privateFile(remote));
-      if (!signing) await keep(remote, [publicKey(key.publicKey)]);
+      if (!signing) await store(remote, [publicKey(key.publicKey)]);
       return key;
     },
     isElsewhere: (remote) => isElsewhere(remote, trusted(remote).at(-1)),
@@ -123,7 +123,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
     },
     async trust(remote, key) {
       const before = trusted(remote).filter(({ pem }) => pem !== key.pem);
-      await keep(remote, [...before, key]);
+      await store(remote, [...before, key]);
       return before.length;
     },
     stamp: (remote) => stampOf(publicFile(remote)),

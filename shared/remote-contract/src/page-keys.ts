@@ -9,17 +9,17 @@ export interface PageKey {
   label: string;
 }
 
-const told = heldValue<readonly (readonly PageKey[])[]>('', []);
+const received = heldValue<readonly (readonly PageKey[])[]>('', []);
 
 /** Tells what keys do as long as this part of the page stands; who asks for the keys (`?`) is shown them. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const said = JSON.stringify(keys);
   useEffect(() => {
     const own = JSON.parse(said) as PageKey[];
-    told.set([...told.get(), own]);
-    return () => told.set(told.get().filter((one) => one !== own));
+    received.set([...received.get(), own]);
+    return () => received.set(received.get().filter((one) => one !== own));
   }, [said]);
 }
 
 /** Read by the host's list of keys; each once, in the order in which the parts came. */
-export const useCurrentPageKeys = (): readonly PageKey[] => told.use().flat();
+export const useCurrentPageKeys = (): readonly PageKey[] => received.use().flat();

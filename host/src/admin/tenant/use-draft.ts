@@ -3,7 +3,7 @@ import { saveTenantSettings } from '@portico/contracts/admin/tenant/calls';
 import type { Answer } from '@portico/contracts/platform/call';
 import { type FieldConflict, type FieldValue, readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { CallError, useQueryClient, useWrite } from '@portico/data-client';
-import { type Standing, useVersionedForm } from '@portico/data-client/versioned-form';
+import { type StoredField, useVersionedForm } from '@portico/data-client/versioned-form';
 import { useMemo, useState } from 'react';
 
 export type Settings = Answer<typeof getTenantSettings>;
@@ -15,9 +15,9 @@ export interface Draft {
    * Null takes the entry out. Setting what is stored is no change. `saw`: what the person saw, where they have looked at it
    * in a dialog since.
    */
-  set(field: string, value: FieldValue, saw?: Standing<FieldValue>): void;
+  set(field: string, value: FieldValue, saw?: StoredField<FieldValue>): void;
   /** What is stored now. */
-  standing(field: string): Standing<FieldValue>;
+  standing(field: string): StoredField<FieldValue>;
   changed: readonly string[];
   /** Fields that the server did not accept, by name. */
   refused: ReadonlySet<string>;

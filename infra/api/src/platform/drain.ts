@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** Longest time that stopping waits for running requests. */
-const drainMs = 10_000;
+const flushMs = 10_000;
 
 export interface Drain {
   isStopping(): boolean;
@@ -37,7 +37,7 @@ export function drainable(app: FastifyInstance): Drain {
         new Promise<void>((resolve) => {
           idle = resolve;
         }),
-        new Promise((resolve) => setTimeout(resolve, drainMs).unref()),
+        new Promise((resolve) => setTimeout(resolve, flushMs).unref()),
       ]);
     },
   };

@@ -17,8 +17,8 @@ import type { Actor } from './actor.ts';
 import { type KnownOfCall, recordWrite } from './audit/record-call.ts';
 import type { AnySteps, BoundCall } from './bind-area.ts';
 import type { Caller } from './caller.ts';
+import { publishChanges } from './changes/publish-changes.ts';
 import { changesIn, emptyRecord, recordSources, sourcesIn } from './changes/record-sources.ts';
-import { tellChanges } from './changes/tell-changes.ts';
 import type { Clock } from './clock.ts';
 import type { Contributions } from './contributions.ts';
 import { refuseEndedSignIn } from './ended-sign-in.ts';
@@ -155,7 +155,7 @@ function inCall<T>(
     const isSecure = secrets.origin?.(tenant.slug).startsWith('https:') ?? false;
     const acceptLanguage = request.headers['accept-language'];
     const userAgent = request.headers['user-agent'];
-    const told = { contributions, audit, setCookie, isSecure, acceptLanguage, userAgent };
+    const received = { contributions, audit, setCookie, isSecure, acceptLanguage, userAgent };
     const judging = judgingOf(actor);
     const judge = call.judges === undefined ? undefined : judging.judge;
     const record = emptyRecord();
@@ -165,13 +165,13 @@ function inCall<T>(
       db,
       actor,
       cookies,
-      context: { ...given, ...told },
+      context: { ...given, ...received },
       records: () => (call.writes ? changesIn(record) : sourcesIn(record)),
       async finish(answer) {
         if (judge && !judging.isAsked()) throw new Error(`${call.id} judges and did not ask who stands on which side.`);
         const parsed = parseAnswer(call, answer, strictAnswers);
         if (call.writes) await recordWrite(db, secrets, known, now, changes);
-        await tellChanges(db, record, requestId);
+        await publishChanges(db, record, requestId);
         const maker = { tenant, files, secrets, now };
         return linkPictures(parsed, (mediaId) => linkTo(maker, { mediaId, name: 'picture' }, undefined).link);
       },

@@ -136,10 +136,10 @@ class Writer {
       session,
       changes.map(({ field }) => field),
     );
-    const standing = openEditor(session);
+    const status = openEditor(session);
     for (const { field, value } of changes) {
       // A new row is acknowledged under its own id, and nothing of what was sent is missing in what stands there.
-      const words = wordsIn(valueIn(standing, field));
+      const words = wordsIn(valueIn(status, field));
       for (const word of wordsIn(value))
         if (!this.ledger.removed.has(word)) expect(words, `${field} after a save`).toContain(word);
       if (words.join(' ') !== wordsIn(value).join(' ')) this.ledger.merges += 1;
@@ -295,10 +295,10 @@ it('types on while a save takes in what the other wrote: the next save meets no 
   const after = answered(under, saved);
   expect(after.conflicts).toEqual({});
   expect(valueIn(after, field)).toBe(`First ${start} Four five`);
-  const standing = await save('coach', after);
-  expect(standing.reality.text).toBe(`First ${start} Four five`);
+  const status = await save('coach', after);
+  expect(status.reality.text).toBe(`First ${start} Four five`);
   // An answer that was under way all along changes nothing that is known since.
-  const now = answered(sent(after, changesToSend(after)), standing);
+  const now = answered(sent(after, changesToSend(after)), status);
   expect(refreshed(now, saved)).toBe(now);
-  expect(answered(sent(now, []), saved).session).toBe(standing);
+  expect(answered(sent(now, []), saved).session).toBe(status);
 });

@@ -131,11 +131,11 @@ export async function runLoad(
     });
     const last = await head();
     await until(() => clients.every((client) => client.ids().at(-1) === last));
-    const told = await test.sql(
+    const received = await test.sql(
       'select subject_id as id from portal.live_event where tenant_id = $1 and event_id > $2 order by event_id',
       [tenantId, before],
     );
-    const subjects = told.map(({ id }) => id as string);
+    const subjects = received.map(({ id }) => id as string);
     await hooks?.delivered(subjects);
     return {
       expected: Array.from({ length: last - before }, (_, at) => before + 1 + at),

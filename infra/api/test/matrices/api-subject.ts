@@ -9,14 +9,14 @@ import { allAreas } from '../../src/areas/all.ts';
 import { signUpCredential, type TestApi, type TestApiOptions } from '../harness.ts';
 import { startPrepared, tenants } from './prepared.ts';
 import { seatOf } from './samples/quiz-guests.ts';
-import type { Standing } from './samples/sample.ts';
+import type { SampleContext } from './samples/sample.ts';
 import { samples } from './samples.ts';
 
 /** Calls that the API binds; every one of an area in the registry, or the first test of the matrices says which is not. */
 export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
 export const unboundCalls = allCalls.filter((call) => !boundCalls.some((bound) => bound.id === call.id));
 
-async function statusOf(test: TestApi, { tenant, name }: Actor): Promise<Standing> {
+async function statusOf(test: TestApi, { tenant, name }: Actor): Promise<SampleContext> {
   const { tenantId } = await test.tenant(tenant);
   const { userId, guid } = test.ids(name, tenant);
   const [row] = await test.sql(

@@ -28,19 +28,19 @@ import { quizSamples } from './samples/quiz.ts';
 import { guestSamples } from './samples/quiz-guests.ts';
 import { qualitySamples } from './samples/quiz-quality.ts';
 import { releaseSamples } from './samples/release.ts';
-import { first, type Sample, type Standing } from './samples/sample.ts';
+import { first, type Sample, type SampleContext } from './samples/sample.ts';
 import { scannerSamples } from './samples/scanner.ts';
 import { searchSamples } from './samples/search.ts';
 import { supportSamples } from './samples/support.ts';
 
-const demoCourse = (who: Standing, test: TestApi) =>
+const demoCourse = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select course_id as id from portal.lms_course where tenant_id = $1 and name = 'Handling difficult conversations'`,
     [who.tenantId],
   );
 /** One that runs, of their own where there is one. */
-const delegationOf = ({ tenantId, userId }: Standing, test: TestApi) =>
+const delegationOf = ({ tenantId, userId }: SampleContext, test: TestApi) =>
   first(
     test,
     `select delegation_id as id from portal.account_delegation where tenant_id = $1
@@ -49,7 +49,7 @@ const delegationOf = ({ tenantId, userId }: Standing, test: TestApi) =>
   );
 let asked = 0;
 const anotherZone = () => ['Europe/Lisbon', 'Europe/Berlin', 'Europe/Paris'][asked++ % 3];
-const team = (who: Standing) => who.teamId ?? '';
+const team = (who: SampleContext) => who.teamId ?? '';
 const none: Sample = () => ({});
 const likeOf: Sample = async (who, test) => ({
   query: { username: who.username, objecttype: 'course', ObjectID: await demoCourse(who, test) },

@@ -28,7 +28,7 @@ interface Stored {
 }
 
 /** A file as if it had been uploaded by the learner, whatever an upload would have said to it. */
-async function keep({ bytes = pdf(), type = 'pdf', name = 'a.pdf', location = 'attachment', subject }: Stored = {}) {
+async function store({ bytes = pdf(), type = 'pdf', name = 'a.pdf', location = 'attachment', subject }: Stored = {}) {
   const mediaId = randomUUID();
   const place = path.join(test.files.folder, mediaId);
   await writeFile(place, bytes);
@@ -57,7 +57,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 
 describe('a file that may be read', () => {
   it('comes whole, in parts, and not twice', async () => {
-    const file = await keep();
+    const file = await store();
     const whole = await get(pathFor(file));
     expect([whole.status, whole.body.equals(file.bytes)]).toEqual([200, true]);
     expect(whole.headers['content-length']).toBe(String(file.bytes.length));
@@ -78,7 +78,7 @@ describe('a file that may be read', () => {
   });
 
   it('carries every header that keeps it a file, and no cookie', async () => {
-    const { headers } = await get(pathFor(await keep()));
+    const { headers } = await get(pathFor(await store()));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="a.pdf"; filename*=UTF-8''a.pdf`,
@@ -92,7 +92,7 @@ describe('a file that may be read', () => {
     expect(headers['access-control-allow-origin']).toBe('http://harbour.localhost:8080');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     const allowedTo = async (type: 'png' | 'webm' | 'docx') =>
-      (await get(pathFor(await keep({ type, name: `a.${type}` })))).headers['access-control-allow-origin'];
+      (await get(pathFor(await store({ type, name: `a.${type}` })))).headers['access-control-allow-origin'];
     expect([await allowedTo('png'), await allowedTo('docx'), await allowedTo('webm')]).toEqual([
       undefined,
       undefined,
@@ -109,7 +109,7 @@ describe('a file that may be read', () => {
     ['xlsx', 'attachment', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['docx', 'attachment', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ])('%s is for %s', async (type, disposition, mime) => {
-    const { headers } = await get(pathFor(await keep({ type, name: `a.${type}` })));
+    const { headers } = await get(pathFor(await store({ type, name: `a.${type}` })));
     expect(headers['content-disposition']).toMatch(new RegExp(`^${disposition}; `));
     expect(headers['content-type']).toBe(mime);
   });
@@ -124,7 +124,7 @@ describe('what would run elsewhere does not run here, even if it had come in', (
     ['a document with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>').toString('latin1')],
   ])('%s', async (_, text) => {
     for (const type of ['png', 'pdf', 'docx']) {
-      const { headers } = await get(pathFor(await keep({ bytes: Buffer.from(text, 'latin1'), type })));
+      const { headers } = await get(pathFor(await store({ bytes: Buffer.from(text, 'latin1'), type })));
       expect(headers['content-type']).not.toMatch(/html|svg|xml;|multipart|script/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; sandbox; /);
@@ -140,7 +140,7 @@ describe('what would run elsewhere does not run here, even if it had come in', (
     ['a\u202efdp.pdf', `inline; filename="a_fdp.pdf"; filename*=UTF-8''a%E2%80%AEfdp.pdf`],
     ["it's (1)*.pdf", `inline; filename="it's (1)*.pdf"; filename*=UTF-8''it%27s%20%281%29%2A.pdf`],
   ])('the name %j stays within its header', async (name, disposition) => {
-    const { headers } = await get(pathFor(await keep({ name })));
+    const { headers } = await get(pathFor(await store({ name })));
     expect(headers['content-disposition']).toBe(disposition);
     expect(headers['set-cookie']).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('a file that may not be read', () => {
   const refused = async (address: string, given = host) => (await test.ask(address, { host: given })).status;
 
   it('has no address that opens it without a capability', async () => {
-    const file = await keep();
+    const file = await store();
     expect(await refused(`/${file.mediaId}`)).toBe(403);
     expect(await refused(`/${file.mediaId}/`)).toBe(403);
     expect(await refused(`/${file.mediaId}/x.y/a.pdf`)).toBe(403);
@@ -158,7 +158,7 @@ describe('a file that may not be read', () => {
   });
 
   it('is not opened by the capability of another file, another tenant’s host, an attempt’s or nobody’s', async () => {
-    const [file, other] = [await keep(), await keep()];
+    const [file, other] = [await store(), await store()];
     const address = pathFor(file);
     expect(await refused(address.replace(file.mediaId, other.mediaId))).toBe(403);
     expect(await refused(address, 'm-ember.content.localhost:8081')).toBe(403);
@@ -167,23 +167,23 @@ describe('a file that may not be read', () => {
   });
 
   it('is somebody else’s', async () => {
-    const file = await keep();
+    const file = await store();
     expect(await refused(pathFor(file, coach))).toBe(403);
     expect(await refused(pathFor(file))).toBe(200);
   });
 
   it('belongs to something of which nobody has said who may read it', async () => {
-    const file = await keep({ subject: { kind: 'ticket', id: randomUUID() } });
+    const file = await store({ subject: { kind: 'ticket', id: randomUUID() } });
     expect(await refused(pathFor(file))).toBe(403);
-    const named = await keep({ subject: { kind: 'constructor', id: randomUUID() } });
+    const named = await store({ subject: { kind: 'constructor', id: randomUUID() } });
     expect(await refused(pathFor(named))).toBe(403);
   });
 
   it('is a picture’s link without a reader, for what is no picture of a person', async () => {
-    const file = await keep();
+    const file = await store();
     const unnamed = pathFor(file, null);
     expect(await refused(unnamed)).toBe(403);
-    const picture = await keep({
+    const picture = await store({
       bytes: await jpeg(),
       type: 'jpg',
       location: 'avatar',
@@ -195,7 +195,7 @@ describe('a file that may not be read', () => {
   });
 
   it('was readable until the right went', async () => {
-    const file = await keep({ subject: { kind: 'avatar', id: learner }, location: 'avatar' });
+    const file = await store({ subject: { kind: 'avatar', id: learner }, location: 'avatar' });
     const address = pathFor(file, coach);
     expect(await refused(address)).toBe(200);
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [coach]);
@@ -207,7 +207,7 @@ describe('a file that may not be read', () => {
   });
 
   it('is too late', async () => {
-    const address = pathFor(await keep());
+    const address = pathFor(await store());
     test.setNow(new Date(test.now.getTime() + 19 * 60_000));
     expect(await refused(address)).toBe(200);
     test.setNow(new Date(test.now.getTime() + 26 * 60_000));
@@ -216,13 +216,13 @@ describe('a file that may not be read', () => {
   });
 
   it('is written to', async () => {
-    expect((await get(pathFor(await keep()), {}, 'POST')).status).toBe(405);
-    expect((await get(pathFor(await keep()), { 'service-worker': 'script' })).status).toBe(403);
+    expect((await get(pathFor(await store()), {}, 'POST')).status).toBe(405);
+    expect((await get(pathFor(await store()), { 'service-worker': 'script' })).status).toBe(403);
   });
 });
 
 it.each(['pdf', 'webm'])('a %s that is not what was kept is never sent (R36)', async (type) => {
-  const file = await keep({ type, name: `a.${type}` });
+  const file = await store({ type, name: `a.${type}` });
   if (type === 'webm') expect((await get(pathFor(file), { range: 'bytes=0-3' })).status).toBe(206);
   const stored = path.join(test.files.folder, 'files', storageKey(test.tenantId, file.mediaId));
   const changed = Buffer.from(file.bytes);

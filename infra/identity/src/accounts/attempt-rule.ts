@@ -28,8 +28,8 @@ const blockMs = (failures: number) =>
 export function admit(state: AttemptState, now: number): Admission {
   if (state.blockedUntil !== null && state.blockedUntil > now)
     return { allowed: false, retryAfterSeconds: Math.ceil((state.blockedUntil - now) / 1000) };
-  const forgotten = state.lastAt !== null && now - state.lastAt > attemptRetentionMs;
-  const failures = (forgotten ? 0 : state.failures) + 1;
+  const removed = state.lastAt !== null && now - state.lastAt > attemptRetentionMs;
+  const failures = (removed ? 0 : state.failures) + 1;
   const wait = blockMs(failures);
   return { allowed: true, next: { failures, lastAt: now, blockedUntil: wait === 0 ? null : now + wait } };
 }

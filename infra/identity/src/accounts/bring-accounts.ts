@@ -16,7 +16,7 @@ const rowOf = ({ oid, disabled, names }: WantedSignIn) => ({
 const recordset = `jsonb_to_recordset($1) as w(oid uuid, username text, first_name text, last_name text, email text, disabled boolean)`;
 
 /** Accounts whose user name is there already under another object id: wanted oid → the one that stands. */
-async function standing(query: TenantDatabase['query'], rows: string): Promise<Map<string, string>> {
+async function status(query: TenantDatabase['query'], rows: string): Promise<Map<string, string>> {
   const found = await query<{ wanted: string; oid: string }>(
     `select w.oid as wanted, a.oid from ${recordset} join identity.account a on a.username = w.username
      where a.oid <> w.oid and not exists (select from identity.account own where own.oid = w.oid)`,
@@ -31,7 +31,7 @@ export const bringAccounts = (
 ): Promise<ReadonlyMap<string, string>> =>
   database.transaction(async (query) => {
     if (wanted.length === 0) return new Map();
-    const other = await standing(query, JSON.stringify(wanted.map(rowOf)));
+    const other = await status(query, JSON.stringify(wanted.map(rowOf)));
     // Whether that account is the same person's only the portal can know: it asks again with its object id if so.
     const rows = JSON.stringify(wanted.filter(({ oid }) => !other.has(oid)).map(rowOf));
     await query(

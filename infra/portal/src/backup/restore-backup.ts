@@ -89,11 +89,11 @@ interface Destination {
 /** By the name of the archive's entry. */
 function destinations({ list, files, dataDir }: Bringing): Map<string, Destination> {
   const stored = list.files.map((file) => [`files/${file.path}`, { files, file }] as const);
-  const kept = archivedFolders.flatMap((name) => {
+  const saved = archivedFolders.flatMap((name) => {
     const waiting = folderFiles(path.join(stagingFolder(dataDir), name));
     return list.kept[name].map((file) => [`${name}/${file.path}`, { files: waiting, file }] as const);
   });
-  return new Map<string, Destination>([...stored, ...kept]);
+  return new Map<string, Destination>([...stored, ...saved]);
 }
 
 async function bringFile(bringing: Bringing, { files, file }: Destination, entry: ArchiveEntry): Promise<void> {
@@ -133,21 +133,21 @@ async function compareRows({ loading, list }: Bringing): Promise<void> {
 }
 
 async function bringAll(bringing: Bringing, restoreId: string): Promise<void> {
-  const { loading, list, dataDir, tell } = bringing;
+  const { loading, list, dataDir, tell: report } = bringing;
   await beginStaging(dataDir, restoreId);
   await bringEntries(bringing);
   await loading.setSequences(list.sequences);
   await loading.addJobs(list.jobs);
-  tell('Comparing with the archive');
+  report('Comparing with the archive');
   await compareRows(bringing);
 }
 
 /** Answers the migrations that brought the rows up to this version. The portal must not run. */
 export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
-  const { owner, dataDir, list, tell } = options;
+  const { owner, dataDir, list, tell: report } = options;
   const restoreId = randomUUID();
   const added: string[] = [];
-  tell(`Bringing in ${list.sections.length} tables and ${list.files.length} files`);
+  report(`Bringing in ${list.sections.length} tables and ${list.files.length} files`);
   const plan = { restoreId, backupAt: new Date(list.madeAt), migrations: list.migrations };
   const applied = await loadDatabase(owner, plan, (loading) =>
     bringAll({ ...options, loading, added }, restoreId),

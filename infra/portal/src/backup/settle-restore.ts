@@ -60,15 +60,15 @@ async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Pr
 }
 
 /** Call before secrets and database are opened. Does nothing where no restore was cut. */
-export async function settleRestore(place: Place, tell: (what: string) => void): Promise<void> {
+export async function settleRestore(place: Place, report: (what: string) => void): Promise<void> {
   const { dataDir } = place;
   if (!existsSync(stagingFolder(dataDir))) return;
   const restoreId = await readFile(idFile(dataDir), 'utf8').catch(() => '');
   if (restoreId !== '' && (await committed(place, restoreId))) {
     await takePlaces(dataDir, restoreId);
-    tell('A restore that was cut off is finished now.');
+    report('A restore that was cut off is finished now.');
   } else {
     await dropStaging(dataDir);
-    tell('A restore that was cut off was undone: everything is as it was before.');
+    report('A restore that was cut off was undone: everything is as it was before.');
   }
 }

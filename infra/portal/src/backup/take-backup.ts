@@ -85,16 +85,16 @@ async function addFiles(archive: ArchiveWriter, name: string, files: BackedUpFil
 const json = (value: object): Buffer => Buffer.from(JSON.stringify(value, null, 1));
 
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
-  const { owner, dataDir, file, lock, version, tell } = options;
+  const { owner, dataDir, file, lock, version, tell: report } = options;
   const madeAt = options.now.toISOString();
   let manifest: Manifest | undefined;
   await withSnapshot(owner, (snapshot) =>
     writeArchive(file, lock, async (archive) => {
       await archive.addBuffer(aboutName, json({ what: 'Portico backup', format: archiveFormat, madeAt, version }));
-      tell(`Reading ${snapshot.sections.length} tables of ${snapshot.tenants.length} tenants`);
+      report(`Reading ${snapshot.sections.length} tables of ${snapshot.tenants.length} tenants`);
       const sections = await addSections(archive, snapshot);
       const sequences = await snapshot.sequences();
-      tell('Reading files');
+      report('Reading files');
       const files = await addFiles(archive, 'files', options.files);
       const stored = async (name: ArchivedFolder) => addFiles(archive, name, folderFiles(path.join(dataDir, name)));
       manifest = {

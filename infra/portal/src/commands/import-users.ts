@@ -63,13 +63,13 @@ async function importFile(tenant: Tenant, file: string, portal: Portal, asked: A
     if (!asked.dryRun)
       await parts.inTenant((db) => storeLeavers(db, parts.importId, checked.leavers.people, parts.now));
   }
-  let told = 0;
+  let received = 0;
   const report = await importPeople(
     {
       ...parts,
       async told({ counts }) {
-        if (counts.lines - told < 1000) return;
-        told = counts.lines;
+        if (counts.lines - received < 1000) return;
+        received = counts.lines;
         tell(`${counts.lines} lines`);
       },
     },

@@ -52,7 +52,7 @@ export interface OperatorCall {
   people?: Readonly<Record<string, Person>>;
 }
 
-function contextFor({ secrets, tenant, db, now, people }: OperatorCall, told: AuditedChange[]): CallContext {
+function contextFor({ secrets, tenant, db, now, people }: OperatorCall, received: AuditedChange[]): CallContext {
   const context = {
     requestId: randomUUID(),
     tenant,
@@ -71,7 +71,7 @@ function contextFor({ secrets, tenant, db, now, people }: OperatorCall, told: Au
       throw new Error('Calls that ask every area are not for the terminal.');
     },
     log: () => {},
-    audit: (change: AuditedChange) => void told.push(change),
+    audit: (change: AuditedChange) => void received.push(change),
     caller: undefined,
     actor,
     people: people ?? {},
@@ -90,12 +90,12 @@ export async function callAsOperator<C extends Call>(
   body: BodyOf<C>,
   where: OperatorCall,
 ): Promise<HandlerAnswer<C>> {
-  const told: AuditedChange[] = [];
+  const received: AuditedChange[] = [];
   try {
     const input = parseInput(call, { query: '', body, params: undefined });
-    const answer = await handler(input as Parsed<C>, contextFor(where, told) as unknown as CallContext<C>);
+    const answer = await handler(input as Parsed<C>, contextFor(where, received) as unknown as CallContext<C>);
     const { tenant, db, secrets, command, now } = where;
-    for (const change of told)
+    for (const change of received)
       await recordOperator(db, secrets, { tenantId: tenant.tenantId, command, at: now, change });
     return answer;
   } catch (cause) {

@@ -74,25 +74,25 @@ export const restoreCommand: Command = {
     });
     const settings = readEnvironment(process.env, root);
     const { dataDir } = settings;
-    const tell = reporterFrom(settings.startedAt);
-    tell('Checking the archive');
+    const report = reporterFrom(settings.startedAt);
+    report('Checking the archive');
     const list = await checkArchive(file, opener);
     await refuseForeignSchema(list);
-    tell(`Whole and readable: ${summaryOf(list)}, taken ${list.madeAt} by Portico ${list.version}`);
+    report(`Whole and readable: ${summaryOf(list)}, taken ${list.madeAt} by Portico ${list.version}`);
     if (values['dry-run']) {
       console.log('Nothing was changed.');
       return 0;
     }
-    await settleRestore(settings, tell);
+    await settleRestore(settings, report);
     const secret = databaseSecret(await readArchivedSecret(file, opener));
     const database = await openDatabase({ dataDir, url: settings.databaseUrl, secret, use: 'restore' });
     try {
       await refuseUsedDatabase(database.owner, values.replace);
       const { owner } = database;
       const applied = await withInstallationFiles(settings, (files) =>
-        restoreBackup({ owner, dataDir, files, file, opener, list, tell }),
+        restoreBackup({ owner, dataDir, files, file, opener, list, tell: report }),
       );
-      if (applied.length > 0) tell(`Brought up to this version by ${applied.length} migrations`);
+      if (applied.length > 0) report(`Brought up to this version by ${applied.length} migrations`);
       await recordRestore(settings, list);
     } finally {
       await database.stop();

@@ -27,11 +27,11 @@ export async function developAgainst({ remote, address }: Against): Promise<void
         .map(({ id }) => id)
         .join(', ')}.`,
     );
-  const tell = (line: string) => console.log(line);
-  const served = await serveRemote(folder, tell);
-  stopOnSignal(served.close, tell);
-  tell(
+  const report = (line: string) => console.log(line);
+  const served = await serveRemote(folder, report);
+  stopOnSignal(served.close, report);
+  report(
     `${remote} is served at port ${served.port} of this machine, which must be the portal's or lead to it (ssh -R).`,
   );
-  tell(`Sign in without administrator's rights and ask for it: ${address}/home?override=${remote}.${served.port}`);
+  report(`Sign in without administrator's rights and ask for it: ${address}/home?override=${remote}.${served.port}`);
 }

@@ -16,9 +16,9 @@ function numbering() {
   };
 }
 
-export function developmentSources(tell: (what: string) => void): { sources: PageSources; close(): Promise<void> } {
-  const development = serveDevelopment({ tell });
-  const gallery = serveGallery(tell);
+export function developmentSources(report: (what: string) => void): { sources: PageSources; close(): Promise<void> } {
+  const development = serveDevelopment({ tell: report });
+  const gallery = serveGallery(report);
   const numberOf = numbering();
   return {
     close: development.close,

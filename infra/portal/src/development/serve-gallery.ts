@@ -31,10 +31,10 @@ async function galleryPage({ slug }: EdgeTenant): Promise<string> {
   return `<!doctype html>\n${element('html', { lang: 'en' }, element('head', {}, head.join('')) + body)}`;
 }
 
-export function serveGallery(tell: (what: string) => void) {
+export function serveGallery(report: (what: string) => void) {
   let built: Promise<void> | undefined;
   const build = () => {
-    tell('Building the gallery');
+    report('Building the gallery');
     return compile([galleryConfig(out)]).then(({ settled }) => settled);
   };
 
@@ -54,7 +54,7 @@ export function serveGallery(tell: (what: string) => void) {
   return (request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant): boolean => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const failed = (error: unknown) => {
-      tell(error instanceof Error ? error.message : String(error));
+      report(error instanceof Error ? error.message : String(error));
       response.destroy();
     };
     if (pathname === '/gallery') {

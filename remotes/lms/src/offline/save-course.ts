@@ -25,12 +25,12 @@ async function hasRoomFor(bytes: number): Promise<boolean> {
   return quota === undefined || usage === undefined || quota - usage > bytes;
 }
 
-const counting = (told: (bytes: number) => void) => {
+const counting = (reported: (bytes: number) => void) => {
   let bytes = 0;
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, stream) {
       bytes += part.byteLength;
-      told(bytes);
+      reported(bytes);
       stream.enqueue(part);
     },
   });
@@ -40,7 +40,7 @@ const counting = (told: (bytes: number) => void) => {
 export async function saveCourse(
   owner: string,
   course: { CourseID: string; CourseName: string },
-  told: (done: number, all: number) => void,
+  reported: (done: number, all: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { CourseID: courseID, CourseName: courseName } = course;
@@ -50,9 +50,9 @@ export async function saveCourse(
     if (!(await hasRoomFor(file.bytes))) throw new NotSaved('full', undefined);
     // Browsers take back what is kept where a device runs short, unless they were asked not to.
     void navigator.storage?.persist?.().catch(() => false);
-    told(0, file.bytes);
+    reported(0, file.bytes);
     await loadOpeningCode();
-    const bytes = (await openFile(link, signal)).pipeThrough(counting((done) => told(done, file.bytes)));
+    const bytes = (await openFile(link, signal)).pipeThrough(counting((done) => reported(done, file.bytes)));
     await storeFile(owner, { courseID, courseName, ...file, keptAt: new Date().toISOString() }, bytes);
   } catch (cause) {
     signal.throwIfAborted();

@@ -46,8 +46,8 @@ it('a kind that is shown under another name is no reason to lose the entry', () 
   const kind = knownOr(['news', 'portal'], 'portal');
   expect(['news', 'portal', 'weather'].map((value) => kind.parse(value))).toEqual(['news', 'portal', 'portal']);
   for (const value of [undefined, 1, null]) expect(kind.safeParse(value).success).toBe(false);
-  const deed = knownOr(['learned', 'helped'], null);
-  expect(['learned', 'flew', null].map((value) => deed.parse(value))).toEqual(['learned', null, null]);
+  const activity = knownOr(['learned', 'helped'], null);
+  expect(['learned', 'flew', null].map((value) => activity.parse(value))).toEqual(['learned', null, null]);
 });
 
 it('a page from before a kind was there shows what else was found, and every notification', () => {

@@ -25,22 +25,22 @@ const holds = (whole: ReadonlySet<number>, part: ReadonlySet<number>): boolean =
 export function tellable(groups: readonly Group[], everybody: number, threshold: number): ReadonlySet<string> {
   if (everybody < threshold) return new Set();
   const all: Group = { id: '', family: '', members: new Set(Array.from({ length: everybody }, (_, at) => at)) };
-  const told: Group[] = [all];
+  const received: Group[] = [all];
   const leavesFew = (rest: number): boolean => rest > 0 && rest < threshold;
   const ordered = groups
     .filter(({ members }) => members.size >= threshold)
     .sort((a, b) => b.members.size - a.members.size || (a.id < b.id ? -1 : 1));
   for (const group of ordered) {
-    const givesAway = told
+    const givesAway = received
       .filter(({ members }) => holds(members, group.members))
       .some((whole) => {
-        const parts = told.filter(
+        const parts = received.filter(
           (one) => one !== whole && one.family === group.family && holds(whole.members, one.members),
         );
         const known = new Set([group, ...parts].flatMap(({ members }) => [...members]));
         return [group.members, known].some((part) => leavesFew(whole.members.size - part.size));
       });
-    if (!givesAway) told.push(group);
+    if (!givesAway) received.push(group);
   }
-  return new Set(told.slice(1).map(({ id }) => id));
+  return new Set(received.slice(1).map(({ id }) => id));
 }

@@ -106,14 +106,14 @@ export function analyseQuestion(question: Question, sheets: readonly Sheet[], th
   const scored = asked.filter((sheet) => (sheet.get(question.id) as ItemAnswer).max > 0);
   const shares = scored.map((sheet) => share(sheet.get(question.id) as ItemAnswer));
   const facility = shares.length === 0 ? null : toThree(mean(shares));
-  const told =
+  const received =
     shares.length < analysedFrom
       ? null
       : correlation(
           shares,
           scored.map((one) => restOf(one, question.id)),
         );
-  const discrimination = told === null ? null : toThree(told);
+  const discrimination = received === null ? null : toThree(received);
   const answered = answers.filter(({ given }) => given !== null && !given.notApplicable).length;
   return {
     id: question.id,

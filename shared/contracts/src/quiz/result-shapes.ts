@@ -11,7 +11,7 @@ import { questionKinds } from './question-kinds.ts';
 import { outcomes } from './score-question.ts';
 import { quizHead } from './take-shapes.ts';
 
-const told = z.nullable(z.string());
+const received = z.nullable(z.string());
 
 /** One question of a result. Nullable fields are null while the answers are not shown. */
 export const questionResult = z.object({
@@ -23,16 +23,16 @@ export const questionResult = z.object({
   maxPoints: z.number(),
   outcome: z.nullable(z.enum(outcomes)),
   Answers: z.array(
-    z.object({ id, text: z.string(), Selected: z.boolean(), right: z.nullable(z.boolean()), feedback: told }),
+    z.object({ id, text: z.string(), Selected: z.boolean(), right: z.nullable(z.boolean()), feedback: received }),
   ),
   prompts: z.array(z.object({ id, text: z.string(), rightOptionId: z.nullable(id) })),
   /** Ordering: the options in the right order. */
   rightOrder: z.nullable(z.array(id)),
   /** Numbers and short texts that are right, as text. */
   accepted: z.nullable(z.array(z.string())),
-  feedback: told,
+  feedback: received,
   /** A marker's words; shown as soon as they stand there. */
-  markComment: told,
+  markComment: received,
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 

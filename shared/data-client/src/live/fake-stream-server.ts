@@ -51,9 +51,9 @@ export function fakeStreamServer(): FakeServer {
       send,
       hello: (id) => send(`retry: 1\n: open\n\nid: ${id}\nevent: hello\ndata: {}\n\n`),
       change(id, kind = 'board') {
-        const told = { kind: 'changed', subject: { kind, id: subjectOf(id) }, version: null };
+        const received = { kind: 'changed', subject: { kind, id: subjectOf(id) }, version: null };
         const label = { account, organisation: null, principal: null };
-        send(`id: ${id}\nevent: change\ndata: ${JSON.stringify({ ...told, for: [label] })}\n\n`);
+        send(`id: ${id}\nevent: change\ndata: ${JSON.stringify({ ...received, for: [label] })}\n\n`);
       },
       end(why) {
         if (why) send(`event: bye\ndata: {"why":"${why}"}\n\n`);

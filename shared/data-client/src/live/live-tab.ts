@@ -132,8 +132,8 @@ export function joinStream(options: LiveTabOptions): () => void {
     else if (message === 'bye') {
       if (parsed<{ why: string }>(bye, data)?.why === 'rights') pass({ type: 'rights' });
     } else if (message === 'presence') {
-      const told = parsed<Presence>(presence, data);
-      if (told) pass({ type: 'presence', presence: told });
+      const received = parsed<Presence>(presence, data);
+      if (received) pass({ type: 'presence', presence: received });
     } else if (message === 'change' && id !== undefined) {
       const event = parsed<LiveEvent>(liveEvent, data);
       // What this version cannot read still moves the id on.

@@ -1,10 +1,10 @@
 /** A draft of a form that others change, too: what was typed, and what the person saw when they began. Pure. */
-import type { Standing } from './held-fields.ts';
+import type { StoredField } from './held-fields.ts';
 
 export interface DraftedBase<V> {
   value: V;
   /** Undefined in a draft of an older page, which kept only what was typed. */
-  base: Standing<V> | undefined;
+  base: StoredField<V> | undefined;
 }
 
 const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null;

@@ -6,13 +6,13 @@ import {
   overtakenIn,
   rebased,
   release,
-  type Standing,
+  type StoredField,
   settled,
   shownFields,
 } from './held-fields.ts';
 
 const nothing: HeldFields<string> = new Map();
-const says = (value: string, version: number) => (): Standing<string> => ({ value, version });
+const says = (value: string, version: number) => (): StoredField<string> => ({ value, version });
 
 test('a second save does not overwrite the first: the base is what the person saw when they began to type', () => {
   const first = hold(nothing, 'title', 'Mine', says('Old', 1));
@@ -58,7 +58,7 @@ test('a newer version of another part, with the same value here, takes nothing a
 });
 
 test('values are compared by what they hold', () => {
-  const stands = (): Standing<readonly number[]> => ({ value: [1], version: 1 });
+  const stands = (): StoredField<readonly number[]> => ({ value: [1], version: 1 });
   expect(hold(new Map(), 'list', [1], stands).size).toBe(0);
 });
 

@@ -2,7 +2,7 @@
  * What a person has typed into values that others change, too, each with what they saw when they began. The version of a
  * save is that of what they saw, never that of what the page has read since. Pure.
  */
-export interface Standing<V> {
+export interface StoredField<V> {
   value: V;
   version: number;
 }
@@ -10,9 +10,9 @@ export interface Standing<V> {
 export interface HeldField<V> {
   value: V;
   /** What the person saw when they began to type. */
-  base: Standing<V>;
+  base: StoredField<V>;
   /** Of what has been saved: what was there before. As long as the page still has that, it has not been read again. */
-  before?: Standing<V>;
+  before?: StoredField<V>;
 }
 
 export type HeldFields<V> = ReadonlyMap<string, HeldField<V>>;
@@ -23,12 +23,12 @@ export interface HeldChange<V> {
   baseVersion: number;
 }
 
-export type Stands<V> = (field: string) => Standing<V>;
+export type Stands<V> = (field: string) => StoredField<V>;
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
-const isNotReadAgain = <V>({ before }: HeldField<V>, now: Standing<V>): boolean =>
+const isNotReadAgain = <V>({ before }: HeldField<V>, now: StoredField<V>): boolean =>
   before !== undefined && before.version === now.version && isSame(before.value, now.value);
 
 const isAsSaved = <V>({ value, base, before }: HeldField<V>): boolean =>
@@ -39,7 +39,7 @@ export const shownFields = <V>(held: HeldFields<V>, stands: Stands<V>): HeldFiel
   new Map([...held].filter(([field, one]) => !isAsSaved(one) || isNotReadAgain(one, stands(field))));
 
 /** `saw`: what the person saw, where that was not what the page shows now. Typing what is there already is no change. */
-export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: Stands<V>, saw?: Standing<V>) {
+export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: Stands<V>, saw?: StoredField<V>) {
   const next = new Map(held);
   const now = stands(field);
   const one = held.get(field);
@@ -53,7 +53,7 @@ export const release = <V>(held: HeldFields<V>, fields: readonly string[]): Held
   new Map([...held].filter(([field]) => !fields.includes(field)));
 
 /** A newer version with the same value is another part's: nobody has changed what the person saw. */
-const baseOf = <V>({ base }: HeldField<V>, now: Standing<V>): Standing<V> =>
+const baseOf = <V>({ base }: HeldField<V>, now: StoredField<V>): StoredField<V> =>
   isSame(base.value, now.value) ? now : base;
 
 /** What is to be saved. What somebody else has meanwhile set to the same value is no change any more. */
@@ -65,7 +65,7 @@ export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange
   });
 
 /** What has no versions has 0 always: another value is what somebody else has saved. */
-const isOvertaken = <V>(base: Standing<V>, now: Standing<V>): boolean =>
+const isOvertaken = <V>(base: StoredField<V>, now: StoredField<V>): boolean =>
   base.version < now.version || (base.version === now.version && !isSame(base.value, now.value));
 
 /** Fields that somebody else has changed since the person began to change them. */
@@ -90,7 +90,7 @@ export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, st
   );
 
 /** The person has seen what stands there now and wants their own value in its place. */
-export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, Standing<V>>): HeldFields<V> =>
+export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, StoredField<V>>): HeldFields<V> =>
   new Map(
     [...held].map(([field, one]) => {
       const base = seen.get(field);

@@ -1,3 +1,3 @@
 export { readDraftedBase } from './drafted-base.ts';
-export type { Standing } from './held-fields.ts';
+export type { StoredField } from './held-fields.ts';
 export { useVersionedForm, useVersionedValue, type VersionedForm, type VersionedValue } from './use-versioned-form.ts';

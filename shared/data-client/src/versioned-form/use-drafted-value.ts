@@ -2,7 +2,7 @@
 import { type DraftControls, type DraftOptions, useDraft } from '@portico/data-client/unsent';
 import { useRef } from 'react';
 import { readDraftedBase } from './drafted-base.ts';
-import { isSame, type Standing } from './held-fields.ts';
+import { isSame, type StoredField } from './held-fields.ts';
 import { useVersionedValue, type VersionedValue } from './use-versioned-form.ts';
 
 export interface DraftedValue<V> extends VersionedValue<V> {
@@ -31,7 +31,7 @@ export function useDraftedValue<V>({ value, version, read, ...place }: DraftedVa
   });
   const latest = useRef(form.value);
   latest.current = form.value;
-  const store = (next: V, base: Standing<V>) =>
+  const store = (next: V, base: StoredField<V>) =>
     isSame(next, value) ? void draft.discard() : draft.keep({ value: next, base });
   return {
     ...form,

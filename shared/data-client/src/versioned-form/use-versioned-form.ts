@@ -8,8 +8,8 @@ import {
   overtakenIn,
   rebased,
   release,
-  type Standing,
   type Stands,
+  type StoredField,
   settled,
   shownFields,
 } from './held-fields.ts';
@@ -17,11 +17,11 @@ import {
 export interface VersionedForm<V> {
   /** What was typed, else what stands there. */
   value(field: string): V;
-  standing(field: string): Standing<V>;
+  standing(field: string): StoredField<V>;
   /** What the person saw when they began to change it; what stands there where they have not. */
-  base(field: string): Standing<V>;
+  base(field: string): StoredField<V>;
   /** `saw`: for a part of the page that was opened before, what it showed then. */
-  set(field: string, value: V, saw?: Standing<V>): void;
+  set(field: string, value: V, saw?: StoredField<V>): void;
   /** What is to be saved, each from the version that the person saw. */
   changes: readonly HeldChange<V>[];
   /** Changed here, and by somebody else since. */
@@ -31,7 +31,7 @@ export interface VersionedForm<V> {
   /** After a save: what was sent is no change any more. What was typed while it was on its way is. */
   saved(sent: ReadonlyMap<string, V>): void;
   /** Keeps what was typed in place of what stands there now, or of what the server has named. */
-  keepMine(seen?: ReadonlyMap<string, Standing<V>>): void;
+  keepMine(seen?: ReadonlyMap<string, StoredField<V>>): void;
 }
 
 /** `stands`: what the server last answered of a field; it may be read again at any time. */
@@ -55,11 +55,11 @@ export function useVersionedForm<V>(stands: Stands<V>): VersionedForm<V> {
 
 export interface VersionedValue<V> {
   value: V;
-  set(value: V, saw?: Standing<V>): void;
+  set(value: V, saw?: StoredField<V>): void;
   isChanged: boolean;
   /** Of what the person saw when they began. */
   baseVersion: number;
-  base: Standing<V>;
+  base: StoredField<V>;
   /** Somebody else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;

@@ -22,9 +22,9 @@ export function compile(configurations: Configuration[]): Promise<Compiled> {
       const settled = new Promise<void>((done, failed) => compiler.close((fault) => (fault ? failed(fault) : done())));
       settled.catch(() => {});
       if (error || !stats) return reject(error ?? new CompileError('webpack gave no result.'));
-      const told = { all: false, errorDetails: false, colors: false };
-      if (stats.hasErrors()) return reject(new CompileError(stats.toString({ ...told, errors: true }).trim()));
-      if (stats.hasWarnings()) console.warn(stats.toString({ ...told, warnings: true }).trim());
+      const received = { all: false, errorDetails: false, colors: false };
+      if (stats.hasErrors()) return reject(new CompileError(stats.toString({ ...received, errors: true }).trim()));
+      if (stats.hasWarnings()) console.warn(stats.toString({ ...received, warnings: true }).trim());
       resolve({ stats, settled });
     });
   });

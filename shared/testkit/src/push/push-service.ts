@@ -66,8 +66,8 @@ export async function startPushService(port = 0): Promise<PushService> {
     const browser = browsers.get(endpoint);
     if (!browser) return 404;
     const body = await bodyOf(request);
-    const told = answer.get(endpoint);
-    if (told !== undefined) return told;
+    const received = answer.get(endpoint);
+    if (received !== undefined) return received;
     const proven = provenSender(request.headers.authorization, origin);
     const message = JSON.parse(openPush(body, browser));
     pushed.push({ endpoint, message, ...proven, headers: request.headers });

@@ -1,6 +1,6 @@
 /** What a page and a server of two releases, one after the other, would not understand of each other. */
 import type { CallShape, CallShapes, JsonSchema } from './call-shapes.ts';
-import { notTaken } from './not-taken.ts';
+import { notTaken } from './rejected-inputs.ts';
 
 const nothing: JsonSchema = { type: 'object', properties: {} };
 

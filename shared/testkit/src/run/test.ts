@@ -186,8 +186,8 @@ async function onInstalledServer(): Promise<Counts> {
   try {
     const wanted = values.full ? ['infra/api', 'infra/database'] : onDatabase;
     const counts = vitest('server', unitWords.length > 0 ? unitWords : wanted, { DATABASE_URL_TEST: server.url });
-    const told = values.full ? [] : ['on an installed PostgreSQL, the tests of areas run with npm run test:full'];
-    return { ...counts, skipped: [...counts.skipped, ...told] };
+    const received = values.full ? [] : ['on an installed PostgreSQL, the tests of areas run with npm run test:full'];
+    return { ...counts, skipped: [...counts.skipped, ...received] };
   } finally {
     server.stop();
   }

@@ -131,10 +131,10 @@ export function ringSegments(values: readonly Value[], outer: number, inner: num
 
 /** Corners of a spider's web around (0, 0), the first one at the top. A missing value stays in the middle. */
 export function radarPoints(values: readonly Value[], max: number, radius: number): Point[] {
-  const reach = linear([0, max], [0, radius]);
+  const scope = linear([0, max], [0, radius]);
   return values.map((value, index) => {
     const [x, y] = onCircle(
-      isValue(value) ? reach(Math.max(0, value)) : 0,
+      isValue(value) ? scope(Math.max(0, value)) : 0,
       values.length > 0 ? index / values.length : 0,
     );
     return { index, x, y };

@@ -172,7 +172,7 @@ type Activity =
   | { kind: 'type'; text: string }
   | { kind: 'do'; which: number }
   | { kind: 'paste'; html: string };
-const deed: fc.Arbitrary<Activity> = fc.oneof(
+const activity: fc.Arbitrary<Activity> = fc.oneof(
   fc.record({ kind: fc.constant('select' as const), from: fc.nat(400), to: fc.nat(400) }),
   fc.record({ kind: fc.constant('type' as const), text: words }),
   fc.record({ kind: fc.constant('do' as const), which: fc.nat(commands.length - 1) }),
@@ -201,7 +201,7 @@ function act(state: EditorState, done: Activity): EditorState {
 describe('editing', () => {
   it('never leaves what the contract takes, whatever a person does', () => {
     fc.assert(
-      fc.property(tree, fc.array(deed, { maxLength: 30 }), (text, activities) => {
+      fc.property(tree, fc.array(activity, { maxLength: 30 }), (text, activities) => {
         let state = EditorState.create({ doc: open(text as RichText) });
         for (const one of activities) {
           state = act(state, one);

@@ -31,10 +31,10 @@ export function TimeField({ value, onChange, wrongText, error, ...passed }: Time
   const isTyping = typed !== undefined && (value === typed.told || value === typed.before);
   useNoteUnreadable(isTyping && timeIn(typed.text) === undefined);
   const type = (text: string) => {
-    const told = isWholeTime(text) ? (timeIn(text) ?? '') : '';
-    setTyped({ text, before: typed?.before ?? value, told });
+    const received = isWholeTime(text) ? (timeIn(text) ?? '') : '';
+    setTyped({ text, before: typed?.before ?? value, told: received });
     setLeft(false);
-    if (told !== value) onChange(told);
+    if (received !== value) onChange(received);
   };
   const take = () => {
     if (!isTyping) return;

@@ -38,10 +38,10 @@ export function useTypedNumber(field: Taken) {
     taken,
     typed(number: number): void {
       if (value === undefined || taken === undefined) return;
-      const told = isTaken(number, field) ? number : taken;
-      if (Object.is(told, value)) return;
-      setAhead({ taken, told });
-      onChange?.(told);
+      const received = isTaken(number, field) ? number : taken;
+      if (Object.is(received, value)) return;
+      setAhead({ taken, told: received });
+      onChange?.(received);
     },
     /** Said when the field is entered, and before the library takes what stands there: it rounds what nobody has touched. */
     touched(isTouched: boolean): void {

@@ -59,7 +59,7 @@ export function UploadField(props: UploadFieldProps) {
   const { percent, current = '', isBusy, fault, nativeCode, onChoose, onCancel, onTryAgain, onDismiss } = props;
   const { upload } = useUiTexts();
   const say = useLazyTexts(upload);
-  const [told, setReported] = useState<string>();
+  const [received, setReported] = useState<string>();
   // The field appears once its words have arrived, perhaps after the upload began.
   const [field, setField] = useState<HTMLFieldSetElement | null>(null);
   const held = useHeldSubmit(field, isBusy, fault !== undefined || nativeCode !== undefined);
@@ -98,7 +98,7 @@ export function UploadField(props: UploadFieldProps) {
             label={say(onlyImages ? 'chooseImage' : 'choose')}
             isDisabled={isDisabled}
             isPending={isBusy}
-            aria-describedby={[hints.length > 0 && ids.hint, told && ids.fault].filter(Boolean).join(' ')}
+            aria-describedby={[hints.length > 0 && ids.hint, received && ids.fault].filter(Boolean).join(' ')}
           />
         </FileTrigger>
         {library && upload.library && <upload.library {...library} accept={accept} isDisabled={isDisabled || isBusy} />}
@@ -123,9 +123,9 @@ export function UploadField(props: UploadFieldProps) {
       <VisuallyHidden>
         <span role="status">{percent === 100 ? say('done', { name: current }) : ''}</span>
       </VisuallyHidden>
-      {told && (
+      {received && (
         <p id={ids.fault} className={styles.fault}>
-          {told}
+          {received}
         </p>
       )}
       <NativeFailure say={say} code={nativeCode} onlyImages={onlyImages} onTryAgain={onTryAgain} onClose={onDismiss} />

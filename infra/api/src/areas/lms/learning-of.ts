@@ -63,14 +63,14 @@ export const isPlacedInProgress = (course: PlacedCourse): boolean =>
 export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): OwnCourse {
   const isCompleted = course.completedAt !== null;
   const curriculum = topOf(course.curriculumId);
-  const told = {
+  const received = {
     CourseID: course.courseId,
     CourseName: course.name,
     curriculumId: curriculum?.id ?? course.curriculumId,
     type: course.type,
   };
   return {
-    ...told,
+    ...received,
     CourseDescription: course.description,
     curriculumName: curriculum?.name ?? '',
     minutes: course.minutes,
@@ -83,7 +83,7 @@ export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): O
     due: dueState(course.dueOn, today, isCompleted),
     lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
     launches: course.ownLaunches,
-    goOn: goOnRoute(told),
-    address: courseAddress(told),
+    goOn: goOnRoute(received),
+    address: courseAddress(received),
   };
 }

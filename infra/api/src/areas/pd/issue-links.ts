@@ -6,7 +6,7 @@ import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Handler } from '../../platform/bind-area.ts';
 import { delegateOf } from '../../platform/delegate-of.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
-import { asReader, type Subject, type SubjectStandings } from '../../platform/subjects/subject.ts';
+import { type AccessBySubject, asReader, type Subject } from '../../platform/subjects/subject.ts';
 import { sessionSubject } from '../coaching/public.ts';
 import { courseSubject } from '../lms/public.ts';
 import { ticketSubject } from '../support/public.ts';
@@ -35,7 +35,7 @@ async function titlesFor(
   { db, tenant, actor, now }: PdContext,
   targets: readonly Target[],
 ): Promise<(target: Target) => string | undefined> {
-  const found = new Map<LinkKind, SubjectStandings>();
+  const found = new Map<LinkKind, AccessBySubject>();
   for (const [kind, ofKind] of Map.groupBy(targets, (one) => one.kind)) {
     const subject = subjects[kind];
     if (!isSwitchedOn(subject.flag, tenant.settings)) continue;

@@ -9,9 +9,9 @@ interface Idea {
   raisedBy: string;
 }
 
-const factOf = ({ now }: PdContext, deed: 'ideaRaised' | 'ideaDone', { issueId, title, raisedBy }: Idea) => ({
+const factOf = ({ now }: PdContext, activity: 'ideaRaised' | 'ideaDone', { issueId, title, raisedBy }: Idea) => ({
   userId: raisedBy,
-  deed,
+  deed: activity,
   act: issueId,
   about: title,
   at: now,

@@ -286,12 +286,12 @@ describe('several windows, late and repeated messages', () => {
           expect(own?.values).toEqual(plainValues(mergeRevised({}, window.all)));
         }
         const rules = { masteryScore: '', scoreOverridesStatus: false };
-        const kept = foldSessions(
+        const saved = foldSessions(
           stored.filter((session: Session & { fence: number }) => session.fence < fence),
           rules,
         );
-        expect(values[location]).toBe(kept.normal.values[location]);
-        expect(values['cmi.suspend_data']).toBe(kept.normal.values['cmi.suspend_data']);
+        expect(values[location]).toBe(saved.normal.values[location]);
+        expect(values['cmi.suspend_data']).toBe(saved.normal.values['cmi.suspend_data']);
       }),
       { numRuns: 30, seed: 20261121 },
     );

@@ -86,10 +86,10 @@ async function startValues(
   { fence, mode, fresh }: Pick<StoredSession, 'fence' | 'mode' | 'fresh'>,
 ): Promise<Values> {
   const earlier = sessions.filter((session) => session.fence < fence);
-  const kept = foldSessions(earlier, rulesOf(item));
+  const saved = foldSessions(earlier, rulesOf(item));
   const facts = factsOf(item, learner, mode, await preferencesOf(db, learner.userId));
-  if (!fresh) return launchValues(kept, facts);
-  return launchValues({ ...kept, normal: restarted(kept.normal), browse: restarted(kept.browse) }, facts);
+  if (!fresh) return launchValues(saved, facts);
+  return launchValues({ ...saved, normal: restarted(saved.normal), browse: restarted(saved.browse) }, facts);
 }
 
 /** Uses a ticket: gives the launch the next fence of its lesson. A ticket is good once. */
@@ -138,15 +138,15 @@ async function afterwards(
   now: Date,
   record: RecordCourseProgressed,
 ): Promise<void> {
-  const kept = foldSessions(sessions, rulesOf(item));
-  const hasChanged = await refreshLesson(db, place, kept, row, now);
+  const saved = foldSessions(sessions, rulesOf(item));
+  const hasChanged = await refreshLesson(db, place, saved, row, now);
   const { userId, courseId } = attempt;
   await storePreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
   // A trial concerns no course, and what comes late into an attempt that was put away moves none.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;
   if (sent.some(tellsObjectives)) {
-    const objectives = objectivesIn(kept.normal.values);
+    const objectives = objectivesIn(saved.normal.values);
     await recordObjectives(db, { tenantId, userId, courseId, attemptId, objectives, at: now });
   }
   if (!hasChanged) return;

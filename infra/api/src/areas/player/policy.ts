@@ -18,10 +18,10 @@ export interface PlayRights {
  * The record is always the caller's: nobody is taught by proxy.
  */
 export async function playRights(db: Transaction, actor: Actor, courseId: string): Promise<PlayRights> {
-  const [standing, started] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];
+  const [status, started] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];
   const facts = {
-    isGiven: standing !== undefined || started !== undefined,
-    isUnlocked: isUnlocked(standing?.prerequisites ?? [], started !== undefined || standing?.hasBegun === true),
+    isGiven: status !== undefined || started !== undefined,
+    isUnlocked: isUnlocked(status?.prerequisites ?? [], started !== undefined || status?.hasBegun === true),
     byProxy: actsByProxy(actor),
   };
   return { read: courseRules.read(facts), launch: courseRules.launch(facts) };

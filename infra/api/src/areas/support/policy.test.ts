@@ -9,12 +9,12 @@ const ticket: TicketFacts = {
   createdFor: 'principal',
   allocatedTo: 'worker',
 };
-const standing = (userId: string) =>
+const status = (userId: string) =>
   Object.fromEntries(roles.map((role) => [role, relationTo({ userId, role }, ticket)]));
 
 describe('how somebody stands to a ticket of the second line', () => {
   it('a stranger: by role only', () => {
-    const others = Object.entries(standing('stranger')).filter(([, relation]) => relation !== 'none');
+    const others = Object.entries(status('stranger')).filter(([, relation]) => relation !== 'none');
     expect(others).toEqual([
       ['System Administrator', 'administrator'],
       ['Support Second Line', 'staff'],
@@ -22,8 +22,8 @@ describe('how somebody stands to a ticket of the second line', () => {
   });
 
   it.each(['maker', 'principal'])('the %s: reads it in every role', (userId) => {
-    expect(Object.values(standing(userId))).not.toContain('none');
-    expect(standing(userId).Learner).toBe('creator');
+    expect(Object.values(status(userId))).not.toContain('none');
+    expect(status(userId).Learner).toBe('creator');
   });
 
   it('a line that handed it over reads on, and no other', () => {
@@ -34,8 +34,8 @@ describe('how somebody stands to a ticket of the second line', () => {
   });
 
   it('whoever it was given to works on it, if they are staff', () => {
-    expect(standing('worker')['Support First Line']).toBe('staff');
-    expect(standing('worker').Learner).toBe('none');
+    expect(status('worker')['Support First Line']).toBe('staff');
+    expect(status('worker').Learner).toBe('none');
   });
 
   it('internal notes are for those who work on it', () => {

@@ -55,12 +55,12 @@ export async function ensurePersonKeys(
      from jsonb_to_recordset($3) as k(person_id uuid, sealed_key text) on conflict do nothing`,
     [tenantId, now, JSON.stringify(rows)],
   );
-  const kept = await db.query<{ person_id: string; sealed_key: Buffer | null }>(
+  const saved = await db.query<{ person_id: string; sealed_key: Buffer | null }>(
     'select person_id, sealed_key from portal.platform_person_key where person_id = any($1::uuid[])',
     [rows.map(({ person_id }) => person_id)],
   );
   return new Map(
-    kept.flatMap(({ person_id, sealed_key }) =>
+    saved.flatMap(({ person_id, sealed_key }) =>
       sealed_key ? [[person_id, unseal(installationKey, sealed_key, place(tenantId, person_id))] as const] : [],
     ),
   );

@@ -52,8 +52,8 @@ afterAll(async () => {
 
 async function add(): Promise<void> {
   const pool = new pg.Pool(database.api);
-  const reach = { tenantId: stableId('portico tenant', 'harbour'), readOnly: false, statementMs: 5000 };
-  await runTransaction(pool, reach, (db) => addJob(db, waits, {}, { now: demoStart }));
+  const scope = { tenantId: stableId('portico tenant', 'harbour'), readOnly: false, statementMs: 5000 };
+  await runTransaction(pool, scope, (db) => addJob(db, waits, {}, { now: demoStart }));
   await pool.end();
 }
 

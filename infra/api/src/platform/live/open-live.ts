@@ -112,9 +112,9 @@ export function openLive(parts: LiveParts): Live {
   }
 
   function collect({ tenantId, subject, people, recipients: whom }: Gathering): void {
-    const told: Presence = { subject, people };
+    const received: Presence = { subject, people };
     for (const reader of tenants.get(tenantId)?.all ?? [])
-      if (whom.some((userId) => isAccountOf(reader, userId))) reader.writer.send('presence', told);
+      if (whom.some((userId) => isAccountOf(reader, userId))) reader.writer.send('presence', received);
   }
 
   function heard(channel: string, payload: string): void {
@@ -122,8 +122,8 @@ export function openLive(parts: LiveParts): Live {
     else if (channel === channels.rights)
       for (const tenantId of payload ? [payload] : [...tenants.keys()]) void recheck(tenantId);
     else {
-      const told = readBeat(payload);
-      const gathering = told && roster.take(told);
+      const received = readBeat(payload);
+      const gathering = received && roster.take(received);
       if (gathering) collect(gathering);
     }
   }

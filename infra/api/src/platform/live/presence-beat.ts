@@ -27,6 +27,6 @@ export function readBeat(payload: string): Beat | undefined {
 }
 
 /** Told to every process when the transaction commits. Check first that whoever arrives may see the subject. */
-export async function sendBeat(db: Transaction, told: Beat): Promise<void> {
-  await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(told)]);
+export async function sendBeat(db: Transaction, received: Beat): Promise<void> {
+  await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(received)]);
 }

@@ -23,13 +23,13 @@ export interface SubjectAccess {
   moderate: boolean;
 }
 
-export type SubjectStandings = ReadonlyMap<string, SubjectAccess>;
+export type AccessBySubject = ReadonlyMap<string, SubjectAccess>;
 
 export interface Subject {
   /** The feature it belongs to: off in a tenant, there is no such subject there. */
   flag: Feature;
   /** By id, in as many statements however many they are; without those that this person neither reads nor moderates. */
-  standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<SubjectStandings>;
+  standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
   /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }

@@ -46,7 +46,7 @@ const conflictOf = async (saving: Promise<unknown>): Promise<SaveConflict> => {
   expect(refusal.code).toBe('stale_version');
   return refusal.details.current as SaveConflict;
 };
-const standing = async (subject: Subject) => Object.fromEntries(await within((db) => readVersioned(db, subject)));
+const status = async (subject: Subject) => Object.fromEntries(await within((db) => readVersioned(db, subject)));
 
 it('counts versions, and saves nothing where nothing changed', async () => {
   const subject = newSubject();
@@ -61,7 +61,7 @@ it('counts versions, and saves nothing where nothing changed', async () => {
     value: 'two',
     merged: false,
   });
-  expect(await standing(subject)).toEqual({ text: { version: 2, value: 'two' } });
+  expect(await status(subject)).toEqual({ text: { version: 2, value: 'two' } });
 });
 
 it('takes in the other’s words where they stand elsewhere, and says so', async () => {
@@ -96,7 +96,7 @@ it('refuses what does not fit with both texts, their beginning and their author;
       },
     ],
   });
-  expect(await standing(subject)).toEqual({ text: { version: 1, value: 'Welcome aboard' } });
+  expect(await status(subject)).toEqual({ text: { version: 1, value: 'Welcome aboard' } });
   const settled = await save(subject, 'learner', { value: 'Welcome all aboard', baseVersion: 1, initial });
   expect(settled).toEqual({ version: 2, value: 'Welcome all aboard', merged: false });
 });
@@ -134,7 +134,7 @@ it('saves several fields all or none, and names every one that does not fit', as
   expect([...(await saveBoth('coach', both('t', 'x', 0))).keys()]).toEqual(['note', 'text', 'title']);
   const conflict = await conflictOf(saveBoth('learner', both('u', 'y', 0)));
   expect(conflict.fields.map(({ field }) => field)).toEqual(['text', 'title']);
-  expect(await standing(subject)).toEqual({
+  expect(await status(subject)).toEqual({
     note: { version: 1, value: 'n' },
     text: { version: 1, value: 'x' },
     title: { version: 1, value: 't' },
@@ -145,7 +145,7 @@ it('keeps every word of twenty who save at once from the same version', async ()
   const subject = newSubject();
   const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
   await Promise.all(words.map((value) => save(subject, 'learner', { value, merge: keepBoth })));
-  const { text } = await standing(subject);
+  const { text } = await status(subject);
   expect(text?.version).toBe(20);
   expect(String(text?.value).split(' ').toSorted()).toEqual(words.toSorted());
 });
@@ -183,7 +183,7 @@ it('random editors lose no accepted word and all come to see the same', async ()
         for (const [index, { who, at, remove, reads }] of steps.entries()) {
           const editor = seen[who];
           if (!editor) continue;
-          const current = (await standing(subject)).text;
+          const current = (await status(subject)).text;
           if (reads && current)
             Object.assign(editor, { version: current.version, words: String(current.value).split(' ') });
           const words = [...editor.words];
@@ -201,7 +201,7 @@ it('random editors lose no accepted word and all come to see the same', async ()
           for (const word of gone) removed.add(word);
           Object.assign(editor, { version: result.version, words: String(result.value).split(' ') });
         }
-        const end = String((await standing(subject)).text?.value ?? '').split(' ');
+        const end = String((await status(subject)).text?.value ?? '').split(' ');
         for (const word of accepted) if (!removed.has(word)) expect(end).toContain(word);
       },
     ),

@@ -50,8 +50,8 @@ it('whatever is stored, the answer keeps the contract and every value that fits'
     fc.property(fc.dictionary(name, value), (stored) => {
       const settings = settingsOf(stored, tenant);
       expect(userSettings.parse(settings)).toEqual(settings);
-      for (const [key, kept] of Object.entries(chosen))
-        if (stored[key] === kept) expect(settings[key as keyof UserSettings]).toEqual(kept);
+      for (const [key, saved] of Object.entries(chosen))
+        if (stored[key] === saved) expect(settings[key as keyof UserSettings]).toEqual(saved);
     }),
   );
 });

@@ -68,9 +68,9 @@ export const notifyParent = (
   access: SubjectAccess,
   row: CommentRow,
   parent: CommentRow,
-  told: readonly string[],
+  received: readonly string[],
 ): Promise<string[]> => {
-  const wanted = told.includes(parent.author_id) ? [] : [parent.author_id];
+  const wanted = received.includes(parent.author_id) ? [] : [parent.author_id];
   return notifyAbout(context, access, row, wanted, { message: 'comment.answered', by: row.author_id });
 };
 

@@ -3,7 +3,7 @@ import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import { notFound } from '../../platform/refusal.ts';
-import type { Reader, SubjectAccess, SubjectStandings, Subjects } from '../../platform/subjects/subject.ts';
+import type { AccessBySubject, Reader, SubjectAccess, Subjects } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface SubjectName {
@@ -25,7 +25,7 @@ export async function learnerStatuses(
   reader: Reader,
   names: readonly SubjectName[],
 ): Promise<(name: SubjectName) => SubjectAccess | undefined> {
-  const found = new Map<LikeSubject, SubjectStandings>();
+  const found = new Map<LikeSubject, AccessBySubject>();
   for (const [kind, ofKind] of Map.groupBy(names, ({ objecttype }) => objecttype)) {
     const subject = contributions.subjects[kind];
     if (!subject || !isSwitchedOn(subject.flag, tenant.settings)) continue;

@@ -64,8 +64,8 @@ export const addComment: Handler<typeof calls.addComment> = async ({ body }, con
   );
   if (!row) throw new Error('A comment was not stored.');
   audit({ object: { kind: 'comment', id: row.comment_id }, after: { subject: body.ObjectID }, plain: ['subject'] });
-  const told = await notifyMentioned(context, access, row, mentionedIn(runs));
-  if (parent) await notifyParent(context, access, row, parent, told);
+  const received = await notifyMentioned(context, access, row, mentionedIn(runs));
+  if (parent) await notifyParent(context, access, row, parent, received);
   await publishSubjectChanged(context, body);
   const [answer] = await threadAnswers(context, access, [row], []);
   if (!answer) throw new Error('A comment has no answer.');

@@ -13,11 +13,11 @@ async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], ask
 }
 
 async function tell(
-  told: { subject: Subject; tab: string; writing: string | null; isGone: boolean },
+  received: { subject: Subject; tab: string; writing: string | null; isGone: boolean },
   { actor, tenant, db }: AskedBy,
 ) {
   const name = `${actor.firstName} ${actor.lastName}`;
-  await sendBeat(db, { ...told, tenantId: tenant.tenantId, userId: actor.userId, name });
+  await sendBeat(db, { ...received, tenantId: tenant.tenantId, userId: actor.userId, name });
   return { ok: true } as const;
 }
 

@@ -31,16 +31,16 @@ export async function readableIds(kind: string, ids: readonly string[], asked: A
 
 /** Those of the files that the reader may read, in their order; each subject is asked once. */
 export async function readableFiles(files: readonly MediaRow[], asked: Asked): Promise<MediaRow[]> {
-  const standing = files.filter((file) => file.lostAt === null);
+  const status = files.filter((file) => file.lostAt === null);
   const wanted = new Map<string, Set<string>>();
-  for (const { subjectKind, subjectId } of standing) {
+  for (const { subjectKind, subjectId } of status) {
     if (subjectKind === null || subjectId === null) continue;
     const ids = wanted.get(subjectKind) ?? new Set();
     wanted.set(subjectKind, ids.add(subjectId));
   }
   const readable = new Map<string, ReadonlySet<string>>();
   for (const [kind, ids] of wanted) readable.set(kind, await readableIds(kind, [...ids], asked));
-  return standing.filter((file) => {
+  return status.filter((file) => {
     const { subjectKind, subjectId } = file;
     const isAllowed = subjectKind !== null && subjectId !== null && readable.get(subjectKind)?.has(subjectId) === true;
     return fileRules.read(factsOf(file, asked.reader, isAllowed));

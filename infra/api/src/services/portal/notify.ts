@@ -84,12 +84,12 @@ async function pruneBeyondMost(db: Transaction, userIds: readonly string[]): Pro
  * Answers how many people are told. One who causes too many within an hour tells nobody more, and what they do still
  * succeeds; a call whose only purpose is telling asks `mayNotifyMore` first. `context` is the handler's or the job's.
  */
-export async function notify(context: Notifying, told: Notice): Promise<number> {
+export async function notify(context: Notifying, received: Notice): Promise<number> {
   const { db, now } = context;
-  const { message, values = {}, by, mailing = 'chosen', until = null } = told;
+  const { message, values = {}, by, mailing = 'chosen', until = null } = received;
   const link = linkOf(message, values);
   if (by !== undefined && !(await mayNotifyMore(context, by))) return 0;
-  const recipients = await recipientsOf(db, told);
+  const recipients = await recipientsOf(db, received);
   if (recipients.length === 0) return 0;
   const { kind } = notificationMessages[message];
   const { notInPortal, mailed, outside } = await recipientChannels(db, recipients, { kind, mailing });
@@ -116,13 +116,13 @@ export async function notify(context: Notifying, told: Notice): Promise<number> 
       message,
       JSON.stringify(values),
       by ?? null,
-      told.same ?? `${message} ${link}`,
+      received.same ?? `${message} ${link}`,
       notInPortal,
       context.actor?.organisationId ?? null,
       mailing,
       mailed,
       until,
-      recipients.map((userId) => told.organisations?.get(userId) ?? null),
+      recipients.map((userId) => received.organisations?.get(userId) ?? null),
     ],
   );
   await pruneBeyondMost(db, recipients);

@@ -14,7 +14,7 @@ export const triggerNotification: Handler<typeof calls.triggerNotification> = as
       retryAfterSeconds: 600,
     });
   const { asks, people, maySee, subject } = found;
-  const told = await notify(context, { ...asks, to: people, maySee, by: actor.userId });
-  audit({ object: subject, after: { told }, plain: ['told'] });
-  return { told };
+  const received = await notify(context, { ...asks, to: people, maySee, by: actor.userId });
+  audit({ object: subject, after: { told: received }, plain: ['told'] });
+  return { told: received };
 };

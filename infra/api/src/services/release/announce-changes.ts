@@ -31,7 +31,7 @@ export interface AnnounceChangesOptions {
 export function announceChanges({ database, tenants, releases, log, everyMs = usualMs }: AnnounceChangesOptions) {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
   const pool = openPool(database, { name: 'portico releases', max: 1, lost });
-  let told = releases.revision();
+  let received = releases.revision();
   let notifying: Promise<void> | undefined;
 
   const publishToTenant = (tenantId: string) =>
@@ -42,7 +42,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
   async function tell(revision: string): Promise<void> {
     try {
       for (const { tenantId } of await tenants.list()) await publishToTenant(tenantId);
-      told = revision;
+      received = revision;
     } catch (cause) {
       // Told at one of the next looks; pages ask by themselves now and then, too.
       log('warn', 'a change of releases was not told', { reason: (cause as Error).message });
@@ -51,7 +51,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
 
   const looking = setInterval(() => {
     const now = releases.revision();
-    if (now === told || notifying) return;
+    if (now === received || notifying) return;
     notifying = tell(now).finally(() => {
       notifying = undefined;
     });

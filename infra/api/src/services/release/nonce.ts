@@ -30,10 +30,10 @@ export function isNonceOf(
   nonce: string,
   { tenant, now, mayBeUndated }: NonceAsked,
 ): boolean {
-  const told = key && signerFor(use, key).read(nonce);
-  const dated = claims.safeParse(told);
+  const received = key && signerFor(use, key).read(nonce);
+  const dated = claims.safeParse(received);
   if (dated.success) return dated.data.tenant === tenant && dated.data.until > now.getTime();
-  const before = undated.safeParse(told);
-  const hasNoEnd = typeof told === 'object' && told !== null && !('until' in told);
+  const before = undated.safeParse(received);
+  const hasNoEnd = typeof received === 'object' && received !== null && !('until' in received);
   return mayBeUndated && hasNoEnd && before.success && before.data.tenant === tenant;
 }

@@ -46,7 +46,7 @@ function viewFor(
   const own = releases.tenants[tenant];
   const takesPart = own?.pin === undefined && (releases.canary?.tenants?.includes(tenant) ?? true);
   const canary = takesPart ? releases.canary : undefined;
-  const told = all.filter((each) => each.remote === remote);
+  const received = all.filter((each) => each.remote === remote);
   return {
     remote,
     stable: stable ?? null,
@@ -54,12 +54,12 @@ function viewFor(
     pinned: own?.pin ?? null,
     // Words about all tenants may name other customers.
     disabled: own?.disabled ?? (releases.disabled === undefined ? null : ''),
-    versions: told.map(({ remote: _, ...each }, place) => ({
+    versions: received.map(({ remote: _, ...each }, place) => ({
       ...each,
       // What a version's code uses is the same in every channel: said once.
       deprecated: old
         .filter((one) => one.remote === remote && one.version === each.version)
-        .filter(() => told.findIndex(({ version }) => version === each.version) === place)
+        .filter(() => received.findIndex(({ version }) => version === each.version) === place)
         .map(({ name, people }) => ({ name, people })),
     })),
     news: history
@@ -78,8 +78,8 @@ function viewFor(
 }
 
 export const readHealth: Handler<typeof calls.readHealth> = async (_, { db, tenant, releases }) => {
-  const told = await figures(db);
+  const received = await figures(db);
   const old = await deprecations(db);
-  const remotes = (await releases.list()).map((each) => viewFor(tenant.slug, each, told, old));
+  const remotes = (await releases.list()).map((each) => viewFor(tenant.slug, each, received, old));
   return { limits: await readLimits(db), days: sampleRetentionDays, remotes };
 };

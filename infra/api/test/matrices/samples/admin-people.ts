@@ -1,9 +1,9 @@
 /** Administration of people: what is changed stands far from the demo accounts that other samples name. */
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 /** An active learner of the tenant's second half who was mailed the fewest links, and their version. */
-async function target(who: Standing, test: TestApi): Promise<{ id: string; version: number }> {
+async function target(who: SampleContext, test: TestApi): Promise<{ id: string; version: number }> {
   const [row] = await test.sql(
     `select u.user_id as id, u.version from portal.account_user u
      where u.tenant_id = $1 and u.role = 'Learner' and u.disabled_at is null and u.team_id is not null
@@ -17,7 +17,7 @@ async function target(who: Standing, test: TestApi): Promise<{ id: string; versi
 }
 const onlyTarget: Sample = async (who, test) => ({ query: { UserID: (await target(who, test)).id } });
 
-const organisation = (who: Standing, test: TestApi) =>
+const organisation = (who: SampleContext, test: TestApi) =>
   first(
     test,
     'select organisation_id as id from portal.account_organisation where tenant_id = $1 order by name limit 1',
@@ -27,7 +27,7 @@ const nameOf = async (test: TestApi, what: 'organisation' | 'function' | 'unit',
   const [row] = await test.sql(`select name from portal.account_${what} where ${what}_id = $1`, [id]);
   return String(row?.name ?? '');
 };
-const aFunction = (who: Standing, test: TestApi) =>
+const aFunction = (who: SampleContext, test: TestApi) =>
   first(test, 'select function_id as id from portal.account_function where tenant_id = $1 order by name limit 1', [
     who.tenantId,
   ]);
@@ -35,11 +35,11 @@ const aFunction = (who: Standing, test: TestApi) =>
 /** Nothing lies below it, whatever else is created and moved. */
 export const officeToClose = 'The office to close';
 
-const lastTeam = (who: Standing, test: TestApi) =>
+const lastTeam = (who: SampleContext, test: TestApi) =>
   first(test, `select team_id as id from portal.account_user where tenant_id = $1 and username like 'twin.lead@%'`, [
     who.tenantId,
   ]);
-const otherOffice = async (who: Standing, test: TestApi) =>
+const otherOffice = async (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select o.unit_id as id from portal.account_unit o
@@ -61,7 +61,7 @@ const namesOf = () => {
   };
 };
 
-const openImport = (who: Standing, test: TestApi) =>
+const openImport = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select import_id as id from portal.admin_import

@@ -1,21 +1,21 @@
 /** Feedback aids and awards: about somebody whom the caller coaches; who coaches nobody names themselves. */
 import type { TestApi } from '../../harness.ts';
 import { accreditationId, preparedAccreditations, preparedId } from './prepare-coaching.ts';
-import type { Sample, Standing } from './sample.ts';
+import type { Sample, SampleContext } from './sample.ts';
 
 /** Registered team mates; for who has no team, anybody. */
-const coachees = ({ tenantId, userId, teamId }: Standing, test: TestApi): Promise<{ id: string }[]> =>
+const coachees = ({ tenantId, userId, teamId }: SampleContext, test: TestApi): Promise<{ id: string }[]> =>
   test.sql(
     `select user_id as id from portal.account_user where tenant_id = $1 and user_id <> $2 and user_guid is not null
        and disabled_at is null and ($3::uuid is null or team_id = $3) order by role <> 'Learner', username limit 8`,
     [tenantId, userId, teamId],
   );
 
-const coachee = async (who: Standing, test: TestApi): Promise<string> =>
+const coachee = async (who: SampleContext, test: TestApi): Promise<string> =>
   (await coachees(who, test))[0]?.id ?? who.userId;
 
 /** An award that the caller has given, or one that they have not. */
-async function awardQuery(who: Standing, test: TestApi, isGiven: boolean) {
+async function awardQuery(who: SampleContext, test: TestApi, isGiven: boolean) {
   const people = (await coachees(who, test)).map(({ id }) => id);
   const from = isGiven ? [0, 1] : Array.from({ length: preparedAccreditations - 2 }, (_, at) => at + 2);
   const [row] = await test.sql(

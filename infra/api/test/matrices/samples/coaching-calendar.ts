@@ -2,7 +2,7 @@
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { preparedId } from './prepare-coaching.ts';
-import type { Sample, Standing } from './sample.ts';
+import type { Sample, SampleContext } from './sample.ts';
 
 const when = {
   timeStart: '09:00',
@@ -13,7 +13,7 @@ const when = {
 };
 
 /** An occurrence of the caller's own series that is not cancelled yet. */
-async function occurrence({ tenantId, userId }: Standing, test: TestApi) {
+async function occurrence({ tenantId, userId }: SampleContext, test: TestApi) {
   const id = preparedId(tenantId, 'own', userId);
   const [row] = await test.sql(
     `select version, (select to_char(min(day), 'YYYY-MM-DD')

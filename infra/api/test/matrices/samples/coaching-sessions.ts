@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
-import { callers, first, type Sample, type Standing } from './sample.ts';
+import { callers, first, type Sample, type SampleContext } from './sample.ts';
 
 /** Sessions of one person on either side, with five people in turn: other cases of a matrix deactivate some of them. */
 const sessionsEach = 30;
@@ -66,7 +66,7 @@ interface Chosen {
   attachmentID: string;
 }
 
-async function choose(who: Standing, test: TestApi, side: 'coach' | 'coachee'): Promise<Chosen> {
+async function choose(who: SampleContext, test: TestApi, side: 'coach' | 'coachee'): Promise<Chosen> {
   const [row] = await test.sql(
     `select s.session_id as "sessionID", s.coachee_id as "coacheeID", s.coach_id as "coachID",
        (select user_guid from portal.account_user u where u.tenant_id = $1 and u.user_id = s.coachee_id) as "coacheeGUID",
@@ -88,9 +88,9 @@ async function choose(who: Standing, test: TestApi, side: 'coach' | 'coachee'): 
   return row as Chosen;
 }
 
-const coached = (who: Standing, test: TestApi) => choose(who, test, 'coach');
+const coached = (who: SampleContext, test: TestApi) => choose(who, test, 'coach');
 
-const topicRow = async (who: Standing, test: TestApi) => {
+const topicRow = async (who: SampleContext, test: TestApi) => {
   const [row] = await test.sql(
     'select topic_id as id, version from portal.coaching_topic where tenant_id = $1 order by position limit 1',
     [who.tenantId],
@@ -99,7 +99,7 @@ const topicRow = async (who: Standing, test: TestApi) => {
 };
 
 /** Somebody whom a coach may begin a session with. */
-const ofOwnTeam = (who: Standing, test: TestApi) =>
+const ofOwnTeam = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select user_id as id from portal.account_user where tenant_id = $1 and user_guid is not null

@@ -2,7 +2,7 @@
 import { demoArticleId } from '@portico/database/demo/content';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import type { TestApi } from '../../harness.ts';
-import type { Sample, Standing } from './sample.ts';
+import type { Sample, SampleContext } from './sample.ts';
 
 interface Named {
   objecttype: string;
@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** The idea whose comments were prepared: cases of other areas add ideas of their own. */
-async function subjectOf({ tenantId, teamId }: Standing, test: TestApi): Promise<Named> {
+async function subjectOf({ tenantId, teamId }: SampleContext, test: TestApi): Promise<Named> {
   if (teamId === null) return { objecttype: 'article', ObjectID: demoArticleId({ tenantId }, 'coaching-awards') };
   const [idea] = await test.sql(
     `select i.issue_id as id from portal.pd_issue i join portal.pd_board b using (tenant_id, board_id)
@@ -49,7 +49,7 @@ interface Chosen {
   version: number;
 }
 
-async function choose(who: Standing, test: TestApi, condition: string, order: string): Promise<Chosen> {
+async function choose(who: SampleContext, test: TestApi, condition: string, order: string): Promise<Chosen> {
   const { ObjectID } = await subjectOf(who, test);
   const [row] = (await test.sql(
     `select c.comment_id as id, c.version from portal.comment_comment c

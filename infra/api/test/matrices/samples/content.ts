@@ -1,12 +1,12 @@
 /** News and help: reading, writing, channels, audiences, misses. Each sample of a write changes what stands there. */
 import type { ArticleInput } from '@portico/contracts/content/article-input';
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const word = () => crypto.randomUUID().slice(0, 13);
 const now = new Date('2026-11-16T08:00:00.000Z');
 
-const channel = (who: Standing, test: TestApi) =>
+const channel = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select c.channel_id as id from portal.content_channel c where c.tenant_id = $1 and c.parent_id is null
@@ -15,7 +15,7 @@ const channel = (who: Standing, test: TestApi) =>
   );
 
 /** An article that everybody reads now; `also` narrows it further. */
-const article = (who: Standing, test: TestApi, also = 'true', order = 'a.publish_at desc') =>
+const article = (who: SampleContext, test: TestApi, also = 'true', order = 'a.publish_at desc') =>
   first(
     test,
     `select a.article_id as id from portal.content_article a
@@ -24,9 +24,9 @@ const article = (who: Standing, test: TestApi, also = 'true', order = 'a.publish
        and (a.expires_at is null or a.expires_at > $2) and ${also} order by ${order}, a.article_id limit 1`,
     [who.tenantId, now],
   );
-const newest = async (who: Standing, test: TestApi) => ({ NID: await article(who, test) });
+const newest = async (who: SampleContext, test: TestApi) => ({ NID: await article(who, test) });
 /** One that the caller has not opened, as long as there is one. */
-const unread = (who: Standing, test: TestApi) =>
+const unread = (who: SampleContext, test: TestApi) =>
   article(
     who,
     test,
@@ -34,7 +34,7 @@ const unread = (who: Standing, test: TestApi) =>
     `exists (select from portal.content_reading r where r.tenant_id = a.tenant_id and r.article_id = a.article_id
        and r.user_id = '${who.userId}'), a.publish_at desc`,
   );
-const unacknowledged = (who: Standing, test: TestApi) =>
+const unacknowledged = (who: SampleContext, test: TestApi) =>
   article(
     who,
     test,
@@ -52,14 +52,14 @@ const names = {
   changing: 'A changing audience of a test',
 } as const;
 
-const named = (who: Standing, test: TestApi, table: string, column: string, name: string, also = 'true') =>
+const named = (who: SampleContext, test: TestApi, table: string, column: string, name: string, also = 'true') =>
   first(
     test,
     `select ${table}_id as id from portal.content_${table} where tenant_id = $1 and ${column} = $2 and ${also}
      order by ${table}_id limit 1`,
     [who.tenantId, name],
   );
-const stored = async (who: Standing, test: TestApi, kind: string, id: string): Promise<number> => {
+const stored = async (who: SampleContext, test: TestApi, kind: string, id: string): Promise<number> => {
   const [row] = (await test.sql(
     'select version from portal.platform_field where tenant_id = $1 and subject_kind = $2 and subject_id = $3 and field = $2',
     [who.tenantId, kind, id],
@@ -67,7 +67,7 @@ const stored = async (who: Standing, test: TestApi, kind: string, id: string): P
   return row?.version ?? 0;
 };
 /** The article that samples save; made when the tenant is prepared. */
-const written = (who: Standing, test: TestApi) => named(who, test, 'article', 'title', names.remind, `must_read`);
+const written = (who: SampleContext, test: TestApi) => named(who, test, 'article', 'title', names.remind, `must_read`);
 const input = (ChannelID: string, changes: Partial<ArticleInput>): ArticleInput => ({
   ChannelID,
   texts: [
@@ -87,7 +87,7 @@ const input = (ChannelID: string, changes: Partial<ArticleInput>): ArticleInput 
   reviewBy: null,
   ...changes,
 });
-const organisations = (who: Standing) => ({ organisations: [who.organisationId], units: [], teams: [] });
+const organisations = (who: SampleContext) => ({ organisations: [who.organisationId], units: [], teams: [] });
 
 const prepared = 60;
 

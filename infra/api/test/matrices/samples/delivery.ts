@@ -2,7 +2,7 @@
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { placeDocument, placeVideo, storeCourseFile } from '../../course-content.ts';
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const callers = ['learner', 'learner2', 'coach', 'coach2', 'admin'];
 /** As many as all cases together use up. */
@@ -58,7 +58,7 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
   await prepareSessions(test, tenantId, { of: training, place: 'begun', begins: '-2 hours', withSeats: true });
 }
 
-const course = (key: string) => (who: Pick<Standing, 'tenantId'>) => courseIdOf(who, key);
+const course = (key: string) => (who: Pick<SampleContext, 'tenantId'>) => courseIdOf(who, key);
 const planned = course('deescalation');
 const [film, document, link, training] = [
   course('chat-tone'),
@@ -66,13 +66,13 @@ const [film, document, link, training] = [
   course('shifts'),
   course('workplace'),
 ];
-const mediaOf = (who: Standing, test: TestApi, table: 'video' | 'document') =>
+const mediaOf = (who: SampleContext, test: TestApi, table: 'video' | 'document') =>
   first(test, `select media_id as id from portal.lms_${table} where tenant_id = $1 and course_id = $2`, [
     who.tenantId,
     table === 'video' ? film(who) : document(who),
   ]);
 
-const standingFile = async (who: Standing, test: TestApi, table: 'video' | 'document') => {
+const standingFile = async (who: SampleContext, test: TestApi, table: 'video' | 'document') => {
   const [row] = await test.sql(
     `select media_id as "mediaID", share from portal.lms_${table} where tenant_id = $1 and course_id = $2`,
     [who.tenantId, table === 'video' ? film(who) : document(who)],
@@ -80,7 +80,7 @@ const standingFile = async (who: Standing, test: TestApi, table: 'video' | 'docu
   return row ?? { mediaID: null, share: null };
 };
 
-const looseFile = (who: Standing, test: TestApi, type: 'webm' | 'pdf') =>
+const looseFile = (who: SampleContext, test: TestApi, type: 'webm' | 'pdf') =>
   first(
     test,
     `select media_id as id from portal.media_file where tenant_id = $1 and location = 'course' and type = $2
@@ -89,7 +89,7 @@ const looseFile = (who: Standing, test: TestApi, type: 'webm' | 'pdf') =>
   );
 
 /** One that nobody called off; `condition` is on `s` with `$3` the caller. */
-const session = (who: Standing, test: TestApi, place: string, condition: string) =>
+const session = (who: SampleContext, test: TestApi, place: string, condition: string) =>
   first(
     test,
     `select s.session_id as id from portal.lms_training_session s
@@ -102,12 +102,12 @@ const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id an
 /** Of somebody else: nobody marks their own attendance. */
 const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id <> $3 and p.attendance is null`;
-async function withoutSeat(who: Standing, test: TestApi): Promise<string> {
+async function withoutSeat(who: SampleContext, test: TestApi): Promise<string> {
   await giveUpSeats(test, who.tenantId, training(who), who.userId);
   return session(who, test, 'open', `not exists (${seatOf})`);
 }
-const withSeat = (who: Standing, test: TestApi) => session(who, test, 'seated', `exists (${seatOf})`);
-const held = (who: Standing, test: TestApi) =>
+const withSeat = (who: SampleContext, test: TestApi) => session(who, test, 'seated', `exists (${seatOf})`);
+const held = (who: SampleContext, test: TestApi) =>
   session(who, test, 'begun', `s.trainer_id = $3 and exists (${unmarkedSeat})`);
 
 let asked = 0;

@@ -1,13 +1,13 @@
 /** Missions, points, badges and boards. Each sample of a write changes what stands there. */
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 let made = 0;
 const word = () => `${++made} ${crypto.randomUUID().slice(0, 8)}`;
 const none: Sample = () => ({});
 
 /** A self-reportable step that has room left; its day moves on with each sample. */
-const reportable = async (who: Standing, test: TestApi) => ({
+const reportable = async (who: SampleContext, test: TestApi) => ({
   MissionId: await first(
     test,
     `select mission_id as id from portal.gamification_mission where tenant_id = $1 and title = 'Peer helper'`,
@@ -25,7 +25,7 @@ const dated = () => {
     day: String(day.getUTCDate()),
   };
 };
-const stored = async (who: Standing, test: TestApi, category: string, column: string, order = 'version desc') => {
+const stored = async (who: SampleContext, test: TestApi, category: string, column: string, order = 'version desc') => {
   const [row] = (await test.sql(
     `select ${column} as id, version from portal.gamification_${category} where tenant_id = $1 order by ${order}, 1 limit 1`,
     [who.tenantId],
@@ -33,7 +33,7 @@ const stored = async (who: Standing, test: TestApi, category: string, column: st
   if (!row) throw new Error(`demo data has no ${category}`);
   return row;
 };
-const credential = (who: Standing, test: TestApi) =>
+const credential = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select credential_id as id from portal.gamification_badge_holder where tenant_id = $1

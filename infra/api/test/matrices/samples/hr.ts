@@ -49,7 +49,7 @@ export async function prepareAssessments(test: TestApi, tenantId: string): Promi
   );
 }
 
-const standing = async (test: TestApi, assessmentID: string) => {
+const status = async (test: TestApi, assessmentID: string) => {
   const [row] = await test.sql('select version, status from portal.hr_assessment where assessment_id = $1', [
     assessmentID,
   ]);
@@ -58,7 +58,7 @@ const standing = async (test: TestApi, assessmentID: string) => {
 
 const save: Sample = async ({ tenantId, userId }, test) => {
   const assessmentID = ownId(tenantId, userId);
-  const { basedOn } = await standing(test, assessmentID);
+  const { basedOn } = await status(test, assessmentID);
   const rating = {
     skillId: skillId(tenantId, 1),
     level: basedOn % 3,
@@ -69,7 +69,7 @@ const save: Sample = async ({ tenantId, userId }, test) => {
 
 const move: Sample = async ({ tenantId, userId }, test) => {
   const assessmentID = ownId(tenantId, userId);
-  const { basedOn } = await standing(test, assessmentID);
+  const { basedOn } = await status(test, assessmentID);
   return { body: { assessmentID, basedOn, move: 'submit', reason: '' } };
 };
 

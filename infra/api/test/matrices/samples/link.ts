@@ -3,7 +3,7 @@ import { stableId } from '@portico/database/demo/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { prepareOpenLinks } from './open-links.ts';
-import type { Sample, Standing } from './sample.ts';
+import type { Sample, SampleContext } from './sample.ts';
 
 const linkIdOf = (tenantId: string, userId: string, purpose: string) => stableId(tenantId, 'link', purpose, userId);
 
@@ -30,7 +30,7 @@ export async function prepareLinks(test: TestApi, slug: string): Promise<void> {
   await prepareOpenLinks(test, slug);
 }
 
-const unsubscribeLink: Sample = ({ tenantId, userId }: Standing) => {
+const unsubscribeLink: Sample = ({ tenantId, userId }: SampleContext) => {
   const purpose = 'unsubscribe';
   return {
     query: { link: linkValue({ tenantId, purpose, linkId: linkIdOf(tenantId, userId, purpose) }, linksSecret) },

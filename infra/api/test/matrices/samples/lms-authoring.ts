@@ -1,34 +1,34 @@
 /** Authoring, leading a team's learning, certificates: each sample brings something else than stands there. */
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const word = () => crypto.randomUUID().slice(0, 13);
 
-const certificateCode = (who: Standing, test: TestApi) =>
+const certificateCode = (who: SampleContext, test: TestApi) =>
   first(test, 'select code as id from portal.lms_certificate where tenant_id = $1 order by code limit 1', [
     who.tenantId,
   ]);
 
 /** A published course that no other sample names. */
-const course = (who: Standing, test: TestApi) =>
+const course = (who: SampleContext, test: TestApi) =>
   first(test, `select course_id as id from portal.lms_course where tenant_id = $1 and name = 'Fire and evacuation'`, [
     who.tenantId,
   ]);
-const otherCourse = (who: Standing, test: TestApi) =>
+const otherCourse = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select course_id as id from portal.lms_course c where tenant_id = $1 and name like 'The tools%'
        and not exists (select from portal.lms_prerequisite q where q.tenant_id = c.tenant_id and q.course_id = c.course_id)`,
     [who.tenantId],
   );
-const topCurriculum = (who: Standing, test: TestApi) =>
+const topCurriculum = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select curriculum_id as id from portal.lms_curriculum where tenant_id = $1 and parent_id is null
      order by position desc, curriculum_id limit 1`,
     [who.tenantId],
   );
-const version = async (test: TestApi, who: Standing, kind: string, id: string, field: string): Promise<number> => {
+const version = async (test: TestApi, who: SampleContext, kind: string, id: string, field: string): Promise<number> => {
   const [row] = (await test.sql(
     `select version from portal.platform_field
      where tenant_id = $1 and subject_kind = $2 and subject_id = $3 and field = $4`,
@@ -40,14 +40,14 @@ const version = async (test: TestApi, who: Standing, kind: string, id: string, f
 const drafts = { course: 'A draft of a test', retire: 'A draft to retire', before: 'A course before it' } as const;
 
 /** The next of the prepared drafts that is still one. */
-const draftCourse = (who: Standing, test: TestApi, name: string) =>
+const draftCourse = (who: SampleContext, test: TestApi, name: string) =>
   first(
     test,
     `select course_id as id from portal.lms_course where tenant_id = $1 and name = $2 and state = 'draft'
      order by course_id limit 1`,
     [who.tenantId, name],
   );
-const draftCurriculum = (who: Standing, test: TestApi, name: string) =>
+const draftCurriculum = (who: SampleContext, test: TestApi, name: string) =>
   first(
     test,
     `select curriculum_id as id from portal.lms_curriculum where tenant_id = $1 and name = $2 and state = 'draft'
@@ -64,7 +64,7 @@ interface LearnersCourse {
 }
 
 /** A course that a learner of the caller's team has begun, not completed, and not been nudged about. */
-async function openCourse(who: Standing, test: TestApi): Promise<LearnersCourse> {
+async function openCourse(who: SampleContext, test: TestApi): Promise<LearnersCourse> {
   const [row] = (await test.sql(
     `select p.user_id as "userId", p.course_id as "courseId" from portal.lms_progress p
      join portal.account_membership m on m.tenant_id = p.tenant_id and m.user_id = p.user_id and m.team_id = $2
@@ -79,7 +79,7 @@ async function openCourse(who: Standing, test: TestApi): Promise<LearnersCourse>
 }
 
 /** The next course to be completed by hand. */
-async function handTarget(who: Standing, test: TestApi): Promise<{ UserID: string; CourseID: string }> {
+async function handTarget(who: SampleContext, test: TestApi): Promise<{ UserID: string; CourseID: string }> {
   const [row] = (await test.sql(
     `select u.user_id as "UserID", c.course_id as "CourseID" from portal.account_user u
      join portal.account_membership m on m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = $2
@@ -98,7 +98,7 @@ async function handTarget(who: Standing, test: TestApi): Promise<{ UserID: strin
   return row;
 }
 
-const handCompletion = (who: Standing, test: TestApi) =>
+const handCompletion = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select completion_id as id from portal.lms_completion where tenant_id = $1 and how = 'hand' and reverted_at is null

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { storageLocations } from '@portico/contracts/media/storage-locations';
 import type { TestApi } from '../../harness.ts';
 import { pdf } from '../../media/make-files.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 /** Files of everybody, before the cases run: some are deleted and some become pictures on the way. */
 export async function prepareMedia(test: TestApi, tenantId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function prepareMedia(test: TestApi, tenantId: string): Promise<voi
 
 const savedOn = '2026-11-20T09:00:00.000Z';
 /** One of the caller's organisation, their own first. */
-const assetOf = (who: Standing, test: TestApi): Promise<string> =>
+const assetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
     `select a.asset_id as id from portal.media_asset a join portal.media_file f using (tenant_id, media_id)
@@ -48,7 +48,7 @@ const assetOf = (who: Standing, test: TestApi): Promise<string> =>
     [who.tenantId, who.userId, savedOn],
   );
 /** The same, or what was saved of it last. */
-const savedAssetOf = (who: Standing, test: TestApi): Promise<string> =>
+const savedAssetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
     `select a.asset_id as id from portal.media_asset a join portal.media_file f using (tenant_id, media_id)
@@ -59,7 +59,7 @@ const savedAssetOf = (who: Standing, test: TestApi): Promise<string> =>
 const oneAsset: Sample = async (who, test) => ({ body: { assetID: await assetOf(who, test) } });
 
 /** The caller's own, or somebody's for those who have none. */
-const fileOf = async (who: Standing, test: TestApi, location: 'avatar' | 'attachment'): Promise<string> => {
+const fileOf = async (who: SampleContext, test: TestApi, location: 'avatar' | 'attachment'): Promise<string> => {
   const mediaId = await first(
     test,
     `select media_id as id from portal.media_file where tenant_id = $1 and location = $2 and subject_kind is null

@@ -3,7 +3,7 @@ import { courseIdOf, curriculumIdOf, demoCourseId, demoCurriculumId } from '@por
 import { stableId } from '@portico/database/demo/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const spares = 12;
 const linkIdOf = (tenantId: string, userId: string, number: number) =>
@@ -51,7 +51,7 @@ export async function prepareOpenLinks(test: TestApi, slug: string): Promise<voi
     );
 }
 
-const openAddress = (who: Standing) => {
+const openAddress = (who: SampleContext) => {
   const linkId = linkIdOf(who.tenantId, who.userId, 0);
   return {
     query: {

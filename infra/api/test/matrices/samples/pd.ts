@@ -1,18 +1,18 @@
 /** Boards of the caller's team, with what people need of each kind made before the cases run. */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
-import { callers, first, type Sample, type Standing } from './sample.ts';
+import { callers, first, type Sample, type SampleContext } from './sample.ts';
 
 const today = '2026-11-16';
 
-const board = (who: Standing, test: TestApi) =>
+const board = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select board_id as id from portal.pd_board where tenant_id = $1 and team_id = $2 and held_on = $3
        and archived_at is null`,
     [who.tenantId, who.teamId, today],
   );
-const dimension = (who: Standing, test: TestApi) =>
+const dimension = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select dimension_id as id from portal.pd_dimension d where tenant_id = $1 and archived_at is null
@@ -93,14 +93,14 @@ export async function prepareBoards(test: TestApi, tenantId: string): Promise<vo
   );
 }
 
-const news = (who: Standing, test: TestApi, isArchived = false) =>
+const news = (who: SampleContext, test: TestApi, isArchived = false) =>
   first(
     test,
     `select news_id as id from portal.pd_news where tenant_id = $1 and author_id = $2 and title = 'Of the matrix'
        and (archived_at is not null) = $3 order by news_id limit 1`,
     [who.tenantId, who.userId, isArchived],
   );
-const issue = (who: Standing, test: TestApi) =>
+const issue = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select i.issue_id as id from portal.pd_issue i where tenant_id = $1 and created_by = $2 and title = 'Of the matrix'
@@ -108,28 +108,28 @@ const issue = (who: Standing, test: TestApi) =>
      order by issue_id limit 1`,
     [who.tenantId, who.userId],
   );
-const document = (who: Standing, test: TestApi) =>
+const document = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select document_id as id from portal.pd_document where tenant_id = $1 and added_by = $2 and title = 'Of the matrix'
        and archived_at is null and note = '' order by document_id limit 1`,
     [who.tenantId, who.userId],
   );
-const looseFile = (who: Standing, test: TestApi) =>
+const looseFile = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select media_id as id from portal.media_file where tenant_id = $1 and uploaded_by = $2 and name = 'board.png'
        and subject_kind is null order by media_id limit 1`,
     [who.tenantId, who.userId],
   );
-const ownTicket = (who: Standing, test: TestApi) =>
+const ownTicket = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select ticket_id as id from portal.support_ticket where tenant_id = $1 and created_by = $2 and title = 'For a board'`,
     [who.tenantId, who.userId],
   );
 /** An action that does not lead to that ticket yet. */
-const linkable = (who: Standing, test: TestApi) =>
+const linkable = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select i.issue_id as id from portal.pd_issue i where i.tenant_id = $1 and i.created_by = $2 and i.title = 'Of the matrix'
@@ -140,14 +140,14 @@ const linkable = (who: Standing, test: TestApi) =>
     [who.tenantId, who.userId],
   );
 /** Of the action that is read, as long as that has one. */
-const link = async (who: Standing, test: TestApi) =>
+const link = async (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select link_id as id from portal.pd_issue_link where tenant_id = $1 and added_by = $2
      order by issue_id = $3 desc, link_id limit 1`,
     [who.tenantId, who.userId, await issue(who, test)],
   );
-const question = (who: Standing, test: TestApi) =>
+const question = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select escalation_id as id from portal.pd_escalation where tenant_id = $1 and to_team_id = $2 and answered_at is null
@@ -155,13 +155,13 @@ const question = (who: Standing, test: TestApi) =>
     [who.tenantId, who.teamId],
   );
 
-const ownTeam = (who: Standing) => ({ TeamID: who.teamId });
+const ownTeam = (who: SampleContext) => ({ TeamID: who.teamId });
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
-const template = (who: Standing, test: TestApi) =>
+const template = (who: SampleContext, test: TestApi) =>
   first(test, 'select template_id as id from portal.pd_template where tenant_id = $1 order by template_id limit 1', [
     who.tenantId,
   ]);
-const tier = (who: Standing, test: TestApi) =>
+const tier = (who: SampleContext, test: TestApi) =>
   first(test, 'select tier_id as id from portal.pd_tier where tenant_id = $1 order by tier_id limit 1', [who.tenantId]);
 const agenda = [{ part: 'issues', minutes: 5 }];
 
@@ -310,7 +310,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   },
 };
 
-const stored = async (who: Standing, test: TestApi, what: 'template' | 'tier') => {
+const stored = async (who: SampleContext, test: TestApi, what: 'template' | 'tier') => {
   const [row] = await test.sql(
     `select ${what}_id as id, version from portal.pd_${what} where tenant_id = $1 order by ${what}_id limit 1`,
     [who.tenantId],
@@ -327,14 +327,14 @@ const isUsed = async (test: TestApi, table: 'pd_template' | 'pd_tier', id: strin
 };
 
 let teamsSet = 0;
-const usedTemplate = (who: Standing, test: TestApi) =>
+const usedTemplate = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select template_id as id from portal.pd_template where tenant_id = $1 and archived_at is null
      order by template_id limit 1`,
     [who.tenantId],
   );
-const usedTier = (who: Standing, test: TestApi) =>
+const usedTier = (who: SampleContext, test: TestApi) =>
   first(
     test,
     'select tier_id as id from portal.pd_tier where tenant_id = $1 and archived_at is null order by tier_id limit 1',
@@ -342,7 +342,7 @@ const usedTier = (who: Standing, test: TestApi) =>
   );
 
 /** A team that none of the callers is in: theirs keep the tier that they escalate to. */
-async function quietTeam(who: Standing, test: TestApi): Promise<{ TeamID: string; hasTier: boolean }> {
+async function quietTeam(who: SampleContext, test: TestApi): Promise<{ TeamID: string; hasTier: boolean }> {
   const [row] = await test.sql(
     `select t.team_id as "TeamID", p.tier_id is not null as "hasTier" from portal.account_team t
      left join portal.pd_team p on p.tenant_id = t.tenant_id and p.team_id = t.team_id

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { goodEntries, handMadeZip } from '../../hand-made-zip.ts';
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
-const one = (sql: string) => (who: Standing, test: TestApi) => first(test, sql, [who.tenantId]);
+const one = (sql: string) => (who: SampleContext, test: TestApi) => first(test, sql, [who.tenantId]);
 /** With lessons: others are made to be deleted. */
 const aPackage = one(
   `select package_id as id from portal.player_package p where tenant_id = $1

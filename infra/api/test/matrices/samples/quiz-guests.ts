@@ -1,7 +1,7 @@
 /** A quiz that the coach of each tenant shares with guests: invitations to send and revoke, seats to answer from. */
 import type { TestApi } from '../../harness.ts';
 import { partId, preparedQuizzes, quizId } from './prepare-quiz.ts';
-import type { Sample, Standing } from './sample.ts';
+import type { Sample, SampleContext } from './sample.ts';
 
 const guests = 14;
 
@@ -97,7 +97,7 @@ async function prepareSpare(test: TestApi, slug: string): Promise<void> {
   );
 }
 
-async function spareShare({ slug, tenantId }: Standing, test: TestApi, condition: string, order: string) {
+async function spareShare({ slug, tenantId }: SampleContext, test: TestApi, condition: string, order: string) {
   const originatorID = test.ids('admin', slug).userId;
   const [row] = await test.sql(
     `select s.quiz_id as id from portal.quiz_share s join portal.quiz_invitation i using (tenant_id, share_id)
@@ -121,7 +121,7 @@ const newAddress: Sample = ({ slug }) => ({
 });
 
 /** The first seat that has not handed in; the calls of seats are sent with its token until the next sample. */
-async function sit({ slug, tenantId }: Standing, test: TestApi) {
+async function sit({ slug, tenantId }: SampleContext, test: TestApi) {
   const shared = sharedIn(slug);
   const rows = await test.sql(
     'select guest_id as id from portal.quiz_attempt where tenant_id = $1 and guest_id is not null and submitted_at is null',

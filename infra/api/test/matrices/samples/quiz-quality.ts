@@ -1,7 +1,7 @@
 /** Evaluations of the learner by the coach, in every status and several of each, as the matrices use them up. */
 import { stableId } from '@portico/database/demo/stable-id';
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const each = 14;
 const formId = (tenantId: string) => stableId(tenantId, 'matrix form');
@@ -145,18 +145,18 @@ export async function prepareQuality(test: TestApi, slug: string): Promise<void>
   }
 }
 
-const choose = ({ tenantId }: Standing, test: TestApi, kind: Kind, condition: string) =>
+const choose = ({ tenantId }: SampleContext, test: TestApi, kind: Kind, condition: string) =>
   first(
     test,
     `select e.attempt_id as id from portal.quiz_evaluation e where e.attempt_id = any($1::uuid[]) and ${condition}
      order by e.attempt_id limit 1`,
     [idsOf(tenantId, kind)],
   );
-const unread = (who: Standing, test: TestApi) => choose(who, test, 'released', 'e.acknowledged_at is null');
+const unread = (who: SampleContext, test: TestApi) => choose(who, test, 'released', 'e.acknowledged_at is null');
 const undisputed = `not exists (select from portal.quiz_dispute d where d.attempt_id = e.attempt_id)`;
-const learnerOf = ({ slug }: Standing, test: TestApi) => test.ids('learner', slug).userId;
+const learnerOf = ({ slug }: SampleContext, test: TestApi) => test.ids('learner', slug).userId;
 
-async function savedDraft(who: Standing, test: TestApi): Promise<{ QSR_ID?: string; basedOn: number }> {
+async function savedDraft(who: SampleContext, test: TestApi): Promise<{ QSR_ID?: string; basedOn: number }> {
   if (who.userId !== test.ids('coach', who.slug).userId) return { basedOn: 0 };
   const QSR_ID = rowId(who.tenantId, 'saved', 0);
   const [row] = await test.sql('select revision from portal.quiz_evaluation where attempt_id = $1', [QSR_ID]);

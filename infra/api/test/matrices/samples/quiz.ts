@@ -1,15 +1,15 @@
 import type { TestApi } from '../../harness.ts';
 import { partId, preparedQuizzes, quizId } from './prepare-quiz.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 let asked = 0;
 
-const beginnable = ({ tenantId }: Standing): string => quizId(tenantId, 'begin', asked++ % preparedQuizzes);
-const pool = (who: Standing, kind: 'underWay' | 'draft' | 'toMark'): string[] =>
+const beginnable = ({ tenantId }: SampleContext): string => quizId(tenantId, 'begin', asked++ % preparedQuizzes);
+const pool = (who: SampleContext, kind: 'underWay' | 'draft' | 'toMark'): string[] =>
   Array.from({ length: preparedQuizzes }, (_, at) => quizId(who.tenantId, kind, at));
 
 /** The first attempt of the caller that is still under way, and another answer each time. */
-async function underWay(who: Standing, test: TestApi) {
+async function underWay(who: SampleContext, test: TestApi) {
   const [row] = (await test.sql(
     `select a.attempt_id, a.quiz_id, coalesce(r.version, 0) as version from portal.quiz_attempt a
      left join portal.quiz_response r using (tenant_id, attempt_id)
@@ -29,7 +29,7 @@ async function underWay(who: Standing, test: TestApi) {
 }
 
 /** A quiz whose draft nobody has published or removed. */
-const draft = (who: Standing, test: TestApi): Promise<string> =>
+const draft = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
     `select q.quiz_id as id from portal.quiz_quiz q join portal.quiz_version v using (tenant_id, quiz_id)
@@ -43,7 +43,7 @@ const revisionOf = async (test: TestApi, id: string): Promise<number> =>
     }[]
   )[0]?.revision ?? 0;
 
-const endedOf = async (who: Standing, test: TestApi) => {
+const endedOf = async (who: SampleContext, test: TestApi) => {
   const [row] = (await test.sql(
     `select quiz_id, attempt_id, session_id from portal.quiz_attempt
      where user_id = $1 and quiz_id = any($2::uuid[]) order by quiz_id limit 1`,
@@ -54,7 +54,7 @@ const endedOf = async (who: Standing, test: TestApi) => {
 };
 
 /** Somebody who is not given the caller's draft yet, where there is one. */
-const notGiven = async (who: Standing, test: TestApi) =>
+const notGiven = async (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select u.user_id as id from portal.account_user u where u.tenant_id = $1 and u.disabled_at is null
@@ -62,7 +62,7 @@ const notGiven = async (who: Standing, test: TestApi) =>
     [who.tenantId, await draft(who, test)],
   );
 /** One that everybody is given. */
-const curriculumOf = (who: Standing, test: TestApi): Promise<string> =>
+const curriculumOf = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
     `select curriculum_id as id from portal.lms_allocation where tenant_id = $1

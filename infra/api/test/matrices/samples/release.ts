@@ -45,7 +45,7 @@ const own: Sample = async ({ userId }, test) => ({
   },
 });
 
-const told = (slug: string) => ({
+const received = (slug: string) => ({
   nonce: nonceIn(slug),
   report: crypto.randomUUID(),
   // Another version each time, so that the figures show it.
@@ -55,9 +55,9 @@ const told = (slug: string) => ({
 export const releaseSamples: Readonly<Record<string, Sample>> = {
   'release/tellHealth': ({ slug, tenantId, userId }) => ({
     query: { ticket: reportTicket(bootNoncesSecret, tenantId, userId, demoStart) },
-    body: told(slug),
+    body: received(slug),
   }),
-  'release/reportHealth': ({ slug }) => ({ body: told(slug) }),
+  'release/reportHealth': ({ slug }) => ({ body: received(slug) }),
   'release/readHealth': () => ({}),
   // Other limits each time: the same again changes nothing.
   'release/saveHealthLimits': async ({ tenantId }, test) => {

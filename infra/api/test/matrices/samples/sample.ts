@@ -2,7 +2,7 @@ import type { RawInput } from '@portico/testkit/matrices/subject';
 import type { TestApi } from '../../harness.ts';
 
 /** Who makes the call, and where they stand. */
-export interface Standing {
+export interface SampleContext {
   slug: string;
   tenantId: string;
   userId: string;
@@ -13,7 +13,7 @@ export interface Standing {
   organisationId: string;
 }
 
-export type Sample = (who: Standing, test: TestApi) => RawInput | Promise<RawInput>;
+export type Sample = (who: SampleContext, test: TestApi) => RawInput | Promise<RawInput>;
 
 export const first = async (test: TestApi, sql: string, values: readonly unknown[]): Promise<string> => {
   const [row] = (await test.sql(sql, values)) as { id: string }[];

@@ -1,11 +1,11 @@
 /** Codes of the scanner. */
 import type { TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 let made = 0;
 const prepared = 40;
 
-const one = (who: Standing, test: TestApi) =>
+const one = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select code_id as id from portal.scanner_code where tenant_id = $1 order by value like 'SPARE-%' desc, code_id limit 1`,

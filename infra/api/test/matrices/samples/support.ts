@@ -2,7 +2,7 @@
 import { stableId } from '@portico/database/demo/stable-id';
 import { replyToken } from '../../../src/areas/support/reply-address.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
-import { first, type Sample, type Standing } from './sample.ts';
+import { first, type Sample, type SampleContext } from './sample.ts';
 
 const word = () => crypto.randomUUID().slice(0, 13);
 const prepared = 60;
@@ -22,7 +22,7 @@ const changing = 'A changing macro of a test';
 
 const mailLinkOf = (tenantId: string) => stableId(tenantId, 'link', 'ticketReply', 'learner');
 
-const choice = (who: Pick<Standing, 'tenantId'>, test: TestApi, kind: string, order = 'position') =>
+const choice = (who: Pick<SampleContext, 'tenantId'>, test: TestApi, kind: string, order = 'position') =>
   first(
     test,
     `select choice_id as id from portal.support_choice where tenant_id = $1 and kind = $2 and not retired
@@ -67,7 +67,7 @@ export async function prepareSupport(test: TestApi, slug: string): Promise<void>
   );
 }
 
-const ticket = (who: Standing, test: TestApi, use: keyof typeof titles, also = 'true', order = 't.ticket_id') =>
+const ticket = (who: SampleContext, test: TestApi, use: keyof typeof titles, also = 'true', order = 't.ticket_id') =>
   first(
     test,
     `select t.ticket_id as id from portal.support_ticket t where t.tenant_id = $1 and t.title = $2 and ${also}
@@ -77,7 +77,7 @@ const ticket = (who: Standing, test: TestApi, use: keyof typeof titles, also = '
 const isOpen = 't.closed_at is null';
 
 /** The one with the fewest followers: none becomes full. */
-const followed = (who: Standing, test: TestApi) =>
+const followed = (who: SampleContext, test: TestApi) =>
   ticket(
     who,
     test,
@@ -87,7 +87,7 @@ const followed = (who: Standing, test: TestApi) =>
   );
 
 /** The newest of all that the person asked for, as reading it takes it. */
-const own = (who: Standing, test: TestApi) =>
+const own = (who: SampleContext, test: TestApi) =>
   first(
     test,
     `select ticket_id as id from portal.support_ticket where tenant_id = $1 and closed_at is null
@@ -95,14 +95,14 @@ const own = (who: Standing, test: TestApi) =>
     [who.tenantId, who.userId],
   );
 
-const macro = (who: Standing, test: TestApi, name: string) =>
+const macro = (who: SampleContext, test: TestApi, name: string) =>
   first(
     test,
     'select macro_id as id from portal.support_macro where tenant_id = $1 and name = $2 order by macro_id limit 1',
     [who.tenantId, name],
   );
 
-const stored = async (who: Standing, test: TestApi, kind: string, id: string): Promise<number> => {
+const stored = async (who: SampleContext, test: TestApi, kind: string, id: string): Promise<number> => {
   const [row] = (await test.sql(
     'select version from portal.platform_field where tenant_id = $1 and subject_kind = $2 and subject_id = $3',
     [who.tenantId, kind, id],

@@ -10,7 +10,7 @@ import { failureText } from '../../data/failure-text.ts';
 /** When the viewer is reminded of their meetings. */
 export function RemindersDialog({ onClose }: { onClose(): void }) {
   const t = useText();
-  const kept = useCall(getMeetingReminders, { query: {} });
+  const saved = useCall(getMeetingReminders, { query: {} });
   const save = useWrite(saveMeetingReminders);
   const [changed, setChanged] = useState<Partial<ReminderChoice>>({});
   const submit = async (choice: ReminderChoice) => {
@@ -35,13 +35,13 @@ export function RemindersDialog({ onClose }: { onClose(): void }) {
             variant="primary"
             label={t('coaching.schedule.save')}
             isPending={save.busy}
-            isDisabled={kept.state !== 'ready'}
-            onPress={() => kept.state === 'ready' && void submit({ ...kept.data, ...changed })}
+            isDisabled={saved.state !== 'ready'}
+            onPress={() => saved.state === 'ready' && void submit({ ...saved.data, ...changed })}
           />
         </>
       }
     >
-      <Screen data={kept} skeleton={<FormSkeleton />}>
+      <Screen data={saved} skeleton={<FormSkeleton />}>
         {(stored) => {
           const choice = { ...stored, ...changed };
           return (

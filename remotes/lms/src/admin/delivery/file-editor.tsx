@@ -2,7 +2,7 @@
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { CallError, useQueryClient } from '@portico/data-client';
 import { useUpload } from '@portico/data-client/upload';
-import { type Standing, useVersionedValue } from '@portico/data-client/versioned-form';
+import { type StoredField, useVersionedValue } from '@portico/data-client/versioned-form';
 import { useText } from '@portico/remote-contract';
 import { Button, Link, Notice, Row, Stack, Text } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
@@ -39,7 +39,7 @@ export interface FileChange {
 export function FileEditor({ label, hint, accept, present, shareLabel, error, isBusy, save }: FileEditorProps) {
   const t = useText();
   const client = useQueryClient();
-  const stands: Standing<FileAndShare> = {
+  const stands: StoredField<FileAndShare> = {
     value: { mediaID: present?.mediaID ?? null, share: present?.share ?? null },
     version: 0,
   };
@@ -57,7 +57,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
     }
   };
-  const replace = async (mediaID: string, seen: Standing<FileAndShare>) => {
+  const replace = async (mediaID: string, seen: StoredField<FileAndShare>) => {
     const { value } = form.isChanged ? form.base : seen;
     form.set({ mediaID, share }, seen);
     await store({ mediaID }, value);

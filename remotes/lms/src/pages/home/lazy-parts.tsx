@@ -16,7 +16,7 @@ const texts = {
   fr: () => import(/* webpackChunkName: "lms-home-late-fr" */ './language/fr.json'),
 };
 const loadFilters = () => import(/* webpackChunkName: "lms-home-find" */ './find/filters.tsx');
-const loadFound = () => import(/* webpackChunkName: "lms-home-find" */ './find/found.tsx');
+const loadFound = () => import(/* webpackChunkName: "lms-home-find" */ './find/search-results.tsx');
 const loadBoard = () => import(/* webpackChunkName: "lms-home-board" */ './board/story-board.tsx');
 const loadStored = () => import(/* webpackChunkName: "lms-kept-list" */ '../../offline/offline-list.tsx');
 const loadCurricula = () => import(/* webpackChunkName: "lms-home-curricula" */ './curricula/curricula.tsx');

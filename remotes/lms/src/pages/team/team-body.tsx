@@ -52,11 +52,11 @@ function Ready({ map }: { map: HeatMap }) {
   ] as const;
   const sendNudges = () =>
     write({ body: { nudges } }).then(
-      ({ told, left }) => {
+      ({ told: reported, left }) => {
         setChosen([]);
         toast({
-          tone: told > 0 ? 'success' : 'info',
-          title: t('lms.team.nudged', { told }),
+          tone: reported > 0 ? 'success' : 'info',
+          title: t('lms.team.nudged', { told: reported }),
           ...(left > 0 ? { text: t('lms.team.nudgedLeft', { left }) } : {}),
         });
       },

@@ -33,12 +33,12 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
   const [format, setFormat] = useState<Format>('gift');
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [told, setReported] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
+  const [reported, setReported] = useState<{ tone: 'success' | 'danger' | 'warning'; text: string }>();
   const [busy, setBusy] = useState(false);
   /** Read, and in the quiz already, all or some: the author decides. */
   const [doubled, setDoubled] = useState<{ all: QuestionSet[]; split: SplitQuestions }>();
   // Until it is in the quiz, the text is nowhere else.
-  useUnloadWarning(text.trim() !== '' && told === undefined);
+  useUnloadWarning(text.trim() !== '' && reported === undefined);
   const work = async (run: () => Promise<void>) => {
     setBusy(true);
     setReported(undefined);
@@ -96,9 +96,9 @@ export function ExchangeTab({ quizId, content, onChange, onSave }: ExchangeTabPr
           onChange={setText}
           description={t(`quiz.exchange.${format}`)}
         />
-        {told && (
-          <Notice tone={told.tone} isLive>
-            {told.text}
+        {reported && (
+          <Notice tone={reported.tone} isLive>
+            {reported.text}
           </Notice>
         )}
         {doubled && (

@@ -55,14 +55,14 @@ function Editor({ read }: { read: QuizForEditing }) {
   const say = useLazyTexts(useUploadWords());
   const { quiz, content, state, problems } = draft;
   const { state: stored, takeOther } = draft.kept;
-  const reach = useQuizAudience(quiz.QID);
+  const scope = useQuizAudience(quiz.QID);
   const [tab, setTab] = useState('questions');
   const [sought, setSought] = useState<{ questionId: string }>();
   const when = (time: number | string) => formatInstant(new Date(time).toISOString(), dates);
   const publish = async () => {
     if (!(await draft.publish())) return;
-    const title = reach === undefined ? t('quiz.author.published') : t('quiz.reach.published', { count: reach });
-    toast({ tone: hasNoAudience(reach) ? 'warning' : 'success', title });
+    const title = scope === undefined ? t('quiz.author.published') : t('quiz.reach.published', { count: scope });
+    toast({ tone: hasNoAudience(scope) ? 'warning' : 'success', title });
   };
   const open = (questionId: string) => {
     setTab('questions');
@@ -95,9 +95,9 @@ function Editor({ read }: { read: QuizForEditing }) {
             <Text size="s" tone={state === 'failed' || state === 'other' ? 'danger' : 'muted'}>
               {t(`quiz.author.state.${state}`, { when: when(quiz.savedAt) })}
             </Text>
-            {reach !== undefined && reach > 0 && (
+            {scope !== undefined && scope > 0 && (
               <Text size="s" tone="muted">
-                {t('quiz.reach', { count: reach })}
+                {t('quiz.reach', { count: scope })}
               </Text>
             )}
             <Button variant="ghost" icon={Trash2} label={t('quiz.author.remove')} onPress={() => setRemoving(true)} />
@@ -137,7 +137,7 @@ function Editor({ read }: { read: QuizForEditing }) {
         </Notice>
       )}
       <PublishChecklist content={content} problems={problems} onOpen={open} />
-      {hasNoAudience(reach) && problems.length === 0 && tab !== 'audience' && (
+      {hasNoAudience(scope) && problems.length === 0 && tab !== 'audience' && (
         <EmptyAudience isPublished={quiz.version !== null} onChoose={() => setTab('audience')} />
       )}
       <Tabs

@@ -36,9 +36,9 @@ export const lengthOf = (ranges: readonly WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + (to - from), 0);
 
 /** The beginning of what was told, as far as `mostMs` reach. Stretches count whether or not they were seen before. */
-function asFarAs(told: readonly WatchedRange[], mostMs: number): WatchedRange[] {
+function asFarAs(received: readonly WatchedRange[], mostMs: number): WatchedRange[] {
   let left = mostMs;
-  return told.flatMap(([from, to]): WatchedRange[] => {
+  return received.flatMap(([from, to]): WatchedRange[] => {
     const length = Math.min(Math.max(0, to - from), Math.max(0, left));
     left -= length;
     return length > 0 ? [[from, from + length]] : [];

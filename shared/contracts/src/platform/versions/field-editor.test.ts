@@ -81,16 +81,16 @@ it('waits with a title that was emptied', () => {
 it('types on while words of others came in: nothing comes twice, and what was sent is not sent again', () => {
   const first = type(opened(), 'text', 'four five');
   const under = type(sent(first, changesToSend(first)), 'text', 'four five six');
-  const standing: Item = { values: { title: 'Headsets', text: 'zero four five' }, versions: { title: 2, text: 7 } };
-  const after = answered(under, standing);
+  const stored: Item = { values: { title: 'Headsets', text: 'zero four five' }, versions: { title: 2, text: 7 } };
+  const after = answered(under, stored);
   expect(changesToSend(after)).toEqual([{ field: 'text', value: 'zero four five six', version: 7 }]);
 });
 
 it('asks the person where what they typed on does not fit with what came in', () => {
   const first = type(opened(), 'text', 'four five');
   const under = type(sent(first, changesToSend(first)), 'text', 'four six');
-  const standing: Item = { values: { title: 'Headsets', text: 'four seven' }, versions: { title: 2, text: 7 } };
-  const after = answered(under, standing);
+  const stored: Item = { values: { title: 'Headsets', text: 'four seven' }, versions: { title: 2, text: 7 } };
+  const after = answered(under, stored);
   expect(changesToSend(after)).toEqual([]);
   expect(after.conflicts.text).toMatchObject({ yours: 'four six', theirs: { version: 7, value: 'four seven' } });
 });

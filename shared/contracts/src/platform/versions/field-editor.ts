@@ -61,17 +61,17 @@ export const normalised = <V extends FieldValue>(value: V): V =>
 const isNothing = (value: FieldValue): boolean => value === null || value === '';
 const isSame = (one: FieldValue, other: FieldValue): boolean => one === other || (isNothing(one) && isNothing(other));
 
-const standing = <V extends FieldValue>({ values, versions }: Item<V>, field: string): Typed<V>['base'] => ({
+const stored = <V extends FieldValue>({ values, versions }: Item<V>, field: string): Typed<V>['base'] => ({
   version: versions[field] ?? 0,
   value: values[field] ?? (null as V),
 });
 
 /** What the person sees in the field. */
 export const valueIn = <V extends FieldValue>({ typed, item }: EditorState<V>, field: string): V =>
-  (typed[field] ?? standing(item, field)).value;
+  (typed[field] ?? stored(item, field)).value;
 
 export function type<S extends EditorState>(state: S, field: string, value: ValueIn<S>): S {
-  const base = state.typed[field]?.base ?? standing(state.item, field);
+  const base = state.typed[field]?.base ?? stored(state.item, field);
   return { ...state, typed: { ...state.typed, [field]: { value, base } } };
 }
 
@@ -90,7 +90,7 @@ export const toDraft = <V extends FieldValue>({ typed }: EditorState<V>): Record
 export function restored<S extends EditorState>(state: S, draft: Readonly<Record<string, Typed<ValueIn<S>>>>): S {
   const typed: Record<string, Typed> = { ...state.typed };
   for (const [field, { value, base }] of Object.entries(draft)) {
-    const now = standing(state.item, field);
+    const now = stored(state.item, field);
     if (field in typed || isSame(normalised(value), now.value)) continue;
     typed[field] = { value, base: base.version === now.version ? now : base };
   }
@@ -155,9 +155,9 @@ export function answered<S extends EditorState>(
   for (const [field, sentValue] of Object.entries(state.sending ?? {})) {
     const own = typed[field]?.value;
     if (own === undefined) continue;
-    const base = standing(item, field);
+    const base = stored(item, field);
     // What the field shows stays as typed (a space at the end too) until the server's text is another one.
-    if (isSame(normalised(own), sentValue) && !isSame(standing(newest, field).value, sentValue)) {
+    if (isSame(normalised(own), sentValue) && !isSame(stored(newest, field).value, sentValue)) {
       delete typed[field];
       continue;
     }

@@ -54,7 +54,7 @@ function toCredit(cell: string): number {
   return value;
 }
 
-const feedback = (told: string): { feedback?: string } => (told === '' ? {} : { feedback: told });
+const feedback = (received: string): { feedback?: string } => (received === '' ? {} : { feedback: received });
 
 function toRange(cell: string): { min: number; max: number } {
   const [from = '', to] = cell.split('..');
@@ -93,7 +93,7 @@ function partsOf(kind: QuestionKind, answers: readonly CsvAnswer[], newId: NewId
 const isKind = (word: string): word is QuestionKind => (questionKinds as readonly string[]).includes(word);
 
 function toQuestion(cells: Cells, newId: NewId): Question {
-  const { kind = '', text = '', points = '', feedback: told = '' } = cells;
+  const { kind = '', text = '', points = '', feedback: received = '' } = cells;
   if (!isKind(kind) || kind === 'matrix') throw new Unreadable('unknown kind');
   if (text === '') throw new Unreadable('no text');
   return wellFormed({
@@ -102,7 +102,7 @@ function toQuestion(cells: Cells, newId: NewId): Question {
     text,
     format: 'plain',
     points: points === '' ? (kind === 'information' ? 0 : 1) : toNumber(points, 'not a number'),
-    ...feedback(told),
+    ...feedback(received),
     ...partsOf(kind, answersIn(cells), newId),
   });
 }
@@ -145,12 +145,12 @@ function answerCells({ kind, options, prompts, accepted }: Question): AnswerCell
   if (kind === 'matching')
     return prompts.map(({ text, optionId }) => [text, options.find((one) => one.id === optionId)?.text ?? '', '']);
   if (kindParts[kind].accepted)
-    return accepted.map(({ text, min, max, credit, feedback: told = '' }) => [
+    return accepted.map(({ text, min, max, credit, feedback: received = '' }) => [
       text ?? (min === max ? String(min) : `${min}..${max}`),
       credit,
-      told,
+      received,
     ]);
-  return options.map(({ text, credit, feedback: told = '' }) => [text, credit, told]);
+  return options.map(({ text, credit, feedback: received = '' }) => [text, credit, received]);
 }
 
 /** In the style of English spreadsheets, which the reader knows in every language. */
@@ -160,8 +160,8 @@ export function writeCsvQuestions(sets: readonly QuestionSet[]): WrittenQuestion
     Questions.flatMap((question) => {
       if (question.kind === 'matrix') left.push({ questionId: question.id, reason: 'kind' });
       else if (question.showWhen !== null) left.push({ questionId: question.id, reason: 'condition' });
-      const { kind, text, points, feedback: told = '' } = question;
-      return kind === 'matrix' ? [] : [{ head: [title, kind, text, points, told], answers: answerCells(question) }];
+      const { kind, text, points, feedback: received = '' } = question;
+      return kind === 'matrix' ? [] : [{ head: [title, kind, text, points, received], answers: answerCells(question) }];
     }),
   );
   const most = Math.max(1, ...rows.map(({ answers }) => answers.length));

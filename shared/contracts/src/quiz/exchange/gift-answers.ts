@@ -157,8 +157,8 @@ function readOwn(own: string, newId: NewId): AnswerParts {
   const source = own.trim();
   if (source === '') return { kind: 'freeText' };
   if (source.startsWith('#')) return numeric(source.slice(1));
-  const [word = '', ...told] = source.split('#');
-  if (/^(t|true|f|false)$/i.test(word.trim())) return trueFalse(/^t/i.test(word.trim()), told, newId);
+  const [word = '', ...received] = source.split('#');
+  if (/^(t|true|f|false)$/i.test(word.trim())) return trueFalse(/^t/i.test(word.trim()), received, newId);
   const { lead, answers } = split(source);
   if (answers.length === 0) return shortText([readAnswer('=', lead)]);
   if (lead.trim() !== '') throw new Unreadable('brace without answer');

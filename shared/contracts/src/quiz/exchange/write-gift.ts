@@ -28,10 +28,10 @@ const rangeOf = ({ min, max }: AcceptedAnswer): string =>
 function trueFalse([yes, no]: readonly QuestionOption[]): string[] {
   const isTrue = (yes?.credit ?? 0) > 0;
   const [right, wrong] = isTrue ? [yes, no] : [no, yes];
-  const told = right?.feedback
+  const received = right?.feedback
     ? `#${escapeText(wrong?.feedback ?? '')}${feedbackMark(right.feedback)}`
     : feedbackMark(wrong?.feedback);
-  return [`${isTrue ? 'TRUE' : 'FALSE'}${told}`];
+  return [`${isTrue ? 'TRUE' : 'FALSE'}${received}`];
 }
 
 function matching({ prompts, options }: Question): string[] {

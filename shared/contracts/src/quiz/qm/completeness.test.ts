@@ -28,8 +28,8 @@ describe('what an evaluation lacks', () => {
 
   it('is an answer where one is missing, as many as are not counted as answered', () => {
     fc.assert(
-      fc.property(anyAnswered, fc.nat(12), ({ sets, answers }, keep) => {
-        const some = new Map([...answers].slice(0, keep));
+      fc.property(anyAnswered, fc.nat(12), ({ sets, answers }, store) => {
+        const some = new Map([...answers].slice(0, store));
         const open = lackingAnswers(sets, some).filter(({ lacks }) => lacks === 'answer');
         const { answered, asked } = scoreEvaluation(sets, some);
         expect(open.length).toBe(asked - answered);

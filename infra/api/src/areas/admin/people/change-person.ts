@@ -4,7 +4,7 @@ import { notifyOldAddress } from './notify-old-address.ts';
 import type { PersonFactsRow } from './person-facts.ts';
 import { personToChange, refuseSharedOutOfScope } from './person-to-change.ts';
 import { syncSignIns } from './sign-in-jobs.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseTaken } from './taken-names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

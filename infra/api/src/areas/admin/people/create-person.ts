@@ -6,7 +6,7 @@ import { askForPasswordMail } from './password-mail.ts';
 import { place, storeHomeTeams } from './placement.ts';
 import { refusal, refuseOutOfScope } from './policy.ts';
 import { managesSignIns, syncSignIns } from './sign-in-jobs.ts';
-import { refuseTaken } from './taken.ts';
+import { refuseTaken } from './taken-names.ts';
 
 export const createPerson: Handler<typeof calls.createPerson> = async ({ body }, context) => {
   const { db, actor: admin, tenant, now, people, audit } = context;

@@ -24,7 +24,7 @@ import { type Persons, personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, findEvent, peopleOf, timesOf } from './event-rows.ts';
 
 /** A calendar program keeps what it has read; half a year back is enough to begin with, two years ahead. */
-const reach = { backDays: 180, aheadDays: 730 } as const;
+const scope = { backDays: 180, aheadDays: 730 } as const;
 
 function entryOf(row: EventRow, persons: Persons, tenant: Tenant): CalendarEntry {
   const times = timesOf(row);
@@ -60,8 +60,8 @@ async function textOf(db: Transaction, rows: readonly EventRow[], name: string, 
 
 const wholeCalendar = (db: Transaction, userId: string, now: Date): Promise<EventRow[]> =>
   eventsOfPeople(db, [userId], {
-    from: subMilliseconds(now, reach.backDays * millisecondsInDay),
-    to: addMilliseconds(now, reach.aheadDays * millisecondsInDay),
+    from: subMilliseconds(now, scope.backDays * millisecondsInDay),
+    to: addMilliseconds(now, scope.aheadDays * millisecondsInDay),
   });
 
 export const getCalendarFile: Handler<typeof calls.getCalendarFile> = async ({ query }, { db, actor, tenant, now }) => {

@@ -37,16 +37,16 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
     ],
   );
   const fresh = new Set(stored.map((row) => pair(row.userId, row.courseId)));
-  const told = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
+  const received = open.filter((one) => fresh.has(pair(one.userId, one.courseId)));
   await notifyLearners(
     { db, tenant, now },
-    told.map((status) => ({ message: 'course.nudged', standing: status, dueOn: status.dueOn })),
+    received.map((status) => ({ message: 'course.nudged', standing: status, dueOn: status.dueOn })),
     actor.userId,
   );
   audit({
     object: { kind: 'nudge', id: crypto.randomUUID() },
-    after: { nudges: told.map((one) => ({ UserID: one.userId, CourseID: one.courseId })) },
+    after: { nudges: received.map((one) => ({ UserID: one.userId, CourseID: one.courseId })) },
     plain: ['nudges'],
   });
-  return { told: told.length, left: wanted.size - told.length };
+  return { told: received.length, left: wanted.size - received.length };
 };

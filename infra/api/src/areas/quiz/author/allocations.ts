@@ -78,14 +78,14 @@ export const getQuizAllocations: Handler<typeof calls.getQuizAllocations> = asyn
 
 export const getQuizReach: Handler<typeof calls.getQuizReach> = async ({ query }, { db }) => {
   await findEdited(db, query.QuizID);
-  const [reach] = await db.query<{ people: number }>(
+  const [scope] = await db.query<{ people: number }>(
     `select count(*)::int as people from portal.account_user r
      where r.disabled_at is null and exists (select from portal.quiz_allocation a
        where a.tenant_id = r.tenant_id and a.quiz_id = $1
          and (a.user_id = r.user_id or a.team_id = r.team_id or a.country_id = r.country_id))`,
     [query.QuizID],
   );
-  return { people: reach?.people ?? 0 };
+  return { people: scope?.people ?? 0 };
 };
 
 export const allocateQuiz: Handler<typeof calls.allocateQuiz> = async ({ body }, { db, tenant, audit }) => {

@@ -153,19 +153,19 @@ describe('an audience', () => {
 
   it('says how many people it reaches, each once', async () => {
     const quiz = await create();
-    const reach = async () =>
+    const scope = async () =>
       (await test.ask('quiz/getQuizReach', { as: 'admin', query: { QuizID: quiz.QID } })).json().people;
-    expect(await reach()).toBe(0);
+    expect(await scope()).toBe(0);
     const learner = test.ids('learner').userId;
     await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'person', id: learner } });
-    expect(await reach()).toBe(1);
+    expect(await scope()).toBe(1);
     const [team] = await test.sql(
       `select team_id as id, count(*)::int as members from portal.account_user where disabled_at is null
          and team_id = (select team_id from portal.account_user where user_id = $1) group by team_id`,
       [learner],
     );
     await ask('allocateQuiz', { QuizID: quiz.QID, to: { kind: 'team', id: team.id } });
-    expect(await reach()).toBe(team.members);
+    expect(await scope()).toBe(team.members);
     expect((await test.ask('quiz/getQuizReach', { as: 'learner', query: { QuizID: quiz.QID } })).status).toBe(403);
   });
 

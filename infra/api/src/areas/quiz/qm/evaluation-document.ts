@@ -36,8 +36,8 @@ function disputeBlocks({ style: { language } }: Told, question: QmQuestion, disp
   );
 }
 
-function questionBlocks(told: Told, question: QmQuestion, given: GivenAnswer): DocumentBlock[] {
-  const { evaluation, style } = told;
+function questionBlocks(received: Told, question: QmQuestion, given: GivenAnswer): DocumentBlock[] {
+  const { evaluation, style } = received;
   const { language } = style;
   const { faults } = evaluationWords[language];
   const gate = question.fault === 'none' ? '' : ` (${faults[question.fault]})`;
@@ -47,17 +47,17 @@ function questionBlocks(told: Told, question: QmQuestion, given: GivenAnswer): D
     ...(given.comment ? [paragraph(given.comment)] : []),
     ...evaluation.disputes
       .filter(({ questionId }) => questionId === question.id)
-      .flatMap((dispute) => disputeBlocks(told, question, dispute)),
+      .flatMap((dispute) => disputeBlocks(received, question, dispute)),
   ];
 }
 
-function sectionBlocks(told: Told, set: QmQuestionSet): DocumentBlock[] {
+function sectionBlocks(received: Told, set: QmQuestionSet): DocumentBlock[] {
   const questions = set.Questions.flatMap((question) =>
-    question.given === null ? [] : questionBlocks(told, question, question.given),
+    question.given === null ? [] : questionBlocks(received, question, question.given),
   );
   if (questions.length === 0) return [];
   return [
-    { type: 'heading', level: 2, text: set.title || evaluationWords[told.style.language].questions },
+    { type: 'heading', level: 2, text: set.title || evaluationWords[received.style.language].questions },
     ...questions,
   ];
 }
@@ -91,8 +91,8 @@ function eventWords({ evaluation, style: { language } }: Told, event: Evaluation
   return `${words.dispute} (${words.disputes[event.kind === 'decided' ? event.state : 'open']})${about}`;
 }
 
-function historyBlocks(told: Told): DocumentBlock[] {
-  const { evaluation, style } = told;
+function historyBlocks(received: Told): DocumentBlock[] {
+  const { evaluation, style } = received;
   const { language } = style;
   const words = evaluationWords[language];
   return [
@@ -107,7 +107,7 @@ function historyBlocks(told: Told): DocumentBlock[] {
       ],
       rows: evaluationHistory(evaluation).map((event) => [
         formatDay(event.on, style),
-        eventWords(told, event),
+        eventWords(received, event),
         nameOf(event.by),
         event.words,
       ]),
@@ -115,8 +115,8 @@ function historyBlocks(told: Told): DocumentBlock[] {
   ];
 }
 
-export function evaluationDocument(told: Told, footer: string): PrintedDocument {
-  const { evaluation, style } = told;
+export function evaluationDocument(received: Told, footer: string): PrintedDocument {
+  const { evaluation, style } = received;
   const { language } = style;
   const words = evaluationWords[language];
   const { score, firstScore, passed, acknowledgement } = evaluation;
@@ -146,9 +146,9 @@ export function evaluationDocument(told: Told, footer: string): PrintedDocument 
     blocks: [
       { type: 'facts', items: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
       ...(acknowledgement?.comment ? [paragraph(`${words.acknowledged}: ${acknowledgement.comment}`, 'muted')] : []),
-      ...evaluation.QuestionSets.flatMap((set) => sectionBlocks(told, set)),
-      ...interactionBlocks(told),
-      ...historyBlocks(told),
+      ...evaluation.QuestionSets.flatMap((set) => sectionBlocks(received, set)),
+      ...interactionBlocks(received),
+      ...historyBlocks(received),
     ],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '../../lms/public.ts';
 import { type PlacedQuiz, placedQuizzes } from '../../quiz/public.ts';
 
-const standing = (course: PlacedCourse) => ({
+const status = (course: PlacedCourse) => ({
   progress: course.percent,
   isCompleted: course.completedAt !== null,
   minutes: course.minutes,
@@ -30,7 +30,7 @@ function ofCurriculum(
   inside: readonly PlacedCourse[],
   quizzes: readonly PlacedQuiz[],
 ): UserItem {
-  const courses = inside.map(standing);
+  const courses = inside.map(status);
   const all = [...courses, ...quizzes.map(quizProgress)];
   return {
     id: curriculum.id,
@@ -79,7 +79,7 @@ export const getUserItem: Handler<typeof calls.getUserItem> = async (_, { db, te
       parentid: course.curriculumId,
       name: course.name,
       description: course.description,
-      ...standing(course),
+      ...status(course),
       courses: null,
       type: course.type,
       dueOn: course.dueOn,

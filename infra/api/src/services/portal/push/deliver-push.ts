@@ -16,27 +16,27 @@ interface Outgoing {
 
 const outgoing = (ids: { notification: string; subscription: string }, { tenant, now, inTenant }: JobContext) =>
   inTenant(async (db): Promise<Outgoing | undefined> => {
-    const told = await outgoingNotification(db, ids.notification, { now, tenant });
-    if (!told) return undefined;
+    const received = await outgoingNotification(db, ids.notification, { now, tenant });
+    if (!received) return undefined;
     // Whoever works at that browser now is who is told, or nobody.
     const [row] = await db.query<{ endpoint: string; p256dh: string; auth: string }>(
       `select endpoint, p256dh, auth from portal.portal_push_subscription where subscription_id = $1 and user_id = $2`,
-      [ids.subscription, told.to.userId],
+      [ids.subscription, received.to.userId],
     );
     if (!row) return undefined;
     const { endpoint, p256dh, auth } = row;
     return {
-      until: told.until,
+      until: received.until,
       subscription: { endpoint, keys: { p256dh, auth } },
       message: {
-        title: told.title,
-        body: told.text,
-        route: told.link,
-        tag: told.id,
-        unread: told.unread,
-        notificationID: told.id,
-        inPortal: told.inPortal,
-        ...(told.organisationId !== null && { organisationID: told.organisationId }),
+        title: received.title,
+        body: received.text,
+        route: received.link,
+        tag: received.id,
+        unread: received.unread,
+        notificationID: received.id,
+        inPortal: received.inPortal,
+        ...(received.organisationId !== null && { organisationID: received.organisationId }),
       },
     };
   });

@@ -11,14 +11,14 @@ const mostLines = 5;
 export function HistoryChart({ skills }: { skills: readonly Skill[] }) {
   const t = useText();
   const style = useDateStyle();
-  const told = [...skills].sort((a, b) => b.history.length - a.history.length).slice(0, mostLines);
-  const { days, levels } = levelsByDay(told.map((one) => one.history));
+  const reported = [...skills].sort((a, b) => b.history.length - a.history.length).slice(0, mostLines);
+  const { days, levels } = levelsByDay(reported.map((one) => one.history));
   return (
     <LineChart
       label={t('lms.career.history')}
       categories={days.map((day) => formatDay(day, style))}
       categoryLabel={t('lms.career.day')}
-      series={told.map((one, index) => ({ id: one.SkillID, label: one.name, values: levels[index] ?? [] }))}
+      series={reported.map((one, index) => ({ id: one.SkillID, label: one.name, values: levels[index] ?? [] }))}
       unit="%"
       startsAtZero
     />

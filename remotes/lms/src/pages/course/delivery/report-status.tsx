@@ -7,8 +7,8 @@ import { Text } from '@portico/ui';
  */
 export type Reporting = 'told' | 'waiting' | 'behind';
 
-export function ReportStatus({ told }: { told: Reporting }) {
+export function ReportStatus({ told: reported }: { told: Reporting }) {
   const t = useText();
-  if (told === 'told') return null;
-  return <Text tone={told === 'behind' ? 'warning' : 'muted'}>{t(`lms.delivery.${told}`)}</Text>;
+  if (reported === 'told') return null;
+  return <Text tone={reported === 'behind' ? 'warning' : 'muted'}>{t(`lms.delivery.${reported}`)}</Text>;
 }

@@ -12,8 +12,8 @@ export function AskPeople({ ticket }: { ticket: Ticket }) {
   const ask = useWrite(triggerNotification, []);
   const send = async () => {
     try {
-      const { told } = await ask.write({ query: { TriggerType: '21', ObjectGUID: ticket.ticketID } });
-      toast({ tone: told > 0 ? 'success' : 'info', title: t('support.ask.done', { count: told }) });
+      const { told: reported } = await ask.write({ query: { TriggerType: '21', ObjectGUID: ticket.ticketID } });
+      toast({ tone: reported > 0 ? 'success' : 'info', title: t('support.ask.done', { count: reported }) });
     } catch (cause) {
       toast({ tone: 'danger', title: t(failureText(cause, 'support.ask.failed')) });
     }

@@ -57,7 +57,7 @@ async function work(
   found: StoredImport,
   options: ImportOptions,
   context: JobContext,
-  told: Progress,
+  received: Progress,
 ): Promise<ImportReport> {
   const { tenant, now, secrets, inTenant } = context;
   const admin = await administratorOf(found, context);
@@ -78,7 +78,7 @@ async function work(
         principalId: null,
       },
       inTenant,
-      ...told,
+      ...received,
     },
     options,
   );

@@ -268,10 +268,10 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     const ofImport = await sql('select user_id from portal.account_user where disabled_at = $1 order by 1', [
       demoStart,
     ]);
-    const [kept, ...others] = ofImport;
+    const [saved, ...others] = ofImport;
     // Somebody was deactivated again since then, for another reason.
     const later = new Date(demoStart.getTime() + 1000);
-    await sql('update portal.account_user set disabled_at = $2 where user_id = $1', [kept?.user_id, later]);
+    await sql('update portal.account_user set disabled_at = $2 where user_id = $1', [saved?.user_id, later]);
     const before = await sql('select user_id from portal.account_user where disabled_at is null');
     const { admin, record } = operator();
     const writing = { tenant, now: later, installationKey: new Uint8Array(32).fill(9), record };
@@ -286,7 +286,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     const after = await sql('select user_id from portal.account_user where disabled_at is null');
     const ids = (rows: { user_id: string }[]) => rows.map(({ user_id }) => user_id).toSorted();
     expect(ids(after)).toEqual(ids([...before, ...others]));
-    expect(await sql('select disabled_at from portal.account_user where user_id = $1', [kept?.user_id])).toEqual([
+    expect(await sql('select disabled_at from portal.account_user where user_id = $1', [saved?.user_id])).toEqual([
       { disabled_at: later },
     ]);
     expect(

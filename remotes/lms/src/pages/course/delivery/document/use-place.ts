@@ -77,6 +77,6 @@ export function usePlace(
   }, [page, tell, isOff]);
   // What waited has been told meanwhile, and the course was asked for anew.
   useEffect(() => setStatus(document), [document]);
-  const told = isBehind ? 'behind' : stored ? 'waiting' : 'told';
-  return { ...withWaiting(status, stored?.pages ?? [], document), told };
+  const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
+  return { ...withWaiting(status, stored?.pages ?? [], document), told: reported };
 }

@@ -25,20 +25,20 @@ export const togglePlay = (player: HTMLVideoElement): void => {
 
 export function useKeys(element: RefObject<HTMLVideoElement | null>, actions: PlayerActions) {
   const t = useText();
-  const told = (what: string, ...keys: string[]) => ({
+  const reported = (what: string, ...keys: string[]) => ({
     keys: keys.map((key) => [key]),
     label: t(`lms.video.keys.${what}`),
   });
   usePageKeys([
-    told('play', 'k', ' '),
-    told('back', 'j', 'ArrowLeft'),
-    told('on', 'l', 'ArrowRight'),
-    told('begin', 'Home'),
-    told('sound', 'm'),
-    told('full', 'f'),
-    told('captions', 'c'),
-    told('picture', 'p'),
-    told('speed', '<', '>'),
+    reported('play', 'k', ' '),
+    reported('back', 'j', 'ArrowLeft'),
+    reported('on', 'l', 'ArrowRight'),
+    reported('begin', 'Home'),
+    reported('sound', 'm'),
+    reported('full', 'f'),
+    reported('captions', 'c'),
+    reported('picture', 'p'),
+    reported('speed', '<', '>'),
   ]);
   return useCallback(
     (event: KeyboardEvent) => {

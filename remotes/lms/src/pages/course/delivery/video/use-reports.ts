@@ -112,6 +112,6 @@ export function useReports(
 
   // What waited has been told meanwhile, and the course was asked for anew.
   useEffect(() => setStatus(video), [video]);
-  const told = isBehind ? 'behind' : stored ? 'waiting' : 'told';
-  return { ...withWaiting(status, stored?.played ?? [], video), told };
+  const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
+  return { ...withWaiting(status, stored?.played ?? [], video), told: reported };
 }

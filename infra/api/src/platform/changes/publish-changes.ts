@@ -5,7 +5,7 @@ import { changesIn, type SourceRecord } from './record-sources.ts';
  * Adds to the events that a call has published what it changed, and which request it was. Only events of this
  * transaction have no number yet.
  */
-export async function tellChanges(db: Transaction, record: SourceRecord, requestId: string): Promise<void> {
+export async function publishChanges(db: Transaction, record: SourceRecord, requestId: string): Promise<void> {
   if (!record.written.has('portal.live_event')) return;
   await db.query('update portal.live_event set changed = $1, request_id = $2 where event_id is null', [
     changesIn(record),

@@ -3,10 +3,10 @@ import { useText } from '@portico/remote-contract';
 import { CourseGrid } from '../course-grid.tsx';
 import type { CourseQuery } from '../course-query.ts';
 import { findCourses } from './find-courses.ts';
-import styles from './found.module.css';
+import styles from './search-results.module.css';
 
 /** The courses that fit the question; those that only the second ranking finds come last, and it is said. */
-export default function Found({ links, query }: { links: CourseLink[]; query: CourseQuery }) {
+export default function SearchResults({ links, query }: { links: CourseLink[]; query: CourseQuery }) {
   const t = useText();
   const { courses, byWords } = findCourses(links, query.value);
   return (
