@@ -131,11 +131,11 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   // By keyboard from where the link has led.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(named.getByRole('button', { name: /^Keep it/ })).toBeFocused();
+  await expect(named.getByRole('button', { name: /^Dismiss report/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Keep this comment?' });
+  const dialog = page.getByRole('dialog', { name: 'Dismiss this report?' });
   await dialog.getByLabel('Reason').fill('A test.');
-  await dialog.getByRole('button', { name: 'Keep comment' }).click();
+  await dialog.getByRole('button', { name: 'Dismiss report' }).click();
   await expect(named).toContainText('This report has already been resolved');
   await page.reload();
   await expect(named).toContainText('This report has already been resolved');

@@ -40,10 +40,10 @@ test('what is said about a reported comment is text where moderators decide on i
   await expect(reading.getByRole('region', { name: 'Reported comments' })).toHaveCount(0);
 
   const row = deciding.getByRole('listitem').filter({ hasText: 'Comment 0' });
-  await row.getByRole('button', { name: 'Keep comment' }).click();
-  const dialog = deciding.getByRole('dialog', { name: 'Keep this comment?' });
+  await row.getByRole('button', { name: 'Dismiss report' }).click();
+  const dialog = deciding.getByRole('dialog', { name: 'Dismiss this report?' });
   await dialog.getByLabel('Reason').fill('Nothing wrong with it.');
-  await dialog.getByRole('button', { name: 'Keep comment' }).click();
+  await dialog.getByRole('button', { name: 'Dismiss report' }).click();
   await expect(row).toHaveCount(0);
   expectMet(['comment/reportComment note']);
   for (const each of quiet) each.expectQuiet();

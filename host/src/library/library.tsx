@@ -1,7 +1,8 @@
 import type { Asset, AssetGroup } from '@portico/contracts/media/library-shapes';
 import { useUpload } from '@portico/data-client/upload';
 import { useText, useViewer } from '@portico/remote-contract';
-import { Button, CardGrid, CardGridSkeleton, FilterBar, Screen, SearchField, Stack } from '@portico/ui';
+import { Button, CardGrid, CardGridSkeleton, FilterBar, Screen, Stack } from '@portico/ui';
+import { FilterSearch } from '@portico/ui/form';
 import { UploadField } from '@portico/ui/upload';
 import { Images } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,6 @@ const allGroups: readonly AssetGroup[] = ['image', 'document', 'office'];
 export function Library({ groups = allGroups, accept, fits, onChoose, ...place }: LibraryProps) {
   const t = useText();
   const { organisation } = useViewer();
-  const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [shown, setShown] = useState<string>(groups.length === 1 ? (groups[0] ?? 'all') : 'all');
   const [fresh, setFresh] = useState<string>();
@@ -65,16 +65,7 @@ export function Library({ groups = allGroups, accept, fits, onChoose, ...place }
   const more = pages.state === 'ready' ? pages : undefined;
   return (
     <Stack>
-      <SearchField
-        label={t('host.library.search')}
-        placeholder={t('host.library.search')}
-        value={typed}
-        onChange={(words) => {
-          setTyped(words);
-          if (words === '') setQ('');
-        }}
-        onSubmit={(words) => setQ(words.trim())}
-      />
+      <FilterSearch label={t('host.library.search')} placeholder={t('host.library.search')} words={q} onSearch={setQ} />
       <FilterBar
         label={t('host.library.kind')}
         options={[

@@ -1,5 +1,5 @@
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { CallError } from './call-error.ts';
 import { isFromDevice, readAndCache, readOrCached } from './offline-cache/read-or-cached.ts';
@@ -16,6 +16,8 @@ export interface UseCallOptions {
   /** Milliseconds between refreshes while the page is visible; one that fell due while it was hidden is made up for. */
   refreshMs?: number;
   enabled?: boolean;
+  /** What the last input found is shown until the next has an answer: for lists that are searched while somebody types. */
+  showsPrevious?: boolean;
 }
 
 const stateOf = (error: CallError): 'failed' | 'offline' | 'denied' => {
@@ -27,7 +29,7 @@ const stateOf = (error: CallError): 'failed' | 'offline' | 'denied' => {
 export const callQuery = <C extends Call>(
   call: C,
   input: Input<C>,
-  { cacheMinutes = 0, refreshMs, enabled }: UseCallOptions,
+  { cacheMinutes = 0, refreshMs, enabled, showsPrevious }: UseCallOptions,
 ) =>
   queryOptions<Answer<C>, CallError>({
     queryKey: [call.area, call.name, input],
@@ -46,6 +48,7 @@ export const callQuery = <C extends Call>(
           refetchOnWindowFocus: ({ state }) => Date.now() - state.dataUpdatedAt >= refreshMs && 'always',
         }),
     ...(enabled === undefined ? {} : { enabled }),
+    ...(showsPrevious && { placeholderData: keepPreviousData }),
   });
 
 /** Reads a call for as long as the component is there. */

@@ -10,6 +10,7 @@ export {
 export { Checkbox, type CheckboxProps } from '../parts/checkbox.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from '../parts/checkbox-group.tsx';
 export { ComboBox, type ComboBoxProps } from '../parts/combo-box.tsx';
+export { FilterSearch, type FilterSearchProps } from '../parts/filter-search.tsx';
 export { NumberField, type NumberFieldProps } from '../parts/number-field.tsx';
 export { type Option, RadioGroup, type RadioGroupProps } from '../parts/radio-group.tsx';
 export { Select, type SelectProps } from '../parts/select.tsx';

@@ -3,8 +3,7 @@ import { personStates } from '@portico/contracts/admin/people/shapes';
 import { roles } from '@portico/contracts/platform/roles';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { SearchField } from '@portico/ui';
-import { Select } from '@portico/ui/form';
+import { FilterSearch, Select } from '@portico/ui/form';
 import { roleText } from '../parts/role-text.ts';
 import styles from '../people.module.css';
 import type { useListQuery } from './use-list-query.ts';
@@ -24,12 +23,11 @@ export function PeopleFilters({
   const teams = choices.state === 'ready' ? choices.data.teams : [];
   return (
     <search className={styles.filters}>
-      <SearchField
+      <FilterSearch
         label={t('admin.people.search')}
         placeholder={t('admin.people.searchHint')}
-        defaultValue={query.search}
-        onSubmit={(search) => change({ search })}
-        onClear={() => change({ search: '' })}
+        words={query.search}
+        onSearch={(search) => change({ search })}
       />
       <Select
         label={t('admin.people.role')}

@@ -64,18 +64,17 @@ export function PeopleList() {
   const [query, change] = useListQuery();
   const columns = useColumns();
   const { search, role, team, state, sort, order, page } = query;
-  const people = useCall(getPeople, {
-    query: {
-      search,
-      state,
-      sort,
-      order,
-      page: String(page),
-      pageSize: String(perPage),
-      ...(role === undefined ? {} : { role }),
-      ...(team === undefined ? {} : { CompanyID: team }),
-    },
-  });
+  const asked = {
+    search,
+    state,
+    sort,
+    order,
+    page: String(page),
+    pageSize: String(perPage),
+    ...(role === undefined ? {} : { role }),
+    ...(team === undefined ? {} : { CompanyID: team }),
+  };
+  const people = useCall(getPeople, { query: asked }, { showsPrevious: true });
   const isFiltered = search !== '' || role !== undefined || team !== undefined || state !== 'all';
   return (
     <>

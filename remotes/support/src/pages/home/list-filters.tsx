@@ -1,7 +1,7 @@
 import { ticketFilters } from '@portico/contracts/support/ticket-rules';
 import { useText } from '@portico/remote-contract';
-import { FilterBar, Row, SearchField } from '@portico/ui';
-import { Select } from '@portico/ui/form';
+import { FilterBar, Row } from '@portico/ui';
+import { FilterSearch, Select } from '@portico/ui/form';
 import { useTicketForm } from '../../data/tickets.ts';
 import styles from './home-page.module.css';
 import type { Shown } from './list-address.ts';
@@ -31,12 +31,11 @@ export function ListFilters({ shown, onShow }: ListFiltersProps) {
         onChange={(id) => onShow({ show: ticketFilters.find((one) => one === id) ?? 'open' })}
       />
       <Row>
-        <SearchField
+        <FilterSearch
           label={t('support.filter.words')}
           placeholder={t('support.filter.words')}
-          defaultValue={shown.words}
-          onSubmit={(words) => onShow({ words: words.trim() })}
-          onClear={() => onShow({ words: '' })}
+          words={shown.words}
+          onSearch={(words) => onShow({ words })}
         />
         {metadata && (
           <>

@@ -3,8 +3,8 @@ import { offerStates } from '@portico/contracts/lms/offer';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { fold } from '@portico/contracts/search/fold';
 import { useDateStyle, useSearchParams, useText } from '@portico/remote-contract';
-import { EmptyState, Pagination, SearchField, Stack, Text } from '@portico/ui';
-import { Select } from '@portico/ui/form';
+import { EmptyState, Pagination, Stack, Text } from '@portico/ui';
+import { FilterSearch, Select } from '@portico/ui/form';
 import { Table, type TableColumn } from '@portico/ui/table';
 import { GraduationCap } from 'lucide-react';
 import { DeliveryTypeLabel, typesInOrder } from '../../../parts/delivery-type.tsx';
@@ -96,12 +96,7 @@ export function CourseTable({ courses }: { courses: readonly CourseLine[] }) {
   return (
     <Stack>
       <search className={styles.search}>
-        <SearchField
-          label={t('lms.authoring.search')}
-          defaultValue={search}
-          onSubmit={(q) => change({ q })}
-          onClear={() => change({ q: undefined })}
-        />
+        <FilterSearch label={t('lms.authoring.search')} words={search} onSearch={(q) => change({ q })} />
         <Select
           label={t('lms.authoring.stateLabel')}
           value={state ?? all}
