@@ -5,7 +5,8 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from '
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type AttemptSigner, attemptSigner, type CourseProgressed } from '@portico/api/areas/player/public';
+import type { CourseProgressFact } from '@portico/api/areas/lms/public';
+import { type AttemptSigner, attemptSigner } from '@portico/api/areas/player/public';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/demo/stable-id';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
@@ -44,7 +45,7 @@ export interface ContentUnderTest {
   packageDir: string;
   /** Ids of its lessons, in order. */
   itemIds: string[];
-  told: CourseProgressed[];
+  told: CourseProgressFact[];
   now: Date;
   /** Of role portico_api. */
   database: pg.PoolConfig;
@@ -86,7 +87,7 @@ export async function startContent(): Promise<ContentUnderTest> {
 
   const log: string[] = [];
   let now = demoStart;
-  const received: CourseProgressed[] = [];
+  const received: CourseProgressFact[] = [];
   const portal = 'http://harbour.localhost:8080';
   const content = createContent({
     pool: database.api,

@@ -6,16 +6,16 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { lesson, type PlacedPackage, placePackage } from '../../../test/player-package.ts';
+import type { CourseProgressFact } from '../lms/public.ts';
 import { beginAttempt } from './attempts.ts';
-import type { CourseProgressed } from './play.ts';
 import { commitLesson, inTenant, openLesson, PlayRefused, recoverLesson } from './public.ts';
 import { sessionsOf } from './sessions.ts';
 
 let test: TestApi;
 let placed: PlacedPackage;
-const received: CourseProgressed[] = [];
+const received: CourseProgressFact[] = [];
 const now = new Date('2026-11-16T09:00:00.000Z');
-const record = async (_: unknown, fact: CourseProgressed) => void received.push(fact);
+const record = async (_: unknown, fact: CourseProgressFact) => void received.push(fact);
 
 beforeAll(async () => {
   test = await startTestApi();

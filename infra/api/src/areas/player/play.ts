@@ -7,7 +7,7 @@ import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import { foldSessions, type LaunchFacts, launchValues, restarted } from '@portico/contracts/player/scorm/session';
 import { firstUnacceptable } from '@portico/contracts/player/scorm/session-data';
 import type { Transaction } from '../../platform/transaction.ts';
-import { recordObjectives } from '../lms/public.ts';
+import { type CourseProgressFact, recordObjectives } from '../lms/public.ts';
 import type { ClaimedSignIn, CommitClaims, OpenClaims } from './attempt-claims.ts';
 import { lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
 import { type Learner, type LockedPlace, lockPlace } from './locked-place.ts';
@@ -23,22 +23,8 @@ import {
   sessionsOf,
 } from './sessions.ts';
 
-/** A past-tense fact for whoever keeps courses: told in the same transaction as the commit it came from. */
-export interface CourseProgressed {
-  tenantId: string;
-  userId: string;
-  courseId: string;
-  done: number;
-  total: number;
-  percent: number;
-  completed: boolean;
-  /** Time spent in all lessons, as they reported it. */
-  seconds: number;
-  /** Mean of the scored lessons, 0 to 100. */
-  score: number | undefined;
-  at: Date;
-}
-export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressed) => Promise<void>;
+/** For whoever keeps courses: told in the same transaction as the commit it came from. */
+export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressFact) => Promise<void>;
 
 /** Why a request of the content origin is refused; nothing of it was stored. */
 export class PlayRefused extends Error {

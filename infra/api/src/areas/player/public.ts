@@ -20,7 +20,6 @@ export { storeReport } from './launch-reports.ts';
 export { lessonNamed } from './lesson-named.ts';
 export { coursesWithPackage, packageOfCourse } from './packages.ts';
 export {
-  type CourseProgressed,
   commitLesson,
   type OpenedLesson,
   openLesson,

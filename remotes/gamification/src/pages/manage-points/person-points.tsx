@@ -3,10 +3,11 @@ import { getLedgerOf } from '@portico/contracts/gamification/calls';
 import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, IconButton, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
+import { Card, CardHeader, IconButton, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { ListChecks, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { LedgerEntries } from '../../parts/ledger-entries.tsx';
+import { LedgerPages } from '../../parts/ledger-pages.tsx';
 import { PlayerPicker } from './player-picker.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -54,14 +55,7 @@ function Ledger({ person }: { person: { id: string; name: string } }) {
                 )
               }
             />
-            <Row>
-              {after !== undefined && (
-                <Button label={t('gamification.ledger.newer')} onPress={() => setTurned(turned.slice(0, -1))} />
-              )}
-              {next !== null && (
-                <Button label={t('gamification.ledger.older')} onPress={() => setTurned([...turned, next])} />
-              )}
-            </Row>
+            <LedgerPages turned={turned} next={next} onTurn={setTurned} />
           </Stack>
         )}
       </Screen>

@@ -2,10 +2,11 @@
 import { getLedger } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Card, CardHeader, ListSkeleton, Row, Screen, Stack } from '@portico/ui';
+import { Card, CardHeader, ListSkeleton, Screen, Stack } from '@portico/ui';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { LedgerEntries } from '../../parts/ledger-entries.tsx';
+import { LedgerPages } from '../../parts/ledger-pages.tsx';
 
 export function PointsLedger() {
   const t = useText();
@@ -29,14 +30,7 @@ export function PointsLedger() {
               note={t('gamification.ledger.sum', { points })}
             />
             <LedgerEntries entries={entries} labelledBy="ledger" />
-            <Row>
-              {after !== undefined && (
-                <Button label={t('gamification.ledger.newer')} onPress={() => setTurned(turned.slice(0, -1))} />
-              )}
-              {next !== null && (
-                <Button label={t('gamification.ledger.older')} onPress={() => setTurned([...turned, next])} />
-              )}
-            </Row>
+            <LedgerPages turned={turned} next={next} onTurn={setTurned} />
           </Stack>
         )}
       </Screen>

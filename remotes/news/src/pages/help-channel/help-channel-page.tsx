@@ -1,9 +1,9 @@
-import { articleAddress } from '@portico/contracts/content/article-address';
 import type { Channel, NewsSummary } from '@portico/contracts/content/shapes';
 import { usePageCrumbs, useParams, useText } from '@portico/remote-contract';
-import { Button, Card, EmptyState, List, ListRow, ListSkeleton, PageHeader, Screen } from '@portico/ui';
+import { Button, EmptyState, ListSkeleton, PageHeader, Screen } from '@portico/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import { useNews, useSubChannels } from '../../data/news.ts';
+import { HelpList } from '../../parts/help-list.tsx';
 
 /** /help/:channel/subChannel/:channel: the articles of one topic. */
 export default function HelpChannelPage() {
@@ -61,22 +61,7 @@ function Topic({ channel, articles }: { channel: Channel; articles: readonly New
           actions={<Button href="/help" label={t('news.help.title')} />}
         />
       ) : (
-        <Card>
-          <List label={channel.name}>
-            {articles.map((one) => (
-              <ListRow
-                key={one.NID}
-                icon={CircleQuestionMark}
-                href={articleAddress(
-                  { kind: 'help', ChannelID: one.ChannelID, parentChannelID: one.parentChannelID },
-                  one.NID,
-                )}
-                title={one.title}
-                text={one.summary}
-              />
-            ))}
-          </List>
-        </Card>
+        <HelpList label={channel.name} articles={articles} />
       )}
     </>
   );

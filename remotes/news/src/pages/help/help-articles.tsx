@@ -1,8 +1,6 @@
-import { articleAddress } from '@portico/contracts/content/article-address';
 import type { NewsSummary } from '@portico/contracts/content/shapes';
 import { useText } from '@portico/remote-contract';
-import { Card, List, ListRow } from '@portico/ui';
-import { CircleQuestionMark } from 'lucide-react';
+import { HelpList } from '../../parts/help-list.tsx';
 import styles from './help-page.module.css';
 
 /** What stands in the help channel itself. */
@@ -14,22 +12,7 @@ export function HelpArticles({ articles }: { articles: readonly NewsSummary[] })
       <h2 id="help-articles" className={styles.heading}>
         {t('news.help.first')}
       </h2>
-      <Card>
-        <List labelledBy="help-articles">
-          {articles.map((one) => (
-            <ListRow
-              key={one.NID}
-              icon={CircleQuestionMark}
-              href={articleAddress(
-                { kind: 'help', ChannelID: one.ChannelID, parentChannelID: one.parentChannelID },
-                one.NID,
-              )}
-              title={one.title}
-              text={one.summary}
-            />
-          ))}
-        </List>
-      </Card>
+      <HelpList labelledBy="help-articles" articles={articles} />
     </section>
   );
 }

@@ -30,13 +30,11 @@ export const getCourseDelivery = defineRead({
 /** The file and its share as the person saw them: changed since, nothing is saved. Absent asks nothing. */
 const seenFile = z.strictObject({ mediaID: z.nullable(id), share: z.nullable(neededShare) });
 
-export const setCourseVideo = defineWrite({
+const givingFile = {
   area: 'lms',
-  name: 'setCourseVideo',
-  summary: 'Gives a course its video, an upload of the caller’s own, and says how much of it must be seen.',
   body: z.strictObject({
     courseID: id,
-    /** Absent: the video stays, the share changes. */
+    /** Absent: the file stays, the share changes. */
     mediaID: z.optional(id),
     share: neededShare,
     basedOn: z.optional(seenFile),
@@ -47,6 +45,12 @@ export const setCourseVideo = defineWrite({
   flag: 'lms',
   fails: ['not_found', 'conflict', 'stale_version'],
   exclude: ofTenant,
+} as const;
+
+export const setCourseVideo = defineWrite({
+  ...givingFile,
+  name: 'setCourseVideo',
+  summary: 'Gives a course its video, an upload of the caller’s own, and says how much of it must be seen.',
 });
 
 export const setCourseCaptions = defineWrite({
@@ -69,21 +73,9 @@ export const setCourseCaptions = defineWrite({
 });
 
 export const setCourseDocument = defineWrite({
-  area: 'lms',
+  ...givingFile,
   name: 'setCourseDocument',
   summary: 'Gives a course its PDF, an upload of the caller’s own, and says how many of its pages must be read.',
-  body: z.strictObject({
-    courseID: id,
-    mediaID: z.optional(id),
-    share: neededShare,
-    basedOn: z.optional(seenFile),
-  }),
-  answer: courseDelivery,
-  access,
-  scope: 'tenant',
-  flag: 'lms',
-  fails: ['not_found', 'conflict', 'stale_version'],
-  exclude: ofTenant,
 });
 
 export const setCourseAddress = defineWrite({

@@ -6,49 +6,34 @@ import { likeSubject, likes } from '../shapes.ts';
 
 const likeQuery = z.strictObject({ username: text(254, 1), objecttype: likeSubject, ObjectID: id });
 
-export const setLike = defineWrite({
+const ofSubject = {
   area: 'service',
-  name: 'setLike',
-  summary: 'The caller likes a course, an article, an idea or a ticket; liking twice counts once.',
-  query: likeQuery,
   answer: likes,
   access: { kind: 'account' },
   scope: 'object',
-  identity: { username: 'caller' },
-  repeatable: true,
   fails: ['not_found'],
   exclude: {
     M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
   },
+} as const;
+const liking = { ...ofSubject, query: likeQuery, identity: { username: 'caller' }, repeatable: true } as const;
+
+export const setLike = defineWrite({
+  ...liking,
+  name: 'setLike',
+  summary: 'The caller likes a course, an article, an idea or a ticket; liking twice counts once.',
 });
 
 export const unsetLike = defineWrite({
-  area: 'service',
+  ...liking,
   name: 'unsetLike',
   summary: 'The caller takes a like back; without a like nothing happens.',
-  query: likeQuery,
-  answer: likes,
-  access: { kind: 'account' },
-  scope: 'object',
-  identity: { username: 'caller' },
-  repeatable: true,
-  fails: ['not_found'],
-  exclude: {
-    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
-  },
 });
 
 export const getLikes = defineRead({
-  area: 'service',
+  ...ofSubject,
   name: 'getLikes',
   summary: 'How many people like a subject, and whether the caller does.',
   query: z.strictObject({ objecttype: likeSubject, ObjectID: id }),
-  answer: likes,
-  access: { kind: 'account' },
-  scope: 'object',
-  fails: ['not_found'],
   changedBy: ['service/setLike', 'service/unsetLike'],
-  exclude: {
-    M3: 'the course stands in the catalogue that all of the tenant see; what is a person’s own in the answer is the caller’s',
-  },
 });

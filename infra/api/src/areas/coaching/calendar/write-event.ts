@@ -38,6 +38,25 @@ async function insertChanges(db: Transaction, { id, changes }: EventTimes): Prom
   );
 }
 
+/** In the order of the statements below: $1 to $15. */
+const columnsOf = (times: EventTimes, event: Omit<EventDetails, 'ownerId' | 'madeBy'>, now: Date) => [
+  times.id,
+  event.title,
+  event.type,
+  times.start,
+  times.start.length === 10,
+  times.timeZone,
+  times.minutes,
+  times.rule,
+  times.exdate,
+  event.location,
+  event.details,
+  event.joinLink,
+  event.coachId,
+  event.coacheeId,
+  now,
+];
+
 export async function insertEvent(
   db: Transaction,
   times: EventTimes,
@@ -48,24 +67,10 @@ export async function insertEvent(
   await db.query(
     `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, all_day, time_zone, minutes,
        rule, exdates, location, details, join_link, coach_id, coachee_id, changed_at, source_kind, source_id, page, made_by)
-     values (${tenant}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::date[], $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+     values (${tenant}, $1, $16, $2, $3, $4, $5, $6, $7, $8, $9::date[], $10, $11, $12, $13, $14, $15, $17, $18, $19, $20)`,
     [
-      times.id,
+      ...columnsOf(times, event, now),
       event.ownerId,
-      event.title,
-      event.type,
-      times.start,
-      times.start.length === 10,
-      times.timeZone,
-      times.minutes,
-      times.rule,
-      times.exdate,
-      event.location,
-      event.details,
-      event.joinLink,
-      event.coachId,
-      event.coacheeId,
-      now,
       source?.kind ?? null,
       source?.id ?? null,
       source?.page ?? null,
@@ -87,23 +92,7 @@ export async function updateEvent(
        rule = $8, exdates = $9::date[], location = $10, details = $11, join_link = $12, coach_id = $13, coachee_id = $14,
        version = version + 1, changed_at = $15
      where event_id = $1`,
-    [
-      times.id,
-      event.title,
-      event.type,
-      times.start,
-      times.start.length === 10,
-      times.timeZone,
-      times.minutes,
-      times.rule,
-      times.exdate,
-      event.location,
-      event.details,
-      event.joinLink,
-      event.coachId,
-      event.coacheeId,
-      now,
-    ],
+    columnsOf(times, event, now),
   );
   await db.query('delete from portal.coaching_event_change where event_id = $1', [times.id]);
   await insertChanges(db, times);
