@@ -1,8 +1,22 @@
 import * as calls from '@portico/contracts/coaching/calls';
 import { defineArea } from '../../platform/area/define-area.ts';
-import * as aids from './aids/handlers.ts';
 import { aidsInProgress } from './aids/in-progress.ts';
-import * as calendar from './calendar/handlers.ts';
+import { getAid, getFeedbackAidDetails, getTeamFeedbackAidDetails } from './aids/read-aids.ts';
+import { SaveAid } from './aids/save-aid.ts';
+import { answerCalendarEvent } from './calendar/answer-invitation.ts';
+import {
+  getCalendarFeed,
+  getCalendarFile,
+  makeCalendarFeed,
+  readCalendarFeed,
+  revokeCalendarFeed,
+} from './calendar/calendar-file.ts';
+import { cancelCalendarEvent } from './calendar/cancel-event.ts';
+import { checkEventForSessions } from './calendar/check-sessions.ts';
+import { previewCalendarEvent } from './calendar/preview-event.ts';
+import { declineEventProposal, proposeEventTime } from './calendar/propose-time.ts';
+import { getUpcomingEvents, getUserCalendarEvents } from './calendar/read-calendar.ts';
+import { saveCalendarData } from './calendar/save-event.ts';
 import { aidSearch, eventSearch, sessionSearch } from './coaching-search.ts';
 import { sessionsInProgress } from './in-progress.ts';
 import { liveSession } from './live-session.ts';
@@ -23,7 +37,9 @@ import { saveReflection } from './sessions/reflection.ts';
 import { Save } from './sessions/save-session.ts';
 import { sessionExport } from './sessions/session-export.ts';
 import { sessionMedia } from './sessions/session-media.ts';
-import * as summaries from './summaries/handlers.ts';
+import { getCoachingSummaryByOrg } from './summaries/of-org.ts';
+import { getCoachingSummaryBySessionID } from './summaries/of-session.ts';
+import { getCoachingSummaryByUser } from './summaries/of-user.ts';
 import { summaryExport } from './summaries/summary-export.ts';
 import { coachingTasks } from './tasks.ts';
 import { getPreviousNextSessionsByTeam } from './team-overview.ts';
@@ -45,11 +61,29 @@ export const coachingArea = defineArea({
     getTeamCoachingSessions,
     getPreviousNextSessionsByTeam,
     getUserCoachingDetails,
-    ...aids,
-    ...calendar,
+    getAid,
+    getFeedbackAidDetails,
+    getTeamFeedbackAidDetails,
+    SaveAid,
+    answerCalendarEvent,
+    getCalendarFeed,
+    getCalendarFile,
+    makeCalendarFeed,
+    readCalendarFeed,
+    revokeCalendarFeed,
+    cancelCalendarEvent,
+    checkEventForSessions,
+    previewCalendarEvent,
+    declineEventProposal,
+    proposeEventTime,
+    getUpcomingEvents,
+    getUserCalendarEvents,
+    saveCalendarData,
     getMeetingReminders,
     saveMeetingReminders,
-    ...summaries,
+    getCoachingSummaryByOrg,
+    getCoachingSummaryBySessionID,
+    getCoachingSummaryByUser,
     getSessionID,
     getTGROWSession,
     Save,

@@ -9,8 +9,19 @@ import { courseSearch } from './course-search.ts';
 import { courseSubject } from './course-subject.ts';
 import { curriculumSearch } from './curriculum-search.ts';
 import { getDeadlinesAndCompletionsByUser } from './deadlines.ts';
+import { getCourseDelivery } from './delivery/authoring/course-delivery.ts';
+import { cancelTrainingSession, saveTrainingSession } from './delivery/authoring/plan-session.ts';
+import { setCourseAddress } from './delivery/authoring/set-address.ts';
+import { setCourseCaptions } from './delivery/authoring/set-captions.ts';
+import { setCourseDocument, setCourseVideo } from './delivery/authoring/set-file.ts';
 import { courseMedia } from './delivery/course-media.ts';
-import * as delivery from './delivery/routes.ts';
+import { getCourseAddress, reportOpened } from './delivery/open-address.ts';
+import { getCourseDocument, reportPages } from './delivery/read-document.ts';
+import { keepCourseFile } from './delivery/store-course-file.ts';
+import { getSessionSeats, markAttendance } from './delivery/training/attendance.ts';
+import { getSessionCalendarFile, getTrainingSessions } from './delivery/training/read-sessions.ts';
+import { cancelSignUp, signUpForSession } from './delivery/training/sign-up.ts';
+import { getCourseVideo, reportWatched } from './delivery/watch.ts';
 import { learningJobs, learningSchedules } from './duties/learning-jobs.ts';
 import * as openLinks from './open-links/calls.ts';
 import { lmsData } from './personal-data.ts';
@@ -27,7 +38,26 @@ export const lmsArea = defineArea({
   area: 'lms',
   calls,
   handlers: {
-    ...delivery,
+    getCourseDelivery,
+    cancelTrainingSession,
+    saveTrainingSession,
+    setCourseAddress,
+    setCourseCaptions,
+    setCourseDocument,
+    setCourseVideo,
+    getCourseAddress,
+    reportOpened,
+    getCourseDocument,
+    reportPages,
+    keepCourseFile,
+    getSessionSeats,
+    markAttendance,
+    getSessionCalendarFile,
+    getTrainingSessions,
+    cancelSignUp,
+    signUpForSession,
+    getCourseVideo,
+    reportWatched,
     ...authoringHandlers,
     ...teamHandlers,
     checkCertificate,
