@@ -36,15 +36,12 @@ async function fillEvents(db: ClientBase, world: DemoWorld): Promise<Map<string,
     const members = world.people.membersOf(team.teamId);
     const together = teamEvents(calendar);
     const single = members.flatMap((person, index) => oneToOne(calendar, person, index) ?? []);
-    await insertRows(db, 'portal.coaching_event', world.tenant.tenantId, [...together, ...single]);
-    await insertRows(
-      db,
-      'portal.coaching_event_participant',
-      world.tenant.tenantId,
-      together.flatMap(({ event_id }) =>
+    await insertRows(db, world.tenant.tenantId, {
+      'portal.coaching_event': [...together, ...single],
+      'portal.coaching_event_participant': together.flatMap(({ event_id }) =>
         members.map(({ userId }) => ({ event_id, user_id: userId, invited_at: world.now })),
       ),
-    );
+    });
     for (const { event_id, coachee_id } of single) if (coachee_id) meetings.set(coachee_id, event_id);
   }
   return meetings;
@@ -79,41 +76,25 @@ function sessionsWith(world: DemoWorld, coachee: DemoPerson, coachId: string, ev
 
 export const fill: DemoFill = async (db, world) => {
   const { tenant, people } = world;
-  await insertRows(
-    db,
-    'portal.coaching_topic',
-    tenant.tenantId,
-    coachingTopics().map(({ key, name, description }, position) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.coaching_topic': coachingTopics().map(({ key, name, description }, position) => ({
       topic_id: topicId(world, key),
       name,
       description,
       position,
     })),
-  );
+  });
   const meetings = await fillEvents(db, world);
   const sessions = people.teams.flatMap((team) =>
     people
       .membersOf(team.teamId)
       .flatMap((person) => sessionsWith(world, person, team.leaderId, meetings.get(person.userId) ?? null)),
   );
-  await insertRows(
-    db,
-    'portal.coaching_session',
-    tenant.tenantId,
-    sessions.map(({ session }) => session),
-  );
-  await insertRows(
-    db,
-    'portal.coaching_item',
-    tenant.tenantId,
-    sessions.flatMap(({ items }) => items),
-  );
-  await insertRows(
-    db,
-    'portal.coaching_history',
-    tenant.tenantId,
-    sessions.flatMap((demo) => historyRows(tenant.tenantId, demo)),
-  );
-  await insertRows(db, 'portal.coaching_reflection', tenant.tenantId, reflectionRows(sessions));
+  await insertRows(db, tenant.tenantId, {
+    'portal.coaching_session': sessions.map(({ session }) => session),
+    'portal.coaching_item': sessions.flatMap(({ items }) => items),
+    'portal.coaching_history': sessions.flatMap((demo) => historyRows(tenant.tenantId, demo)),
+    'portal.coaching_reflection': reflectionRows(sessions),
+  });
   await fillRecognition(db, world);
 };

@@ -55,6 +55,10 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
       ),
     ),
   );
-  await insertRows(db, 'portal.comment_comment', tenantId, begun);
-  await insertRows(db, 'portal.comment_comment', tenantId, replies);
+  await insertRows(db, tenantId, {
+    'portal.comment_comment': begun,
+  });
+  await insertRows(db, tenantId, {
+    'portal.comment_comment': replies,
+  });
 };

@@ -90,32 +90,33 @@ const variantRows = ({ tenant }: DemoWorld, articles: readonly ArticleText[]) =>
 
 export const fill: DemoFill = async (db, world) => {
   const { tenantId } = world.tenant;
-  const insert = (table: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, `portal.content_${table}`, tenantId, rows);
-  await insert('audience', audienceRows(world));
+  await insertRows(db, tenantId, {
+    'portal.content_audience': audienceRows(world),
+  });
   const rows = channelRows(world);
-  await insert(
-    'channel',
-    rows.filter((row) => row.parent_id === null),
-  );
-  await insert(
-    'channel',
-    rows.filter((row) => row.parent_id !== null),
-  );
+  await insertRows(db, tenantId, {
+    'portal.content_channel': rows.filter((row) => row.parent_id === null),
+  });
+  await insertRows(db, tenantId, {
+    'portal.content_channel': rows.filter((row) => row.parent_id !== null),
+  });
   const articles = articlesOf(themeOf(world.tenant));
-  await insert(
-    'article',
-    articles.map((article) => articleRow(world, article)),
-  );
-  await insert('variant', variantRows(world, articles));
+  await insertRows(db, tenantId, {
+    'portal.content_article': articles.map((article) => articleRow(world, article)),
+    'portal.content_variant': variantRows(world, articles),
+  });
   const readers = readerRows(
     world,
     articles.filter((article) => kindOf(article) !== 'help' && article.age > 0 && article.state === undefined),
     (key) => demoArticleId(world.tenant, key),
   );
-  await insert('reading', readers.readings);
-  await insert('acknowledgement', readers.acknowledgements);
+  await insertRows(db, tenantId, {
+    'portal.content_reading': readers.readings,
+    'portal.content_acknowledgement': readers.acknowledgements,
+  });
   const help = articles.filter((article) => kindOf(article) === 'help');
-  await insert('rating', readers.ratingsOf(help.map(({ key }) => demoArticleId(world.tenant, key))));
-  await insert('miss', missRows(world));
+  await insertRows(db, tenantId, {
+    'portal.content_rating': readers.ratingsOf(help.map(({ key }) => demoArticleId(world.tenant, key))),
+    'portal.content_miss': missRows(world),
+  });
 };

@@ -8,7 +8,6 @@ import { stableId } from './stable-id.ts';
 import { dayFrom, daysFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
-const table = (name: string) => `portal.gamification_${name}`;
 const players = ({ people }: DemoWorld): DemoPerson[] => people.all.filter((person) => person.teamId !== null);
 const missionIds =
   ({ tenant }: DemoWorld) =>
@@ -22,12 +21,9 @@ const badgeIds =
 async function fillJobTitles(db: ClientBase, world: DemoWorld): Promise<void> {
   const { tenantId } = world.tenant;
   const idOf = (name: string) => stableId(tenantId, 'gamification', 'job title', name);
-  await insertRows(
-    db,
-    table('job_title'),
-    tenantId,
-    jobTitles.map((name) => ({ job_title_id: idOf(name), name })),
-  );
+  await insertRows(db, tenantId, {
+    'portal.gamification_job_title': jobTitles.map((name) => ({ job_title_id: idOf(name), name })),
+  });
   const titleOf = (person: DemoPerson) =>
     person.role === 'Team Leader'
       ? 'Team leader'
@@ -37,22 +33,19 @@ async function fillJobTitles(db: ClientBase, world: DemoWorld): Promise<void> {
           'Senior advisor',
           'Specialist',
         ]);
-  await insertRows(
-    db,
-    table('job_title_holder'),
-    tenantId,
-    players(world).map((person) => ({ user_id: person.userId, job_title_id: idOf(titleOf(person)) })),
-  );
+  await insertRows(db, tenantId, {
+    'portal.gamification_job_title_holder': players(world).map((person) => ({
+      user_id: person.userId,
+      job_title_id: idOf(titleOf(person)),
+    })),
+  });
 }
 
 async function fillMissions(db: ClientBase, world: DemoWorld): Promise<void> {
   const { tenant, now } = world;
   const idOf = missionIds(world);
-  await insertRows(
-    db,
-    table('mission'),
-    tenant.tenantId,
-    missions().map((mission, position) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.gamification_mission': missions().map((mission, position) => ({
       mission_id: idOf(mission.key),
       title: mission.title,
       description: mission.description,
@@ -63,12 +56,7 @@ async function fillMissions(db: ClientBase, world: DemoWorld): Promise<void> {
       enabled: true,
       version: 1,
     })),
-  );
-  await insertRows(
-    db,
-    table('mission_item'),
-    tenant.tenantId,
-    missions().flatMap((mission) =>
+    'portal.gamification_mission_item': missions().flatMap((mission) =>
       mission.steps.map(({ itemID, title, deed, target }, position) => ({
         mission_id: idOf(mission.key),
         item_id: itemID,
@@ -79,16 +67,13 @@ async function fillMissions(db: ClientBase, world: DemoWorld): Promise<void> {
         target,
       })),
     ),
-  );
+  });
 }
 
 async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
   const { tenant, now } = world;
-  await insertRows(
-    db,
-    table('badge'),
-    tenant.tenantId,
-    badges().map(({ key, name, description, icon, criterion }, position) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.gamification_badge': badges().map(({ key, name, description, icon, criterion }, position) => ({
       badge_id: badgeIds(world)(key),
       name,
       description,
@@ -101,12 +86,7 @@ async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
       position,
       version: 1,
     })),
-  );
-  await insertRows(
-    db,
-    table('season'),
-    tenant.tenantId,
-    [
+    'portal.gamification_season': [
       { name: 'Autumn season', from: -60, to: 30 },
       { name: 'Summer season', from: -150, to: -61 },
     ].map(({ name, from, to }) => ({
@@ -116,7 +96,7 @@ async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
       ends_on: dayFrom(now, to),
       version: 1,
     })),
-  );
+  });
 }
 
 /** A few go by a nickname, one has left the boards. */
@@ -124,16 +104,13 @@ async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
   const named = new Set(['learner', 'learner2', 'coach', 'coach2', 'admin'].map((name) => world.people.named(name)));
   const others = players(world).filter((person) => !named.has(person));
   const nicknames = ['Night Owl', 'Coffee First', 'Lighthouse'];
-  await insertRows(
-    db,
-    table('player'),
-    world.tenant.tenantId,
-    others.slice(0, nicknames.length + 1).map(({ userId }, at) => ({
+  await insertRows(db, world.tenant.tenantId, {
+    'portal.gamification_player': others.slice(0, nicknames.length + 1).map(({ userId }, at) => ({
       user_id: userId,
       sight: nicknames[at] ? 'nickname' : 'hidden',
       nickname: nicknames[at] ?? null,
     })),
-  );
+  });
 }
 
 const toLedger = (world: DemoWorld, person: DemoPerson, doing: Doing) => ({
@@ -177,30 +154,14 @@ export const fill: DemoFill = async (db, world) => {
     const { acts, completed } = stepsOf(person, world, deeds);
     return { person, acts, deeds: [...deeds, ...completed] };
   });
-  await insertRows(
-    db,
-    table('step_act'),
-    tenantId,
-    done.flatMap(({ person, acts }) => acts.map((act) => toStep(world, person, act))),
-  );
+  await insertRows(db, tenantId, {
+    'portal.gamification_step_act': done.flatMap(({ person, acts }) => acts.map((act) => toStep(world, person, act))),
+  });
   const all = done.flatMap(({ person, deeds }) => deeds.map((doing) => ({ person, doing })));
-  await insertRows(
-    db,
-    table('deed'),
-    tenantId,
-    all.map(({ person, doing }) => toDeed(world, person, doing)),
-  );
-  await insertRows(
-    db,
-    table('point'),
-    tenantId,
-    all.map(({ person, doing }) => toLedger(world, person, doing)),
-  );
-  await insertRows(
-    db,
-    table('badge_holder'),
-    tenantId,
-    done.flatMap(({ person, deeds }) =>
+  await insertRows(db, tenantId, {
+    'portal.gamification_deed': all.map(({ person, doing }) => toDeed(world, person, doing)),
+    'portal.gamification_point': all.map(({ person, doing }) => toLedger(world, person, doing)),
+    'portal.gamification_badge_holder': done.flatMap(({ person, deeds }) =>
       badgesOf(deeds, missionIds(world)).map((key) => ({
         credential_id: stableId(tenantId, 'gamification', 'credential', person.username, key),
         badge_id: badgeIds(world)(key),
@@ -209,5 +170,5 @@ export const fill: DemoFill = async (db, world) => {
         celebrated_at: daysFrom(world.now, -1),
       })),
     ),
-  );
+  });
 };

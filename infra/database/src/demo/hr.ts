@@ -140,28 +140,18 @@ const evidenceOf = (world: DemoWorld, { id, person, begun, ratings }: DemoAssess
 
 export const fill: DemoFill = async (db: ClientBase, world) => {
   const form = formOf(world);
-  const insert = (table: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, table, world.tenant.tenantId, rows);
-  await insert('portal.hr_skill_form', [{ form, version: 1, saved_at: at(world.now, -200, '08:00') }]);
+  await insertRows(db, world.tenant.tenantId, {
+    'portal.hr_skill_form': [{ form, version: 1, saved_at: at(world.now, -200, '08:00') }],
+  });
   const assessments = assessmentsOf(world);
-  await insert(
-    'portal.hr_assessment',
-    assessments.map((one) => rowOf(world, form, one)),
-  );
-  await insert(
-    'portal.hr_rating',
-    assessments.flatMap(({ id, ratings }) =>
+  await insertRows(db, world.tenant.tenantId, {
+    'portal.hr_assessment': assessments.map((one) => rowOf(world, form, one)),
+    'portal.hr_rating': assessments.flatMap(({ id, ratings }) =>
       ratings.map(({ side, key, level, note }) => ({
         ...{ assessment_id: id, side, skill_id: skillId(world, key), level, note },
       })),
     ),
-  );
-  await insert(
-    'portal.hr_assessment_step',
-    assessments.flatMap((one) => stepsOf(world, one)),
-  );
-  await insert(
-    'portal.lms_skill_evidence',
-    assessments.flatMap((one) => evidenceOf(world, one)),
-  );
+    'portal.hr_assessment_step': assessments.flatMap((one) => stepsOf(world, one)),
+    'portal.lms_skill_evidence': assessments.flatMap((one) => evidenceOf(world, one)),
+  });
 };

@@ -1,17 +1,9 @@
 import type { ClientBase } from 'pg';
 
 type Value = string | number | boolean | Date | null | readonly string[] | object;
+type Rows = readonly Readonly<Record<string, Value>>[];
 
-/**
- * Inserts many rows of one table in one statement: `insertRows(db, 'portal.lms_course', tenantId, rows)`. Keys are column
- * names; `tenant_id` is added. Objects and arrays of objects go in as JSON, arrays of texts as PostgreSQL arrays.
- */
-export async function insertRows(
-  db: ClientBase,
-  table: string,
-  tenantId: string,
-  rows: readonly Readonly<Record<string, Value>>[],
-): Promise<void> {
+async function insertInto(db: ClientBase, table: string, tenantId: string, rows: Rows): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = ['tenant_id', ...Object.keys(first)];
@@ -20,4 +12,17 @@ export async function insertRows(
   await db.query(`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1)`, [
     JSON.stringify(json),
   ]);
+}
+
+/**
+ * Inserts rows of some tables, in the order of the tables, each in one statement: `insertRows(db, tenantId, {
+ * 'portal.lms_course': rows })`. Keys of a row are column names; `tenant_id` is added. Objects and arrays of objects go in as
+ * JSON, arrays of texts as PostgreSQL arrays.
+ */
+export async function insertRows(
+  db: ClientBase,
+  tenantId: string,
+  tables: Readonly<Record<string, Rows>>,
+): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) await insertInto(db, table, tenantId, rows);
 }

@@ -21,8 +21,6 @@ import { branded, themeOf } from './theme.ts';
 import { dayFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
-const table = (name: string) => `portal.lms_${name}`;
-
 const recertifyMonthsOf = ({ section }: CourseText) => (section === 'compliance' ? complianceMonths : null);
 
 async function fillCourses(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
@@ -39,17 +37,14 @@ async function fillCourses(db: ClientBase, world: DemoWorld, courses: readonly C
     updated_on: dayFrom(now, -20 - chance.below(200)),
     state: 'published',
   });
-  await insertRows(db, table('course'), tenant.tenantId, courses.map(row));
-  await insertRows(
-    db,
-    table('prerequisite'),
-    tenant.tenantId,
-    courses.flatMap(({ key, after }) =>
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_course': courses.map(row),
+    'portal.lms_prerequisite': courses.flatMap(({ key, after }) =>
       after === undefined
         ? []
         : [{ course_id: courseIdOf(tenant, key), prerequisite_id: courseIdOf(tenant, after), position: 0 }],
     ),
-  );
+  });
 }
 
 async function fillCurricula(
@@ -66,32 +61,25 @@ async function fillCurricula(
     position,
     state: 'published',
   });
-  await insertRows(
-    db,
-    table('curriculum'),
-    tenant.tenantId,
-    curricula.map((one, at) => row(one.key, null, one, at)),
-  );
-  await insertRows(
-    db,
-    table('curriculum'),
-    tenant.tenantId,
-    curricula.flatMap((one) => one.sections.map((section, at) => row(section.key, one.key, section, at))),
-  );
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_curriculum': curricula.map((one, at) => row(one.key, null, one, at)),
+  });
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_curriculum': curricula.flatMap((one) =>
+      one.sections.map((section, at) => row(section.key, one.key, section, at)),
+    ),
+  });
   const mandatory = new Set(
     curricula.filter((one) => one.mandatory).flatMap((one) => [one.key, ...one.sections.map((section) => section.key)]),
   );
-  await insertRows(
-    db,
-    table('curriculum_course'),
-    tenant.tenantId,
-    courses.map((course, position) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_curriculum_course': courses.map((course, position) => ({
       curriculum_id: curriculumIdOf(tenant, course.section),
       course_id: courseIdOf(tenant, course.key),
       position,
       mandatory: mandatory.has(course.section),
     })),
-  );
+  });
 }
 
 /** Rules for everybody, the rest for every team, leading for those who lead. */
@@ -108,7 +96,9 @@ async function fillAllocations(db: ClientBase, world: DemoWorld, curricula: read
     if (key === 'lead') return people.teams.map((team) => row(key, null, team.leaderId));
     return people.teams.map((team) => row(key, team.teamId, null));
   });
-  await insertRows(db, table('allocation'), tenant.tenantId, rows);
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_allocation': rows,
+  });
 }
 
 function standingsOf(person: DemoPerson, world: DemoWorld, courses: readonly CourseText[]): Standing[] {
@@ -141,42 +131,38 @@ async function fillStandings(db: ClientBase, world: DemoWorld, courses: readonly
         place: { user_id: person.userId, course_id: courseIdOf(tenant, standing.course) },
       })),
     );
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, table(name), tenant.tenantId, rows);
   const begun = all.filter(({ standing }) => standing.percent > 0);
   const progress = begun.map(({ place, standing }) => ({ standing, row: progressRow(place, standing, now) }));
-  await insert(
-    'progress',
-    progress.map(({ row }) => row),
-  );
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_progress': progress.map(({ row }) => row),
+  });
   const completed = progress.flatMap(({ standing, row: { user_id, course_id, completed_at, score, minutes } }) =>
     completed_at === null ? [] : [{ standing, done: { user_id, course_id, completed_at, score, minutes } }],
   );
-  await insert(
-    'completion',
-    completed.map(({ done }) => completionRow(done)),
-  );
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_completion': completed.map(({ done }) => completionRow(done)),
+  });
   const byKey = new Map(courses.map((course) => [course.key, course]));
-  await insert(
-    'certificate',
-    completed.flatMap(({ standing, done }) => {
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_certificate': completed.flatMap(({ standing, done }) => {
       const course = byKey.get(standing.course);
       if (!course) return [];
       const name = branded(course.name, tenant);
       return [certificateRow(done, { name, recertifyMonths: recertifyMonthsOf(course) })];
     }),
-  );
+  });
   await fillSkills(db, world, all);
   const used = all.filter(({ standing }) => standing.views > 0);
-  await insert(
-    'course_use',
-    used.map(({ place, standing }) => useRow(place, standing, now)),
-  );
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_course_use': used.map(({ place, standing }) => useRow(place, standing, now)),
+  });
   const deadlines = all.flatMap(({ place, standing }) =>
     standing.due === undefined ? [] : [deadlineRow(place, standing.due, now)],
   );
   const packaged = { user_id: people.named('learner').userId, course_id: demoCourseId(tenant) };
-  await insert('deadline', [...deadlines, deadlineRow(packaged, 4, now)]);
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_deadline': [...deadlines, deadlineRow(packaged, 4, now)],
+  });
 }
 
 export const fill: DemoFill = async (db, world) => {

@@ -28,7 +28,6 @@ interface TeamBoards {
   days: readonly Day[];
 }
 
-const table = (name: string) => `portal.pd_${name}`;
 const idOf = ({ world: { tenant }, team }: Pick<TeamBoards, 'world' | 'team'>, ...words: (string | number)[]) =>
   stableId(tenant.tenantId, 'pd', team.teamId, ...words);
 
@@ -272,65 +271,67 @@ const voteRows = ({ members }: TeamBoards, issues: readonly IssueRow[], chance: 
 /** Letters, two templates, two tiers; the last team of the tenant is the second tier. */
 async function fillSettings(db: ClientBase, { tenant, people }: DemoWorld): Promise<void> {
   const own = (...words: (string | number)[]) => stableId(tenant.tenantId, 'pd', ...words);
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, table(name), tenant.tenantId, rows);
-  await insert(
-    'dimension',
-    usualDimensions.map(({ letter, name }, position) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.pd_dimension': usualDimensions.map(({ letter, name }, position) => ({
       dimension_id: dimensionId(tenant.tenantId, letter),
       letter,
       name,
       position,
     })),
-  );
+  });
   const kept = measures().map(({ title, unit, target, better }) => ({ title, unit, target, better }));
-  await insert('template', [
-    { template_id: own('template', 1), name: 'Daily board', agenda: usualAgenda, measures: kept },
-    {
-      template_id: own('template', 2),
-      name: 'Board of team leaders',
-      agenda: [
-        { part: 'escalations', minutes: 8 },
-        { part: 'letters', minutes: 5 },
-        { part: 'issues', minutes: 7 },
-      ],
-      measures: [],
-    },
-  ]);
-  await insert('tier', [
-    { tier_id: own('tier', 1), name: 'Teams', level: 1, template_id: own('template', 1) },
-    { tier_id: own('tier', 2), name: 'Team leaders', level: 2, template_id: own('template', 2) },
-  ]);
+  await insertRows(db, tenant.tenantId, {
+    'portal.pd_template': [
+      { template_id: own('template', 1), name: 'Daily board', agenda: usualAgenda, measures: kept },
+      {
+        template_id: own('template', 2),
+        name: 'Board of team leaders',
+        agenda: [
+          { part: 'escalations', minutes: 8 },
+          { part: 'letters', minutes: 5 },
+          { part: 'issues', minutes: 7 },
+        ],
+        measures: [],
+      },
+    ],
+    'portal.pd_tier': [
+      { tier_id: own('tier', 1), name: 'Teams', level: 1, template_id: own('template', 1) },
+      { tier_id: own('tier', 2), name: 'Team leaders', level: 2, template_id: own('template', 2) },
+    ],
+  });
   const top = people.teams.at(-1);
-  await insert(
-    'team',
-    people.teams.map((team) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.pd_team': people.teams.map((team) => ({
       team_id: team.teamId,
       tier_id: own('tier', team === top ? 2 : 1),
       template_id: null,
       escalates_to: team === top ? null : (top?.teamId ?? null),
     })),
-  );
+  });
 }
 
 async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
   const { world, team } = boards;
   const { tenantId, slug } = world.tenant;
   const chance = seededChoice('demo boards', slug, team.name);
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) => insertRows(db, table(name), tenantId, rows);
-  await insert('board', boardRows(boards));
-  await insert('news', newsRows(boards, chance));
+  await insertRows(db, tenantId, {
+    'portal.pd_board': boardRows(boards),
+    'portal.pd_news': newsRows(boards, chance),
+  });
   const reds = redIssueRows(boards, seededChoice('demo red days', slug, team.name));
   const issues = [...issueRows(boards, chance), ...reds];
-  await insert('issue', issues);
-  await insert('issue_step', stepRows(boards, issues));
+  await insertRows(db, tenantId, {
+    'portal.pd_issue': issues,
+    'portal.pd_issue_step': stepRows(boards, issues),
+  });
   const votes = voteRows(boards, issues, seededChoice('demo votes', slug, team.name));
-  await insertRows(db, 'portal.service_like', tenantId, votes);
-  await insert('mark', markRows(boards, reds));
-  await insert('escalation', escalationRows(boards, issues));
-  await insert(
-    'measure',
-    measures().map(({ key, title, unit, target, better }, position) => ({
+  await insertRows(db, tenantId, {
+    'portal.service_like': votes,
+  });
+  await insertRows(db, tenantId, {
+    'portal.pd_mark': markRows(boards, reds),
+    'portal.pd_escalation': escalationRows(boards, issues),
+    'portal.pd_measure': measures().map(({ key, title, unit, target, better }, position) => ({
       measure_id: idOf(boards, 'measure', key),
       team_id: team.teamId,
       title,
@@ -339,12 +340,9 @@ async function fillTeam(db: ClientBase, boards: TeamBoards): Promise<void> {
       better,
       position,
     })),
-  );
-  await insert(
-    'document',
-    measures().flatMap((measure, position) => documentRows(boards, measure, position)),
-  );
-  await insert('user_status', statusRows(boards, chance));
+    'portal.pd_document': measures().flatMap((measure, position) => documentRows(boards, measure, position)),
+    'portal.pd_user_status': statusRows(boards, chance),
+  });
 }
 
 export const fill: DemoFill = async (db, world) => {

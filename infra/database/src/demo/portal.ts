@@ -43,5 +43,7 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
       };
     });
   });
-  await insertRows(db, 'portal.portal_notification', tenant.tenantId, rows);
+  await insertRows(db, tenant.tenantId, {
+    'portal.portal_notification': rows,
+  });
 };

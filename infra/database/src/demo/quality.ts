@@ -16,35 +16,29 @@ async function fillForm(db: ClientBase, world: DemoWorld, formId: string, conten
   const { tenantId } = world.tenant;
   const versionId = stableId(formId, 'version', 1);
   const at = daysFrom(world.now, -200);
-  await insertRows(db, 'portal.quiz_quiz', tenantId, [{ quiz_id: formId, kind: 'qm' }]);
-  await insertRows(db, 'portal.quiz_version', tenantId, [
-    { version_id: versionId, quiz_id: formId, number: 1, content, revision: 1, saved_at: at, published_at: at },
-  ]);
+  await insertRows(db, tenantId, {
+    'portal.quiz_quiz': [{ quiz_id: formId, kind: 'qm' }],
+    'portal.quiz_version': [
+      { version_id: versionId, quiz_id: formId, number: 1, content, revision: 1, saved_at: at, published_at: at },
+    ],
+  });
   await db.query('update portal.quiz_quiz set current_version_id = $3 where tenant_id = $1 and quiz_id = $2', [
     tenantId,
     formId,
     versionId,
   ]);
-  await insertRows(db, 'portal.quiz_qm_form', tenantId, [
-    { quiz_id: formId, form_type: 'Call', work_types: [...workTypes] },
-  ]);
+  await insertRows(db, tenantId, {
+    'portal.quiz_qm_form': [{ quiz_id: formId, form_type: 'Call', work_types: [...workTypes] }],
+  });
   const { teams } = world.people;
-  await insertRows(
-    db,
-    'portal.quiz_allocation',
-    tenantId,
-    teams.map(({ teamId }) => ({
+  await insertRows(db, tenantId, {
+    'portal.quiz_allocation': teams.map(({ teamId }) => ({
       allocation_id: stableId(formId, 'to', teamId),
       quiz_id: formId,
       team_id: teamId,
       mandatory: false,
     })),
-  );
-  await insertRows(
-    db,
-    'portal.quiz_sampling_plan',
-    tenantId,
-    teams.map(({ teamId, leaderId }) => ({
+    'portal.quiz_sampling_plan': teams.map(({ teamId, leaderId }) => ({
       plan_id: stableId(formId, 'plan', teamId),
       quiz_id: formId,
       team_id: teamId,
@@ -52,7 +46,7 @@ async function fillForm(db: ClientBase, world: DemoWorld, formId: string, conten
       changed_by: leaderId,
       changed_at: at,
     })),
-  );
+  });
   return versionId;
 }
 
@@ -77,11 +71,8 @@ async function fillEvaluations(
       at: doneAt(world.now, one.daysAgo, '13:20'),
     };
   });
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, `portal.quiz_${name}`, tenantId, rows);
-  await insert(
-    'attempt',
-    made.map((one) => ({
+  await insertRows(db, tenantId, {
+    'portal.quiz_attempt': made.map((one) => ({
       attempt_id: one.attemptId,
       quiz_id: formId,
       version_id: versionId,
@@ -100,10 +91,7 @@ async function fillEvaluations(
       team_id: one.agent.teamId,
       country_id: one.agent.countryId,
     })),
-  );
-  await insert(
-    'response',
-    made.flatMap((one) =>
+    'portal.quiz_response': made.flatMap((one) =>
       [...one.final].map(([questionId, given]) => {
         const scored = one.score.questions.get(questionId);
         return {
@@ -119,10 +107,7 @@ async function fillEvaluations(
         };
       }),
     ),
-  );
-  await insert(
-    'evaluation',
-    made.map((one, at) => ({
+    'portal.quiz_evaluation': made.map((one, at) => ({
       attempt_id: one.attemptId,
       status: one.isOpen ? 'submitted' : 'approved',
       step: 'third',
@@ -141,10 +126,7 @@ async function fillEvaluations(
       acknowledged_at: !one.isOpen && one.daysAgo > 20 ? doneAt(world.now, one.daysAgo - 1, '09:35') : null,
       acknowledged_comment: !one.isOpen && one.daysAgo > 20 ? 'Read, thank you.' : null,
     })),
-  );
-  await insert(
-    'evaluation_step',
-    made.flatMap((one) => {
+    'portal.quiz_evaluation_step': made.flatMap((one) => {
       const step = (number: number, status: string, actor: string) => ({
         attempt_id: one.attemptId,
         number,
@@ -159,10 +141,7 @@ async function fillEvaluations(
         ...(one.isOpen ? [] : [step(3, 'approved', one.approverId)]),
       ];
     }),
-  );
-  await insert(
-    'dispute',
-    made.flatMap(({ attemptId, dispute, approverId, daysAgo }) => {
+    'portal.quiz_dispute': made.flatMap(({ attemptId, dispute, approverId, daysAgo }) => {
       if (!dispute) return [];
       const isDecided = dispute.state !== 'open';
       return [
@@ -180,7 +159,7 @@ async function fillEvaluations(
         },
       ];
     }),
-  );
+  });
   const scoreRow = (score: AttemptScoreOf, rest: object) => ({
     score: score.percent,
     fatal: score.fatalFaults.length > 0,
@@ -188,9 +167,8 @@ async function fillEvaluations(
     faults: score.faults,
     ...rest,
   });
-  await insert(
-    'evaluation_score',
-    made.flatMap((one) => {
+  await insertRows(db, tenantId, {
+    'portal.quiz_evaluation_score': made.flatMap((one) => {
       const { attemptId, evaluatorId, approverId, at, dispute } = one;
       const of = { attempt_id: attemptId };
       return [
@@ -208,7 +186,7 @@ async function fillEvaluations(
           : []),
       ];
     }),
-  );
+  });
 }
 
 export const fill: DemoFill = async (db, world) => {

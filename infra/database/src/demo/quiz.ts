@@ -12,7 +12,6 @@ import { themeOf } from './theme.ts';
 import { dayFrom, daysFrom, doneAt } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 
-const table = (name: string) => `portal.quiz_${name}`;
 const idOf = ({ tenant }: DemoWorld, ...words: (string | number)[]) => stableId(tenant.tenantId, 'quiz', ...words);
 
 interface Filled {
@@ -29,7 +28,9 @@ async function fillQuizzes(db: ClientBase, world: DemoWorld, quizzes: readonly Q
     return { quiz, quizId, versionId: stableId(quizId, 'version', 1), content: contentOf(quiz, quizId) };
   });
   const quizRows = filled.map(({ quiz, quizId }) => ({ quiz_id: quizId, kind: quiz.kind }));
-  await insertRows(db, table('quiz'), tenantId, quizRows);
+  await insertRows(db, tenantId, {
+    'portal.quiz_quiz': quizRows,
+  });
   const published = daysFrom(world.now, -40);
   const versions = filled.map(({ quizId, versionId, content }) => ({
     version_id: versionId,
@@ -41,7 +42,9 @@ async function fillQuizzes(db: ClientBase, world: DemoWorld, quizzes: readonly Q
     saved_at: published,
     published_at: published,
   }));
-  await insertRows(db, table('version'), tenantId, versions);
+  await insertRows(db, tenantId, {
+    'portal.quiz_version': versions,
+  });
   await db.query(
     `update portal.quiz_quiz q set current_version_id = v.version_id from portal.quiz_version v
      where v.tenant_id = q.tenant_id and v.quiz_id = q.quiz_id and q.tenant_id = $1`,
@@ -67,7 +70,9 @@ async function fillAllocations(db: ClientBase, world: DemoWorld, quizzes: readon
       return [...new Set(people.teams.map((team) => team.countryId))].map((id) => row({ country_id: id }));
     return quiz.given.map((name) => row({ user_id: people.named(name).userId }));
   });
-  await insertRows(db, table('allocation'), tenant.tenantId, rows);
+  await insertRows(db, tenant.tenantId, {
+    'portal.quiz_allocation': rows,
+  });
 }
 
 /** The account `learner` has one of each: to do, begun, failed with attempts left, passed, verified. */
@@ -117,21 +122,13 @@ async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly 
     await Promise.all(made.flatMap((one) => observedOf(one).map((observed) => signatureOf(observed, now))))
   ).filter((signature) => signature !== undefined);
   const observers = new Map(signatures.map((one) => [one.attempt_id, one.signed_by]));
-  await insertRows(
-    db,
-    table('attempt'),
-    tenant.tenantId,
-    made.flatMap(({ attempts }) =>
+  await insertRows(db, tenant.tenantId, {
+    'portal.quiz_attempt': made.flatMap(({ attempts }) =>
       attempts.map((one) => withSession({ ...one, verified_by: observers.get(one.attempt_id) ?? null })),
     ),
-  );
-  await insertRows(
-    db,
-    table('response'),
-    tenant.tenantId,
-    made.flatMap((one) => one.responses.map(unflagged)),
-  );
-  await insertRows(db, table('signature'), tenant.tenantId, signatures);
+    'portal.quiz_response': made.flatMap((one) => one.responses.map(unflagged)),
+    'portal.quiz_signature': signatures,
+  });
 }
 
 /** Columns whose default a statement over records does not give. */

@@ -38,15 +38,12 @@ export const fill: DemoFill = async (db, { tenant, now }) => {
       return [{ value, kind, label, address }];
     });
   const rows = [...ofCourses('video', filmCodes, films), ...ofCourses('course', courseCodes, lessons), ...places()];
-  await insertRows(
-    db,
-    'portal.scanner_code',
-    tenant.tenantId,
-    rows.map((row, at) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.scanner_code': rows.map((row, at) => ({
       ...row,
       code_id: stableId(tenant.tenantId, 'scanner', 'code', row.value),
       value_key: codeKey(row.value),
       updated_at: daysFrom(now, -30 + at),
     })),
-  );
+  });
 };

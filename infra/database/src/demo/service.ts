@@ -23,5 +23,7 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
         liked_at: daysFrom(now, -chance.below(90)),
       }));
   });
-  await insertRows(db, 'portal.service_like', tenant.tenantId, likes);
+  await insertRows(db, tenant.tenantId, {
+    'portal.service_like': likes,
+  });
 };

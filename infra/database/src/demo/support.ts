@@ -103,11 +103,8 @@ export const fill: DemoFill = async (db, world) => {
   const { tenantId } = world.tenant;
   const { promised, macros } = desk();
   const all = tickets();
-  await insertRows(
-    db,
-    'portal.support_choice',
-    tenantId,
-    Object.entries(choices()).flatMap(([kind, named]) =>
+  await insertRows(db, tenantId, {
+    'portal.support_choice': Object.entries(choices()).flatMap(([kind, named]) =>
       Object.entries(named).map(([code, name], position) => ({
         choice_id: choiceId(world, kind as ChoiceKind, code),
         kind,
@@ -116,53 +113,25 @@ export const fill: DemoFill = async (db, world) => {
         position,
       })),
     ),
-  );
-  await insertRows(
-    db,
-    'portal.support_clock',
-    tenantId,
-    Object.entries(promised).map(([code, [first, solution]]) => ({
+    'portal.support_clock': Object.entries(promised).map(([code, [first, solution]]) => ({
       priority_id: choiceId(world, 'priority', code),
       first_reply_minutes: first,
       solution_minutes: solution,
     })),
-  );
-  await insertRows(
-    db,
-    'portal.support_macro',
-    tenantId,
-    macros.map(({ key, priority, ...macro }) => ({
+    'portal.support_macro': macros.map(({ key, priority, ...macro }) => ({
       macro_id: stableId(tenantId, 'support', 'macro', key),
       ...macro,
       priority_id: priority === null ? null : choiceId(world, 'priority', priority),
     })),
-  );
-  await insertRows(
-    db,
-    'portal.support_ticket',
-    tenantId,
-    all.map((ticket) => ticketRow(world, ticket)),
-  );
-  await insertRows(
-    db,
-    'portal.support_comment',
-    tenantId,
-    all.flatMap((ticket) => commentRows(world, ticket)),
-  );
-  await insertRows(
-    db,
-    'portal.support_event',
-    tenantId,
-    all.flatMap((ticket) => eventRows(world, ticket)),
-  );
+    'portal.support_ticket': all.map((ticket) => ticketRow(world, ticket)),
+    'portal.support_comment': all.flatMap((ticket) => commentRows(world, ticket)),
+    'portal.support_event': all.flatMap((ticket) => eventRows(world, ticket)),
+  });
   const followed = all.filter((ticket) => ticket.impact === 'everyone' || ticket.key === 'resume');
-  await insertRows(
-    db,
-    'portal.support_follower',
-    tenantId,
-    followed.map((ticket) => ({
+  await insertRows(db, tenantId, {
+    'portal.support_follower': followed.map((ticket) => ({
       ticket_id: ticketId(world, ticket),
       email: world.people.named('coach').email.toLowerCase(),
     })),
-  );
+  });
 };

@@ -73,35 +73,28 @@ function aidOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: number)
 
 export async function fillRecognition(db: ClientBase, world: DemoWorld): Promise<void> {
   const { tenantId } = world.tenant;
-  await insertRows(
-    db,
-    'portal.portal_accreditation',
-    tenantId,
-    recognition().kinds.map(({ key, type, name, description, icon, monthlyLimit }, position) => ({
-      accreditation_id: accreditationId(world, key),
-      type,
-      name,
-      description,
-      icon,
-      organisation_id: null,
-      enabled: true,
-      monthly_limit: monthlyLimit,
-      position,
-    })),
-  );
+  await insertRows(db, tenantId, {
+    'portal.portal_accreditation': recognition().kinds.map(
+      ({ key, type, name, description, icon, monthlyLimit }, position) => ({
+        accreditation_id: accreditationId(world, key),
+        type,
+        name,
+        description,
+        icon,
+        organisation_id: null,
+        enabled: true,
+        monthly_limit: monthlyLimit,
+        position,
+      }),
+    ),
+  });
   const members = world.people.teams.flatMap((team) =>
     world.people.membersOf(team.teamId).map((person, at) => ({ team, person, at })),
   );
-  await insertRows(
-    db,
-    'portal.portal_award',
-    tenantId,
-    members.flatMap(({ team, person, at }) => awardsOf(world, team, person, at)),
-  );
-  await insertRows(
-    db,
-    'portal.coaching_aid',
-    tenantId,
-    members.filter(({ at }) => at < 4).map(({ team, person, at }) => aidOf(world, team, person, at)),
-  );
+  await insertRows(db, tenantId, {
+    'portal.portal_award': members.flatMap(({ team, person, at }) => awardsOf(world, team, person, at)),
+    'portal.coaching_aid': members
+      .filter(({ at }) => at < 4)
+      .map(({ team, person, at }) => aidOf(world, team, person, at)),
+  });
 }

@@ -84,17 +84,14 @@ async function attendedCourses(
 /** After progress: whoever has completed a session's course was there, and nobody signs up for what they have done. */
 export async function fillDelivery(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
   const { tenant, people } = world;
-  await insertRows(
-    db,
-    'portal.lms_link',
-    tenant.tenantId,
-    courses
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_link': courses
       .filter(({ type }) => type === 15)
       .map(({ key }) => ({
         course_id: courseIdOf(tenant, key),
         address: `https://intranet.${tenant.slug}.example/${key}`,
       })),
-  );
+  });
   const attended = courses.filter(({ type }) => type === 16 || type === 17);
   const isDone = await attendedCourses(db, world);
   const learners = people.all.filter((one) => one.role === 'Learner' && one.teamId !== null);
@@ -111,19 +108,11 @@ export async function fillDelivery(db: ClientBase, world: DemoWorld, courses: re
       return those.map((person, index) => ({ course, plan, person, place: index + 1 }));
     });
   });
-  await insertRows(
-    db,
-    'portal.lms_training_session',
-    tenant.tenantId,
-    attended.flatMap((course) => {
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_training_session': attended.flatMap((course) => {
       const chance = seededChoice('demo training places', tenant.slug, course.key);
       return plans.map((plan) => sessionRow(course, plan, world, chance));
     }),
-  );
-  await insertRows(
-    db,
-    'portal.lms_seat',
-    tenant.tenantId,
-    seats.map((seat) => seatRow(seat, world)),
-  );
+    'portal.lms_seat': seats.map((seat) => seatRow(seat, world)),
+  });
 }

@@ -27,29 +27,20 @@ export interface Stood {
 
 export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all: readonly Stood[]): Promise<void> {
   const { skills, shownBy, expected } = skillData();
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, `portal.lms_${name}`, tenant.tenantId, rows);
   const skillId = (key: string) => stableId(tenant.tenantId, 'lms', 'skill', key);
-  await insert(
-    'skill',
-    Object.entries(skills).map(([key, name]) => ({ skill_id: skillId(key), name })),
-  );
-  await insert(
-    'skill_target',
-    Object.entries(expected).flatMap(([role, levels]) =>
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_skill': Object.entries(skills).map(([key, name]) => ({ skill_id: skillId(key), name })),
+    'portal.lms_skill_target': Object.entries(expected).flatMap(([role, levels]) =>
       Object.entries(levels).map(([key, level]) => ({ role, skill_id: skillId(key), level })),
     ),
-  );
-  await insert(
-    'skill_objective',
-    Object.entries(shownBy).flatMap(([course, objectives]) =>
+    'portal.lms_skill_objective': Object.entries(shownBy).flatMap(([course, objectives]) =>
       Object.entries(objectives).map(([objective, skill]) => ({
         course_id: courseIdOf(tenant, course),
         objective,
         skill_id: skillId(skill),
       })),
     ),
-  );
+  });
   // What a course teaches first is the competence that its author names.
   await db.query(
     `update portal.lms_course c set skill_id = t.skill from unnest($2::uuid[], $3::uuid[]) as t(course, skill)
@@ -60,9 +51,8 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
       Object.values(shownBy).map((objectives) => skillId(Object.values(objectives)[0] ?? '')),
     ],
   );
-  await insert(
-    'skill_evidence',
-    all.flatMap(({ standing, place }) => {
+  await insertRows(db, tenant.tenantId, {
+    'portal.lms_skill_evidence': all.flatMap(({ standing, place }) => {
       const objectives = Object.keys(shownBy[standing.course] ?? {});
       const chance = seededChoice('demo skills', place.user_id, standing.course);
       // Half a course has shown half of its objectives.
@@ -76,5 +66,5 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
         observed_at: daysFrom(now, -(standing.completed ?? standing.lastOpened ?? 0)),
       }));
     }),
-  );
+  });
 }

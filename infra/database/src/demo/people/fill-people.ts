@@ -74,27 +74,18 @@ function userRow(one: Placed, at: number, now: Date, privacyVersion: string) {
 }
 
 async function insertPeople(db: ClientBase, tenant: Tenant, tree: Tree, placed: readonly Placed[], now: Date) {
-  const insert = (table: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, `portal.account_${table}`, tenant.tenantId, rows);
-  await insert(
-    'unit',
-    tree.units.map((unit) => ({ ...unit })),
-  );
-  await insert('organisation', tree.organisations);
-  await insert('team', tree.teams);
-  await insert('function', tree.functions);
-  await insert(
-    'user',
-    placed.map((one, at) => userRow(one, at, now, tenant.settings.privacyVersion)),
-  );
-  await insert(
-    'consent',
-    placed.map(({ userId }) => ({
+  await insertRows(db, tenant.tenantId, {
+    'portal.account_unit': tree.units.map((unit) => ({ ...unit })),
+    'portal.account_organisation': tree.organisations,
+    'portal.account_team': tree.teams,
+    'portal.account_function': tree.functions,
+    'portal.account_user': placed.map((one, at) => userRow(one, at, now, tenant.settings.privacyVersion)),
+    'portal.account_consent': placed.map(({ userId }) => ({
       user_id: userId,
       policy_version: tenant.settings.privacyVersion,
       accepted_at: consentedAt(now),
     })),
-  );
+  });
   for (const one of placed)
     if (one.leaderId)
       await db.query('update portal.account_user set leader_id = $3 where tenant_id = $1 and user_id = $2', [
@@ -114,12 +105,16 @@ async function insertPeople(db: ClientBase, tenant: Tenant, tree: Tree, placed: 
       position,
     })),
   );
-  await insert('membership', memberships);
+  await insertRows(db, tenant.tenantId, {
+    'portal.account_membership': memberships,
+  });
   const identities = placed.map((one) => ({
     identity_key: identityKeyOf(tenant.tenantId, one.member),
     user_id: one.userId,
   }));
-  await insert('identity', identities);
+  await insertRows(db, tenant.tenantId, {
+    'portal.account_identity': identities,
+  });
 }
 
 export async function fillPeople(db: ClientBase, tenant: Tenant, now: Date): Promise<DemoPeople> {
@@ -133,15 +128,17 @@ export async function fillPeople(db: ClientBase, tenant: Tenant, now: Date): Pro
     if (!found) throw new Error(`There is no demo account ${name}.`);
     return found;
   };
-  await insertRows(db, 'portal.account_delegation', tenant.tenantId, [
-    {
-      delegation_id: stableId(tenant.tenantId, 'account', 'delegation', 'coach'),
-      principal_id: named('coach').userId,
-      delegate_id: named('delegate').userId,
-      starts_at: subMilliseconds(now, 10 * millisecondsInDay),
-      ends_at: addMilliseconds(now, 365 * millisecondsInDay),
-    },
-  ]);
+  await insertRows(db, tenant.tenantId, {
+    'portal.account_delegation': [
+      {
+        delegation_id: stableId(tenant.tenantId, 'account', 'delegation', 'coach'),
+        principal_id: named('coach').userId,
+        delegate_id: named('delegate').userId,
+        starts_at: subMilliseconds(now, 10 * millisecondsInDay),
+        ends_at: addMilliseconds(now, 365 * millisecondsInDay),
+      },
+    ],
+  });
   const leaderOf = (teamId: string): string => {
     const leader = placed.find((one) => one.member.leads && one.teamId === teamId);
     if (!leader) throw new Error(`Team ${teamId} has no leader.`);

@@ -160,11 +160,8 @@ export async function fillCalibrations(db: ClientBase, world: DemoWorld, form: F
     ...one,
     calibrationId: stableId(one.source.attemptId, 'calibration'),
   }));
-  const insert = (name: string, rows: Parameters<typeof insertRows>[3]) =>
-    insertRows(db, `portal.quiz_${name}`, tenantId, rows);
-  await insert(
-    'calibration',
-    made.map(({ calibrationId, title, source, madeBy, daysAgo, isClosed }) => ({
+  await insertRows(db, tenantId, {
+    'portal.quiz_calibration': made.map(({ calibrationId, title, source, madeBy, daysAgo, isClosed }) => ({
       calibration_id: calibrationId,
       title,
       version_id: form.versionId,
@@ -175,24 +172,14 @@ export async function fillCalibrations(db: ClientBase, world: DemoWorld, form: F
       closed_at: isClosed ? doneAt(world.now, daysAgo - 1, '15:15') : null,
       closed_by: isClosed ? madeBy : null,
     })),
-  );
+  });
   const blind = made.flatMap((one) =>
     one.scorers.map((scorer) => blindRows(world, form, one.calibrationId, one, scorer)),
   );
-  await insert(
-    'attempt',
-    blind.map(({ attempt }) => attempt),
-  );
-  await insert(
-    'response',
-    blind.flatMap(({ responses }) => responses),
-  );
-  await insert(
-    'evaluation',
-    blind.map(({ evaluation }) => evaluation),
-  );
-  await insert(
-    'evaluation_step',
-    blind.flatMap(({ steps }) => steps),
-  );
+  await insertRows(db, tenantId, {
+    'portal.quiz_attempt': blind.map(({ attempt }) => attempt),
+    'portal.quiz_response': blind.flatMap(({ responses }) => responses),
+    'portal.quiz_evaluation': blind.map(({ evaluation }) => evaluation),
+    'portal.quiz_evaluation_step': blind.flatMap(({ steps }) => steps),
+  });
 }
