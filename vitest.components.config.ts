@@ -11,7 +11,7 @@ if ('missing' in browser) throw new Error(browser.missing);
 
 // One component or hook at a time, in a real browser and without a server; whole pages are shown by e2e.
 export default defineConfig({
-  // Looked for each time: a library that is found while a test runs loads the page anew, with a second React.
+  // Looked for each time: a library that is found while a test runs loads the page again, with a second React.
   optimizeDeps: { entries: include, force: true },
   cacheDir: '.build/vite',
   test: {

@@ -18,7 +18,7 @@ export default defineConfig({
     setupFiles: ['shared/testkit/src/run/fixed-seed.ts', 'shared/testkit/src/run/real-timers-after.ts'],
     // Two cores: two files at a time, each with its own database.
     maxWorkers: 2,
-    // The worker's own parts begin anew with each worker of a test.
+    // The worker's own parts begin again with each worker of a test.
     server: { deps: { inline: [/[\\/]workbox-/] } },
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,

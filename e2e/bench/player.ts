@@ -61,7 +61,7 @@ async function requestsToOpen(page: Page, address: string): Promise<string[]> {
   return requests.slice(0, content < 0 ? undefined : content);
 }
 
-/** Milliseconds from the click on another lesson to its LMSInitialize; the one that plays takes its leave meanwhile. */
+/** Milliseconds from the click on another lesson to its LMSInitialize; the one that plays takes its leave in the meantime. */
 async function launch(page: Page): Promise<number> {
   const running = page.waitForFunction(() => 'porticoStarted' in window, undefined, {
     polling: 'raf',
@@ -107,7 +107,7 @@ async function inBrowser(context: BrowserContext, at: string, address: string): 
   for (let count = 0; count < launches; count += 1) {
     const page = await context.newPage();
     await page.addInitScript(markStart);
-    // A package with one lesson waiting to be chosen: the first opens by itself, the click opens it anew.
+    // A package with one lesson waiting to be chosen: the first opens by itself, the click opens it again.
     await page.goto(`${at}${address}`);
     await page.waitForFunction(() => 'porticoStarted' in window);
     await page.evaluate(() => Reflect.deleteProperty(window, 'porticoStarted'));

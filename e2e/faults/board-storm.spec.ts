@@ -19,7 +19,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const isSaved = (page: Page) => page.getByText('Everything is saved.');
 const conflict = (page: Page) => page.getByText('Someone else changed this at the same time');
 
-/** Somebody else was first at the same place: the person makes one text of both. */
+/** Someone else was first at the same place: the person makes one text of both. */
 async function settle(page: Page, words: readonly string[]): Promise<boolean> {
   if (!(await conflict(page).isVisible())) return false;
   await writeOfBoth(page, words);

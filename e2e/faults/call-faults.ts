@@ -61,7 +61,7 @@ export const callFaults = {
   },
 } as const satisfies Record<string, CallFault>;
 
-/** What a screen gets over without anybody's doing. */
+/** What a screen gets over without anyone's doing. */
 export const passingFaults = {
   'answers come late': () => async (route: Route) => {
     await wait(lateMs);
@@ -88,7 +88,7 @@ export const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 const names = [...Object.keys(callFaults), ...Object.keys(passingFaults)] as FaultName[];
 
-/** Every day each page meets one of them, by turns; in the full run all. Whoever is not signed in cannot run out of it. */
+/** Every day each page meets one of them, by turns; in the full run all. Anyone who is not signed in cannot run out of it. */
 export function faultsAt(row: number, isSignedIn = true): FaultName[] {
   const met = isSignedIn ? names : names.filter((name) => name !== 'the sign-in has run out');
   return isFull ? met : met.filter((_, index) => index === row % met.length);

@@ -1,5 +1,5 @@
 /**
- * Two of staff answer one ticket at the same time: what the second one sends arrives when the first one's answer stands
+ * Two of staff answer one ticket at the same time: what the second one sends arrives when the first one's answer is
  * there. They read it before theirs is sent, and nothing that was typed is lost.
  */
 import { expect, type Page, test } from '@playwright/test';

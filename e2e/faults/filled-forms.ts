@@ -1,11 +1,11 @@
-/** The forms that are tried while their save fails: what is filled in, what is pressed, and where it stands afterwards. */
+/** The forms that are tried while their save fails: what is filled in, what is pressed, and where it is afterwards. */
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { consent, fillPraise, praiseOf, typeAidDay } from '../support/feedback-aid.ts';
 import { choose, chooseFrom, typeDay } from '../support/form-controls.ts';
 import type { OwnTenant } from '../support/own-tenant.ts';
 
-/** What stands in the tenant before a form is opened. */
+/** What is in the tenant before a form is opened. */
 export interface Prepared {
   title: string;
   coachee: string;
@@ -27,9 +27,9 @@ export interface Form {
   field: string | ((within: Locator) => Locator);
   fill?(filled: Filled): Promise<unknown>;
   press: string;
-  /** What it says while nobody knows whether it was done; the area's own words unless told. */
+  /** What it says while no one knows whether it was done; the area's own words unless told. */
   says?: RegExp;
-  /** Where it stands once it is stored. */
+  /** Where it is once it is stored. */
   stored(page: Page, text: string): Locator;
   /** All of its kind on the server, where the place it is shown at would not tell of a second one. */
   all?(api: Api, prepared: Prepared): Promise<readonly unknown[]>;
@@ -59,7 +59,7 @@ async function giveForm({ post }: Api, team: string): Promise<void> {
   await post('quiz/allocateQuiz', { body: { QuizID: made.QID, to: { kind: 'team', id: team } } });
 }
 
-/** A team with somebody in it, an award that can be given and a form to evaluate by. */
+/** A team with someone in it, an award that can be given and a form to evaluate by. */
 export async function prepare(tenant: OwnTenant, ada: Api, title: string): Promise<Prepared> {
   const team = await tenant.addTeam(ada, 'Desk');
   const coachee = await tenant.addPerson(ada, { name: 'emil', team, FirstName: 'Emil', LastName: 'Typed' });

@@ -97,7 +97,7 @@ test('the draft of a quiz, which saves itself, is nobody else’s where only the
       await expect(page.getByRole('alert')).toContainText(unsure);
       await page.unroute(saves);
       await fault.mend?.(page);
-      // Tried again as it stood, or written on meanwhile: both arrive, and no other author is made up.
+      // Tried again as it was, or written on in the meantime: both arrive, and no other author is made up.
       if (at === 0) await page.getByRole('button', { name: 'Save again' }).click();
       else await description.fill(`Written ${at}, and on.`);
       await expect(page.getByText(/^Saved \d/)).toBeVisible();

@@ -25,7 +25,7 @@ const callOf = (url: URL): string | undefined => /^\/api\/(.+)$/.exec(url.pathna
 
 const retries = (page: Page) => page.getByRole('button', { name: /^(Retry|Try again|Read again)$/ });
 
-/** A page of several parts is tried part by part; what is asked anew may fail once more, so its answer is waited for. */
+/** A page of several parts is tried part by part; what is asked again may fail once more, so its answer is waited for. */
 async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     if (await retries(page).count()) await retries(page).first().click({ timeout: 2_000 });
@@ -76,12 +76,12 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
     await expect(async () => {
       await until?.(page);
       await expect(retries(page).first()).toBeVisible({ timeout: 2_000 });
-      // A part that has given up may stand there before the one that names the page has.
+      // A part that has given up may be there before the one that names the page has.
       const named = page.getByRole('heading', { level: 1 });
       await expect(named, 'one heading names the page, also where it failed').toHaveCount(1, { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   } finally {
-    // Some of what fails may still be under way; and the windows beside this one need the network.
+    // Some of what fails may still be under way; and the windows next to this one need the network.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await mend?.(page);
   }

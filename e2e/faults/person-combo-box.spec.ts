@@ -1,4 +1,4 @@
-// A field that finds people while one types: it says that it looks, offers what still fits meanwhile, says when the
+// A field that finds people while one types: it says that it looks, offers what still fits in the meantime, says when the
 // search failed, and finds once the words are typed again.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
@@ -53,7 +53,7 @@ test('people are looked for while one types; what takes long or fails is said, a
 
   await who.fill('nobody is called so');
   await page.keyboard.press('Escape');
-  // Words that lead to nobody do not stay in a field that names somebody.
+  // Words that lead to no one do not stay in a field that names someone.
   await expect(who).toHaveValue(new RegExp(name));
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(who).toHaveValue('');

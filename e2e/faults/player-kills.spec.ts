@@ -73,7 +73,7 @@ const readAll = (lesson: Frame, names: string[]): Promise<string[]> =>
     names,
   );
 
-/** Objectives of the test's own, after the lesson's, which it writes anew at each start. */
+/** Objectives of the test's own, after the lesson's, which it writes again at each start. */
 const valuesOf = (run: number): Record<string, string> =>
   Object.fromEntries(
     [1, 2, 3, 4, 5].flatMap((at): [string, string][] => [
@@ -106,7 +106,7 @@ test('the renderers are killed', async ({ browser }) => {
   const session = await browser.newBrowserCDPSession();
   await survive(async ({ page }) => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    // This browser's own, which nobody else uses.
+    // This browser's own, which no one else uses.
     for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
     await page.close();
   });

@@ -30,7 +30,7 @@ async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(card(page).getByRole('progressbar')).toHaveCount(0);
 }
 
-/** What an interrupted run left would be somebody’s picture here. */
+/** What an interrupted run left would be someone’s picture here. */
 async function beginWithoutPicture(page: Page): Promise<void> {
   await expect(card(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   const remove = card(page).getByRole('button', { name: 'Remove picture' });
@@ -54,7 +54,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await beginWithoutPicture(page);
   await expect(card(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await expect(headerPicture(page)).toHaveCount(0);
-  // Without a picture one's own is the silhouette, in the header, above the page and beside the field.
+  // Without a picture one's own is the silhouette, in the header, above the page and next to the field.
   await expect(page.locator('header a[href="/profile"] svg')).toHaveCount(1);
   await expect(page.locator('header a[href="/profile"]')).toHaveText(/^Your profile|^Profile/);
   await expect(card(page).locator('[aria-hidden] svg').first()).toBeVisible();

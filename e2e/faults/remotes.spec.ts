@@ -31,7 +31,7 @@ async function expectNotified({ page, steps }: Scene, area: Area, reason: Reason
   await expectShellAlive(page);
 }
 
-/** The area is asked for and cannot come; another one opens meanwhile; back at the first there is its panel. */
+/** The area is asked for and cannot come; another one opens in the meantime; back at the first there is its panel. */
 async function expectOnlyThisFails(scene: Scene, { area, other }: Opened, reason: Reason): Promise<void> {
   const { page } = scene;
   await chooseFromMenu(page, area);

@@ -30,7 +30,7 @@ test('a course with a prerequisite says what opens it, and is started by nobody 
   await expect(page.getByRole('heading', { level: 1, name: course.CourseName })).toBeVisible();
   await expectSaid(page, 'main', 'Locked until these courses are completed');
   await expect(page.getByRole('main').getByRole('button', { name: /^(Start|Open|Continue|Play)/ })).toHaveCount(0);
-  // Whoever asks all the same is refused, and told which course comes first.
+  // Anyone who asks all the same is refused, and told which course comes first.
   const asked = post('service/addLaunchCourse', { query: { username: user.UserName, courseID: course.CourseID } });
   await expect(asked).rejects.toThrow(/409/);
   await page.getByRole('main').getByRole('link', { name: first.CourseName }).first().click();
@@ -45,7 +45,7 @@ test('a second board for today is not made: it says so and leads to the one that
     })
   ).filter(({ isToday }) => isToday);
   if (!today) throw new Error('the team has no board for today');
-  // The page of somebody who opened it a moment before the other leader's board was there.
+  // The page of someone who opened it a moment before the other leader's board was there.
   await page.route('**/api/pd/getTeamPDBoards?*', async (route) => {
     const response = await answerTo(route);
     const boards = ((await response.json()) as { isToday: boolean }[]).filter(({ isToday }) => !isToday);

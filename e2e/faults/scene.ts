@@ -11,7 +11,7 @@ export interface Opened {
   area: Area;
   /** Another area, which the fault must not touch. */
   other: Area;
-  /** A third one, which nobody opens. */
+  /** A third one, which no one opens. */
   unopened: Area;
   /** The release that is active now. */
   wanted: AreaRelease;

@@ -10,7 +10,7 @@ import { expectOutlives } from './page-faults.ts';
 
 const tenant = 'ember';
 
-/** Heading of each panel of administration, and something that stands there once all of it has come. */
+/** Heading of each panel of administration, and something that is there once all of it has come. */
 const panels: Record<string, readonly [heading: string, content: string | RegExp | ((main: Locator) => Locator)]> = {
   '/admin/people': ['People', (main) => main.getByRole('grid').getByRole('row').nth(1)],
   '/admin/organisation': ['Organisation', 'Member Services'],
@@ -74,7 +74,7 @@ test('every panel of administration says it while its calls fail, and comes back
         const panel = await page.context().newPage();
         const see = async () => {
           await expect(panel.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-          // Beside the list of panels, in which the same words may stand.
+          // Next to the list of panels, in which the same words may be.
           const main = panel.getByRole('main');
           const found = typeof content === 'function' ? content(main) : main.getByText(content);
           await expect(found.filter({ visible: true }).first()).toBeVisible();

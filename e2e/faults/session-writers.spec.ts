@@ -79,7 +79,7 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
   const givenUp = new Set<string>();
   const written: string[] = [];
 
-  /** Somebody else was first at the same place: the person keeps theirs, takes the other, or makes one text of both. */
+  /** Someone else was first at the same place: the person keeps theirs, takes the other, or makes one text of both. */
   async function settle(page: Page, choice: number, words: readonly string[]): Promise<boolean> {
     if (!(await conflict(page).isVisible())) return false;
     counted.shown += 1;
@@ -166,7 +166,7 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
   });
   const end = wordsOf(session.reality.text);
   for (const { page } of [coach, learner]) await expect(field(page)).toHaveValue(session.reality.text);
-  // Each word stands there once, or its text was given up by who decided between two.
+  // Each word is there once, or its text was given up by who decided between two.
   const missing = written.filter((word) => end.filter((one) => one === word).length !== 1 && !givenUp.has(word));
   expect(missing).toEqual([]);
   const history = await learner.api.get<{ fields: { versions: { value: string | null }[] }[] }>(

@@ -1,4 +1,4 @@
-/** Somebody whose sign-in is too old for what they want to do: they sign in again beside the page. */
+/** Someone whose sign-in is too old for what they want to do: they sign in again next to the page. */
 import { expect, test } from '@playwright/test';
 import { find } from '../support/form-controls.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';

@@ -6,7 +6,7 @@ import { answerTo } from '../support/ask.ts';
 import { enter } from '../support/enter.ts';
 
 const tenant = 'ember';
-/** Who has not answered it yet; a second try has somebody else. */
+/** Who has not answered it yet; a second try has someone else. */
 const people = ['delegate', 'coach2'] as const;
 
 /** The page reads its quiz, and finds no attempt under way. */

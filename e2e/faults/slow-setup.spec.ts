@@ -1,4 +1,4 @@
-// The list of what a new tenant has still to do may be told late: it then stands below what is being read, and moves nothing.
+// The list of what a new tenant has still to do may be told late: it then is below what is being read, and moves nothing.
 import { expect, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
 

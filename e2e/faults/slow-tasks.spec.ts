@@ -7,7 +7,7 @@ import { praiseOf } from '../support/feedback-aid.ts';
 import { card } from '../support/today.ts';
 
 const tenant = 'harbour';
-/** Whoever has none yet; a second try has somebody else. */
+/** Anyone who has none yet; a second try has someone else. */
 const people = ['coach', 'coach2'] as const;
 
 test('a draft that arrives while Today asks is among what was begun all the same', async ({ page }, { retry }) => {
@@ -15,7 +15,7 @@ test('a draft that arrives while Today asks is among what was begun all the same
   const [, coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
     .staff;
   if (!coachee) throw new Error('the coach has one person or nobody');
-  // What it hears makes Today ask anew: that is not what this is about.
+  // What it hears makes Today ask again: that is not what this is about.
   await page.route('**/api/live/stream', () => {});
   await page.goto(`${origin(tenant)}/coach/${coachee.UserID}/aid/0/m/new`);
   await praiseOf(page).getByLabel('What the person did').fill('Let the caller finish.');

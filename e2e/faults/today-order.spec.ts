@@ -1,4 +1,4 @@
-// In which order the cards of Today stand: the most urgent first, decided once, however slow or broken one of them is.
+// In which order the cards of Today are: the most urgent first, decided once, however slow or broken one of them is.
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { enter } from '../support/enter.ts';
@@ -83,7 +83,7 @@ test('a card that hangs is waited for a moment; it is named, its place stays, an
     await route.fulfill({ json: coursesDue(day(-1)) });
   });
   await quizzesAreDue(day(1));
-  // What is there in time is told apart from what hangs; a machine that stalls meanwhile makes all of it late.
+  // What is there in time is distinguished from what hangs; a machine that stalls in the meantime makes all of it late.
   await expect(async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))

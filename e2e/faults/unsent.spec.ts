@@ -21,7 +21,7 @@ async function chooseAll(page: Page): Promise<void> {
   for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(page, `Please choose ${label}`);
 }
 
-/** Sends it without a network: the form goes once the ticket stands on the device. Its draft said the same words before. */
+/** Sends it without a network: the form goes once the ticket is on the device. Its draft said the same words before. */
 async function storeTicket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(comment(page)).toBeHidden();
@@ -35,13 +35,13 @@ async function ticketsNamed(api: Api, title: string): Promise<number> {
 
 const isLoggedOut = (page: Page) => expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
 
-/** Kinds of what is kept on the device; asked again where the page is just leaving. */
+/** Kinds of what is stored on the device; asked again where the page is just leaving. */
 const databases = (page: Page) =>
   page
     .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split('.').slice(0, 2).join('.')))
     .catch(() => ['leaving']);
 
-/** The API as a tab of its own uses it: the tab under test is loaded anew in between. */
+/** The API as a tab of its own uses it: the tab under test is loaded again in between. */
 async function apiOf(tab: Page): Promise<Api> {
   const ready = listenForApi(tab);
   await tab.goto(`${origin(tenant)}/about`);
@@ -89,7 +89,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
     await answerTo(route);
     await route.abort('connectionreset');
   });
-  // Pauses grow with each failure: whoever does not want to wait presses again.
+  // Pauses grow with each failure: anyone who does not want to wait presses again.
   await expect(async () => {
     const now = page.getByRole('button', { name: 'Send now' });
     // It goes when the next try comes by itself, also between the look and the press.

@@ -20,7 +20,7 @@ export type Visitor = (typeof visitors)[number]['name'];
 const isOptional = (part: string) => part.endsWith('?') || part === '*';
 const isNamed = (part: string) => part.startsWith(':') || part === '*';
 
-/** `/coach/:userid?` is `/coach`; undefined where only a link can say what stands in the address. */
+/** `/coach/:userid?` is `/coach`; undefined where only a link can say what is in the address. */
 export function plainAddress(path: string): string | undefined {
   const parts = path.split('/').filter((part) => !(isNamed(part) && isOptional(part)));
   return parts.some(isNamed) ? undefined : parts.join('/') || '/';

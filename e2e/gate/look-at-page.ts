@@ -1,4 +1,4 @@
-/** One page as the gate sees it: does it open in this portal, does it throw, can everybody use it. */
+/** One page as the gate sees it: does it open in this portal, does it throw, can everyone use it. */
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../support/accessible.ts';
 

@@ -29,7 +29,7 @@ export function seatsAt(browser: Browser, portal: OwnPortal): Seats {
       locale: 'en-GB',
       // A worker would answer with files of the release before.
       serviceWorkers: 'block',
-      // Nobody is signed in, whatever a test's own page begins with.
+      // No one is signed in, whatever a test's own page begins with.
       storageState: { cookies: [], origins: [] },
     });
     contexts.push(context);

@@ -121,11 +121,11 @@ test('acting for the coach, Today is the coach’s alone: their meeting, what wa
     all: '1',
   });
   expect(items.map(({ title }) => title)).toContain(ticket);
-  // Nobody signs for another, nor confirms what they have read.
+  // No one signs for another, nor confirms what they have read.
   const inPerson = ['verification.take', 'verification.observe', 'article.acknowledge', 'evaluation.acknowledge'];
   const doable = items.filter(({ kind }) => !inPerson.includes(kind));
   const rows = card('Waiting for you').getByRole('listitem');
   for (const [at, { title }] of doable.slice(0, 4).entries()) await expect(rows.nth(at)).toContainText(title);
-  // Nobody plays a course for another.
+  // No one plays a course for another.
   await expect(card('Continue learning')).toHaveCount(0);
 });

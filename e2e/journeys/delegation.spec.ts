@@ -1,4 +1,4 @@
-/** Acting for a coach: their team on every page, a session that both names stand in, and what stays in person. */
+/** Acting for a coach: their team on every page, a session that both names are in, and what stays in person. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -57,7 +57,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
   await test.step('acting for the coach begins at home, and the portal says so', async () => {
     await fromMenu(delegate, `Act for ${nameOf(coach)}`);
     await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
-    // What they alone may do does not stand there, and what is arranged is one's own.
+    // What they alone may do is not there, and what is arranged is one's own.
     await expect(delegate.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
     for (const name of ['Quizzes to do', 'Continue learning'])
       await expect(delegate.getByRole('region', { name })).toHaveCount(0);

@@ -65,7 +65,7 @@ test('coaching: what was discussed is written down', async ({ page }) => {
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(note) === true && answer.ok());
   await typeInto(page, field, note);
   await saved;
-  // What exists already opens at its last step, with what was said so far beside it.
+  // What exists already opens at its last step, with what was said so far next to it.
   await page.reload();
   await expect(page.getByRole('region', { name: 'So far' })).toContainText(note);
 });

@@ -62,7 +62,7 @@ async function addCurriculum(page: Page): Promise<void> {
     await find(page, 'Add a course', name);
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
-  // What comes first stands first.
+  // What comes first is first.
   await page.getByRole('button', { name: `Move ${basics} up` }).click();
   await expect(page.getByRole('region', { name: 'Courses in order' }).getByRole('listitem').first()).toContainText(
     basics,

@@ -10,7 +10,7 @@ import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
-/** What was watched and read stays so: a second try finds another tenant, in which the learner stands where the first began. */
+/** What was watched and read stays so: a second try finds another tenant, in which the learner is where the first began. */
 const untouched = () => tenants[test.info().retry] ?? tenant;
 
 interface Link {
@@ -32,7 +32,7 @@ async function openCourse(page: Page, api: Api, name: string, at = tenant): Prom
   return course;
 }
 
-/** Asked anew each time, as the page would. */
+/** Asked again each time, as the page would. */
 const progressOf = (api: Api, call: string, courseID: string) => async () =>
   (await api.get<{ progress: { done: number; percent: number; isCompleted: boolean } }>(`lms/${call}`, { courseID }))
     .progress;
@@ -67,7 +67,7 @@ async function signUp(page: Page, button: Locator, done: Locator): Promise<void>
   await expect(done).toBeVisible();
 }
 
-/** Nobody marked in the session with so many of its seats taken, as before an earlier try. */
+/** No one marked in the session with so many of its seats taken, as before an earlier try. */
 async function unmark({ get, post }: Api, courseID: string, [people, places]: [number, number]): Promise<void> {
   const { sessions } = await get<Sessions>('lms/getTrainingSessions', { courseID });
   for (const { sessionID, taken, seats: all, can } of sessions) {
@@ -199,7 +199,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await expect(seat).toBeHidden();
   await expect(sessions.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
 
-  // Whoever led the one that is over says who was there; the first has completed the course by it.
+  // Anyone who led the one that is over says who was there; the first has completed the course by it.
   const trainer = await (await browser.newContext()).newPage();
   const trainerReady = listenForApi(trainer);
   await signInHome(trainer, tenant, 'coach');

@@ -1,4 +1,4 @@
-// A new tenant says on Today what is still to do, step by step by what really stands in it, until all of it is done; and
+// A new tenant says on Today what is still to do, step by step by what really is in it, until all of it is done; and
 // an administrator reads how a portal is used, in the server's figures.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';

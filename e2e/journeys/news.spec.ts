@@ -15,7 +15,7 @@ const question = `Which code do you ask for? ${hostilePayloads[1]}`;
 const wrongAnswer = `None ${hostilePayloads[0]}`;
 const alternative = `A ferry at its berth ${hostilePayloads[2]}`;
 
-/** In the zone that the tests' browser stands in, whatever the machine's is. */
+/** In the zone that the tests' browser is in, whatever the machine's is. */
 const inZone = (moment: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', hourCycle: 'h23', ...options }).format(moment);
 
@@ -108,7 +108,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     const day = 86_400_000;
     await typeDay(author, 'Expiry Date', new Date(Date.now() + 30 * day));
     await publishAt(author, new Date(Date.now() + day));
-    // For nobody, it would be asked about first.
+    // For no one, it would be asked about first.
     await expect(author.getByRole('region', { name: 'Reach' })).toContainText(/People in its audience\s*1\D/);
     const answered = author.waitForResponse('**/api/content/setArticleState', { timeout: 10_000 });
     await author.getByRole('button', { name: 'Schedule' }).click();
@@ -124,7 +124,7 @@ test('an article goes from draft over its date to the word of its audience, and 
       body: { NID, baseVersion: open.version, article: { ...open.article, publishDate }, askAgain: false },
     });
     await expect(reader.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    // The page hears of it when its time has come.
+    // The page is notified when its time has come.
     await expect(reader.getByRole('link', { name: title })).toBeVisible({ timeout: 30_000 });
     await expect(reader.getByText('Please confirm')).toBeVisible();
   });

@@ -44,7 +44,7 @@ test('a visitor learns by an open link as the learner it names; a forged one ope
   await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
   await visitor.goto(address.replace('learner2%40', 'learner%40'));
   await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
-  // Nobody was signed in by any of it.
+  // No one was signed in by any of it.
   await visitor.goto(`${origin('harbour')}/lms/home`);
   await expect(visitor.getByRole('button', { name: /^sign in/i })).toBeVisible();
   noise.expectQuiet();

@@ -32,7 +32,7 @@ const device = async (browser: Browser, name = 'ben') => {
 
 const publishPolicy = (version: string) => changeSetting(adminApi, 'privacyVersion', version);
 const asked = (page: Page) => page.getByRole('heading', { name: 'Please accept the Privacy Policy' });
-/** Pages are served with the new version as soon as the edge has heard of it. */
+/** Pages are served with the new version as soon as the edge has been notified. */
 const openUntilAsked = (page: Page, version: string) =>
   expect(async () => {
     await page.goto(`${tenant.portal}/about`);
@@ -49,7 +49,7 @@ test('a new policy asks on the next page, takes no open page away, and is accept
   await typed.fill('Bergmann');
   await publishPolicy('7');
   await openUntilAsked(next, '7');
-  // Meanwhile another one is published: what was shown is not what would be recorded.
+  // In the meantime another one is published: what was shown is not what would be recorded.
   await publishPolicy('8');
   await expect(async () => {
     await next.getByRole('button', { name: 'I accept' }).click();
@@ -106,7 +106,7 @@ test('signing out everywhere else leaves this browser alone, at once', async ({ 
   await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(here.getByText('You are signed out everywhere else.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // Nobody has to press anything there: its stream ends, and the provider asks who it is.
+  // No one has to press anything there: its stream ends, and the provider asks who it is.
   await elsewhere.waitForURL(/\/oidc\/interaction\//, { timeout: 90_000 });
   await here.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -159,7 +159,7 @@ test('the language chosen on the sign-in page is the account’s from the first 
   await expect(page.getByRole('heading', { level: 2, name: 'Wartet auf Sie' })).toBeVisible();
   const spoken = await words();
   expect(spoken[0]).toBe('de');
-  // A page that is begun anew says the same, and another device speaks it, too.
+  // A page that is begun again says the same, and another device speaks it, too.
   await page.reload();
   await expect.poll(words).toEqual(spoken);
   const other = await device(browser);

@@ -1,5 +1,5 @@
 // Packages that others made: brought in by an administrator in the portal, tried, completed, resumed; each sample's verdict
-// stands in the table.
+// is in the table.
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';

@@ -1,4 +1,4 @@
-// From a deed to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
+// From an activity to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -109,7 +109,7 @@ async function pressShown(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A person of support in a window of their own, for deeds of which others are told. */
+/** A person of support in a window of their own, for activities of which others are notified. */
 async function enterSupport(browser: Browser): Promise<Api> {
   const page = await (await browser.newContext()).newPage();
   const apiOf = listenForApi(page);
@@ -183,7 +183,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     const isListening = page.waitForResponse(/checkPushNotification/);
     await page.goto(`${origin(tenant)}/home`);
     await isListening;
-    // A toast that waits for somebody is no window that holds anybody up.
+    // A toast that waits for someone is no window that holds anyone up.
     await page.getByRole('link', { name: /^Notifications/ }).click();
     await page
       .getByRole('button', { name: /^Mark as read: / })
@@ -346,7 +346,7 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Turn off all e-mails' }).click();
   await expect(ended).toBeVisible();
-  // It may stand below the header that stays: the key finds it there, too.
+  // It may be below the header that stays: the key finds it there, too.
   await page.getByRole('checkbox', { name: 'Boards: E-mail' }).focus();
   await page.keyboard.press('Space');
   await expect(ended).toHaveCount(0);

@@ -52,7 +52,7 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   await expectSaid(page, 'alert', 'Please answer all the questions highlighted.');
   await expect(page.getByText('Question 2 of 4')).toBeVisible();
   await page.keyboard.press('2');
-  // The other device hears of it, and shows it without being asked.
+  // The other device is notified, and shows it without being asked.
   await expect(elsewhere.getByRole('button', { name: /Question 2 of 4, answered, flagged/ })).toBeVisible();
   await other.close();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// A release goes to some people of one tenant first, reaches pages that are open, and is taken back; nobody else notices.
+// A release goes to some people of one tenant first, reaches pages that are open, and is taken back; no one else notices.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { hearsOf, versionOf } from '../support/hear-of-releases.ts';
 import { bucketIn } from '../support/release-bucket.ts';

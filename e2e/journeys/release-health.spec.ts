@@ -1,5 +1,5 @@
 // A team releases alone, and figures decide: a canary for some people of one tenant breaks, is taken back by itself, its
-// repair is promoted; one tenant is kept behind, another goes back. Nobody loses what they type, nothing else moves.
+// repair is promoted; one tenant is kept behind, another goes back. No one loses what they type, nothing else moves.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -46,7 +46,7 @@ async function peopleOnBothSides(browser: Browser, portal: OwnPortal) {
   const people: Visitor[] = [];
   for (const name of chosenFrom) {
     const one = await enter(browser, 'ember', name, portal);
-    // Who has a place that somebody has already cannot be parted from them.
+    // Who has a place that someone has already cannot be parted from them.
     if (people.some(({ bucket }) => bucket === one.bucket)) await one.context.close();
     else people.push(one);
     const [first, second, late] = people.toSorted((a, b) => a.bucket - b.bucket);
@@ -104,7 +104,7 @@ const typed = 'half typed';
 const typing = ({ page }: Visitor) => page.getByRole('main').getByRole('searchbox').first();
 const openedAt = ({ page }: Visitor) => page.evaluate(() => performance.timeOrigin);
 
-/** Everybody has something half typed while `work` is done; nobody loses it, and nobody's page is loaded anew. */
+/** Everyone has something half typed while `work` is done; no one loses it, and no one's page is loaded again. */
 async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unknown>): Promise<void> {
   for (const one of visitors) await typing(one).fill(typed);
   const before = await Promise.all(visitors.map(openedAt));
@@ -113,7 +113,7 @@ async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unk
   expect(await Promise.all(visitors.map(openedAt))).toEqual(before);
 }
 
-/** A form of another area, half filled in while others walk about; the answer tells whether it stands, and closes it. */
+/** A form of another area, half filled in while others walk about; the answer tells whether it is, and closes it. */
 async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> {
   const { page } = visitor;
   await walkTo(page, 'Support');
@@ -267,7 +267,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
         await walkTo(open, 'Learning');
         await expect(headed(open, 'Learning')).toBeVisible();
       }
-      // Whoever met the fault goes on with the stable one, and keeps what they type there, too.
+      // Anyone who met the fault continues the stable one, and keeps what they type there, too.
       await whileTyping(early, () =>
         expect(async () => {
           const said = await release(portal, 'list');

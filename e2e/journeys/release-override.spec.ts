@@ -30,7 +30,7 @@ async function enter(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** On a phone and a desk, light and dark: everybody can read it, and nothing makes the page wider than it is. */
+/** On a phone and a desk, light and dark: everyone can read it, and nothing makes the page wider than it is. */
 async function expectReadable(page: Page, what: string): Promise<void> {
   for (const width of [390, 1280])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -79,7 +79,7 @@ test('a developer’s build is used in their tab only, after an administrator al
     await expectReadable(developer, 'the banner of an override');
     await expectReadable(admin, 'the releases with an override');
 
-    // The same person in another tab, and everybody else, keep the released area.
+    // The same person in another tab, and everyone else, keep the released area.
     const otherTab = await developer.context().newPage();
     for (const page of [otherTab, admin]) {
       await page.goto(`${origin('ember')}/support`);

@@ -10,7 +10,7 @@ import { signInHome } from '../support/sign-in.ts';
 const portal = origin('harbour');
 const fillAll = 'Please fill all the inputs on the page.';
 
-/** `25 Nov 2026`, where the tests' browser stands. */
+/** `25 Nov 2026`, where the tests' browser is. */
 const dayOf = (day: Date, timeZone = 'Europe/Lisbon') =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(day);
 

@@ -1,5 +1,5 @@
-// Codes from nothing, through screens alone: an administrator says what they stand for, somebody scans them, by camera and
-// typed, and is led there; what nobody has mapped says so.
+// Codes from nothing, through screens alone: an administrator says what they stand for, someone scans them, by camera and
+// typed, and is led there; what no one has mapped says so.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -30,7 +30,7 @@ test('all eight formats and QR are read from the camera, each scan stopping it',
     await page.goto('/qrcode');
     await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
     await expectSaid(page, 'main', 'Point your camera at a barcode');
-    // Somebody else has the camera, too: the film goes on between the scans.
+    // Someone else has the camera, too: the film goes on between the scans.
     await page.evaluate(async () => {
       Object.assign(window, { other: await navigator.mediaDevices.getUserMedia({ video: true }) });
     });

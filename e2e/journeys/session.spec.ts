@@ -126,7 +126,7 @@ test('signing out leaves privacy flag, language and theme, and other tabs follow
   const other = await context.newPage();
   await other.goto(`${origin(tenant)}/home`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // Whoever is signed in has a place in the queue for canaries, in a cookie of theirs.
+  // Anyone who is signed in has a place in the queue for canaries, in a cookie of theirs.
   await bucketIn(context);
   await logOut(page);
   await other.waitForURL(/\/\?t=/);

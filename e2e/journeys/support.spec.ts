@@ -1,6 +1,6 @@
 /**
  * A ticket of a new tenant, through screens alone: a problem is reported from a page, a follower hears of the answer by
- * mail and ends that, the clock stands while support waits, another ticket is merged into it,
+ * mail and ends that, the clock is paused while support waits, another ticket is merged into it,
  * two of staff answer it, and it goes through the three lines, each with its reason, to its end.
  */
 import { expect, type Page, test } from '@playwright/test';

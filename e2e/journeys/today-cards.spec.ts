@@ -18,7 +18,7 @@ const stamp = Date.now().toString(36);
 const [date = '', timeStart = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');
 const soon = { date, timeStart };
 
-/** A tip for everybody. */
+/** A tip for everyone. */
 async function publishTip(admin: Api, title: string): Promise<string> {
   const channels = await admin.get<{ ChannelID: string; kind: string }[]>('content/getKeptChannels');
   const tips = channels.find(({ kind }) => kind === 'tips');

@@ -1,4 +1,4 @@
-// Today: what waits for a person leads to the very thing, the cards stand as they arranged them on every device; and all
+// Today: what waits for a person leads to the very thing, the cards are as they arranged them on every device; and all
 // read can be taken back.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';

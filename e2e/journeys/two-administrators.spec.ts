@@ -76,7 +76,7 @@ test('tenant settings: both values are shown, and the choice is the person’s',
   await expect(dialog).toContainText('Theirs');
   expect((await settings()).value).toBe('Theirs');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  // And once more, after the page has read what stands there.
+  // And once more, after the page has read what is there.
   await save('Theirs again');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toContainText('Theirs again');

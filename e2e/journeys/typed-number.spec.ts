@@ -1,4 +1,4 @@
-// A number counts while it is typed: whoever presses Save next, or reaches it by keys, is not one step ahead of the form.
+// A number counts while it is typed: anyone who presses Save next, or reaches it by keys, is not one step ahead of the form.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -19,7 +19,7 @@ test('Save is free as soon as a number is one the field takes, by keys alone', a
     await points.pressSequentially(text);
     await expect(points).toBeFocused();
   };
-  // Nobody rewrites it under the person's hands; the notation comes when the field is left.
+  // No one rewrites it under the person's hands; the notation comes when the field is left.
   await type('1234');
   await expect(points).toHaveValue('1234');
   await expect(save).toBeEnabled();

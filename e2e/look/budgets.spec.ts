@@ -47,7 +47,7 @@ test('sign-in page: at most 120 KB of scripts, 12 requests, no remote, no MSAL',
 
 const asks = ({ url }: Loaded) => url.includes('/api/');
 
-/** The server takes its time to note that somebody is here: no card asks twice because of it. */
+/** The server takes its time to note that someone is here: no card asks twice because of it. */
 async function answerLast(page: Page, late: string, early: string): Promise<void> {
   const answered = page.waitForResponse(early);
   await page.route(late, async (route) => {
@@ -81,7 +81,7 @@ for (const { address, what } of [
     expect(bytesOf(scripts(all)), show(all)).toBeLessThanOrEqual(300 * kilobyte);
     const names = calls.map(({ url }) => new URL(url).pathname);
     expect(names, show(calls)).toEqual([...new Set(names)]);
-    // With the calls of the cards: whoever adds one takes another away, or lets two cards ask together.
+    // With the calls of the cards: anyone who adds one takes another away, or lets two cards ask together.
     expect(all.length, show(all)).toBeLessThanOrEqual(24);
     expect(depth, show(files)).toBeLessThanOrEqual(3);
     // Cards are data: no area’s code comes before its page does.
@@ -120,7 +120,7 @@ test.describe('the first visit of another area', () => {
     await expect.poll(() => wanted.filter((address) => !asked.includes(address))).toEqual([]);
     expect(shared.home).toContain('@portico/ui/form');
     await expect.poll(() => asked.filter((address) => /^\/assets\/parts\..*js$/.test(address))).toHaveLength(1);
-    // The entry is brought into the cache beside its loader's own tag.
+    // The entry is brought into the cache next to its loader's own tag.
     const isOfAnother = (address: string) => address.startsWith('/r/') && !address.startsWith(base);
     const scriptsAsked = () =>
       asked.filter((address) => address.endsWith('.js') && address !== entry && !isOfAnother(address)).toSorted();

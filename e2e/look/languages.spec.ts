@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 function monthsNow(language: string): RegExp {
   const days = [-31, 0, 31].map((days) => new Date(Date.now() + days * dayMs));
   const names = (['short', 'long'] as const).flatMap((month) =>
-    // Beside a day: where a language has another form of the name there, it is that one.
+    // Next to a day: where a language has another form of the name there, it is that one.
     days.map((day) =>
       new Intl.DateTimeFormat(language, { day: 'numeric', month })
         .formatToParts(day)

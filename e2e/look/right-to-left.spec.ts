@@ -1,5 +1,5 @@
 // A pseudo language that is written from right to left and a third longer than English: what every screen says is put
-// into it where it stands. Nothing may run out of the page, out of its box, or be cut without saying so.
+// into it where it is. Nothing may run out of the page, out of its box, or be cut without saying so.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { layoutFaults } from '../support/layout-faults.ts';

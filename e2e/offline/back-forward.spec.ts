@@ -1,5 +1,5 @@
 /**
- * Back and forward bring a page as it was, or anew: neither sends again what was sent (R24). In a browser that keeps pages
+ * Back and forward bring a page as it was, or again: neither sends again what was sent (R24). In a browser that keeps pages
  * for going back, which Playwright's own does not.
  */
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';

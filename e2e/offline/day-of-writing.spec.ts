@@ -1,6 +1,6 @@
 /**
  * A day of writing without a network: an answer in an open quiz, read marks, a field of a coaching session, feedback. All
- * of it outlives the closed browser tab, and stands on the server once when the network is back; the feedback, too, when it
+ * of it outlives the closed browser tab, and is on the server once when the network is back; the feedback, too, when it
  * is finished then.
  */
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
@@ -32,7 +32,7 @@ interface Article {
   unread: boolean;
 }
 
-/** Calls that were answered with success, whoever of the tabs made them. */
+/** Calls that were answered with success, whichever of the tabs made them. */
 function countWrites(context: BrowserContext): (call: string) => number {
   const done: string[] = [];
   context.on('response', (response) => {

@@ -95,7 +95,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await visit(page, places.board.address);
   const status = (await ownStatus(page, 'Remote').getAttribute('aria-pressed')) === 'true' ? 'On a call' : 'Remote';
   await visit(page, '/home');
-  // Cards stand by urgency, which is known once all have come.
+  // Cards are by urgency, which is known once all have come.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   const card = page.getByRole('main').getByRole('region').first();
   const greeting = (await heading(page).textContent()) ?? '';
@@ -138,7 +138,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await logOut(again);
   const { UserName, UserID, FirstName, LastName } = api.user;
   const theirs = [UserName, UserID, `${FirstName} ${LastName}`, LastName, places.article.title, places.course.title];
-  // The page that says so is kept like any other, with its files; nothing in them is anybody's.
+  // The page that says so is kept like any other, with its files; nothing in them is anyone's.
   const left = () =>
     again.evaluate(async (words) => {
       const holding: string[] = [];

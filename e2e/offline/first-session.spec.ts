@@ -1,4 +1,4 @@
-/** Somebody signs in once and follows links only: no page is loaded anew, and the next morning there is no network. */
+/** Someone signs in once and follows links only: no page is loaded again, and the next morning there is no network. */
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';

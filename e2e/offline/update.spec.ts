@@ -1,5 +1,5 @@
 /**
- * The portal goes to its next release while pages are open: two tabs and one update, nothing is loaded anew in the middle
+ * The portal goes to its next release while pages are open: two tabs and one update, nothing is loaded again in the middle
  * of a form; the old page works with the new server, and the new page with the old one when it is taken back.
  */
 import { expect, type Page, test } from '@playwright/test';
@@ -14,7 +14,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'ember';
 const subject = `Scanner is dim ${Date.now().toString(36)}`;
-/** A group of chunks that nobody asks for before it is opened. */
+/** A group of chunks that no one asks for before it is opened. */
 const unopened = 'admin';
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'The application has been updated' });
@@ -46,7 +46,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** As a link of the page does: nothing is loaded anew. */
+/** As a link of the page does: nothing is loaded again. */
 const goWithin = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,4 +1,4 @@
-/** The routes that a tenant's portal declares: those of its remotes stand in the boot document, the host's in the contracts. */
+/** The routes that a tenant's portal declares: those of its remotes are in the boot document, the host's in the contracts. */
 import type { APIRequestContext } from '@playwright/test';
 import { hostPages } from '@portico/testkit/routes/host-routes';
 import { ask } from '../support/ask.ts';
@@ -7,7 +7,7 @@ export interface DeclaredRoute {
   path: string;
   audience: 'all' | readonly string[];
   isPublic: boolean;
-  /** The tenant has switched it off: nobody finds it. */
+  /** The tenant has switched it off: no one finds it. */
   isOff?: boolean;
   /** Texts of the breadcrumb after the home icon, the page itself last. */
   trail: readonly string[];

@@ -1,4 +1,4 @@
-// Whoever is not signed in: every guarded address leads to the sign-in page, and after signing in to what was asked for.
+// Anyone who is not signed in: every guarded address leads to the sign-in page, and after signing in to what was asked for.
 // Sign-in, sign-out and the page of those without an account have no breadcrumbs; the others have them, with the way back.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
@@ -8,7 +8,7 @@ import { declaredRoutes } from './declared-routes.ts';
 const tenant = 'harbour';
 const portal = origin(tenant);
 
-/** An address of the pattern: nobody has such a thing, and nobody must learn so before signing in. */
+/** An address of the pattern: no one has such a thing, and no one must learn so before signing in. */
 const addressOf = (pattern: string): string =>
   pattern
     .split('/')
@@ -40,7 +40,7 @@ test('every guarded address leads a guest to the sign-in page, and asks for noth
   expect(asked).toEqual([]);
 });
 
-/** One of the host, one of an area with what stands in its query, one with names in its path. */
+/** One of the host, one of an area with what is in its query, one with names in its path. */
 for (const address of [
   '/notifications',
   '/schedule?view=month&day=2026-11-16',
@@ -67,7 +67,7 @@ test('sign-in, sign-out and the page without an account have no breadcrumbs', as
     await expect(bar(page), address).toHaveCount(0);
     await expect(back(page), address).toHaveCount(0);
   }
-  // Whoever is signed in and has no account here stands there, too.
+  // Anyone who is signed in and has no account here is there, too.
   await signIn(page, tenant, 'newcomer');
   await page.waitForURL(/\/noaccount/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

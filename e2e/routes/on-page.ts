@@ -1,7 +1,7 @@
 /** How most cases see what was written. */
 import { expect, type Page } from '@playwright/test';
 
-/** It stands on the page itself, not in the bars around it. */
+/** It is on the page itself, not in the bars around it. */
 export const shows = (text: string) => (page: Page) =>
   expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
 

@@ -18,9 +18,9 @@ export const roleOfAccount = {
 export type Account = keyof typeof roleOfAccount;
 
 export interface Scene {
-  /** The call interface of whoever opens the page. */
+  /** The call interface of the person who opens the page. */
   api: Api;
-  /** … and of somebody else of the same tenant, who answers, gives or decides before. */
+  /** … and of someone else of the same tenant, who answers, gives or decides before. */
   as(account: Account): Promise<Api>;
   /** The window in which it is opened afterwards. */
   page: Page;
@@ -39,10 +39,10 @@ export type Way =
 
 export interface Opened {
   address: string;
-  /** Fails unless what was written a moment before stands on the page. */
+  /** Fails unless what was written a moment before is on the page. */
   see(page: Page): Promise<void>;
   by: Way;
-  /** What was written, where it is a word of its own: it must not stand on the page of whoever is refused. */
+  /** What was written, where it is a word of its own: it must not be on the page of the person who is refused. */
   word?: string;
   /** Puts back what stays with the account and would be met by what is tested later. */
   undo?(): Promise<void>;
@@ -51,13 +51,13 @@ export interface Opened {
 }
 
 export interface RouteCase {
-  /** Whoever opens it; `guest` has no account. */
+  /** Anyone who opens it; `guest` has no account. */
   as?: Account | 'guest';
   /** Which calls of its opening are made to fail; its own, unless told. */
   asks?: Asks;
   prepare(scene: Scene): Promise<Opened>;
   /**
-   * Somebody to whom the address of the very same thing must show nothing of it, although the route is open to their role.
+   * Someone to whom the address of the very same thing must show nothing of it, although the route is open to their role.
    * Routes for some roles are refused to the others without being told.
    */
   strangers?: readonly Account[];

@@ -134,7 +134,7 @@ async function writeForm({ coach }: Sides): Promise<Written[]> {
   ];
 }
 
-/** Handed in and sent back; `reopen` lets its person go on with it. */
+/** Handed in and sent back; `reopen` lets its person continue it. */
 async function writeAssessment({ coach, coachee }: Sides) {
   const { assessmentID } = await coachee.post<{ assessmentID: string }>('hr/beginAssessment', { body: {} });
   const read = (who: Api) =>

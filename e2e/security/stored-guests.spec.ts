@@ -1,5 +1,5 @@
 /**
- * What guests answer, and what is noted beside a signature, is text on every page that shows it (design/promises.md, M11).
+ * What guests answer, and what is noted next to a signature, is text on every page that shows it (design/promises.md, M11).
  */
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
@@ -44,7 +44,7 @@ interface Seat {
   originatorID: string;
 }
 
-/** Answers by the mailed link, looks at what stands there, and hands in. */
+/** Answers by the mailed link, looks at what is there, and hands in. */
 async function answerAsGuest(page: Page, portal: string, guest: string, questions: Questions): Promise<void> {
   await openMailedLink(page, portal, guest);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
@@ -94,7 +94,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   };
   const QuizID = await publish(ada, 'survey', [free, open], { anonymous: true, threshold: guests.length });
   await changeSetting(ada, 'flags.anonymousQuiz', true);
-  // Whoever serves pages and whoever answers calls hear of it each in a moment; until then there is no such page or call.
+  // Anyone who serves pages and the person who answers calls are notified each in a moment; until then there is no such page or call.
   const boot = () => asking.evaluate(async () => (await fetch('/boot.json', { cache: 'no-store' })).json());
   await expect.poll(async () => (await boot()).flags.anonymousQuiz).toBe(true);
   let address = '';

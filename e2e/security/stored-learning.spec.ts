@@ -13,7 +13,7 @@ import { allOf, expectOnlyText, packed, said, today } from '../support/stored-te
 const name = 'Calm voice';
 const title = said('Renamed', 200);
 
-/** A training for everybody, held at places of such names. */
+/** A training for everyone, held at places of such names. */
 async function writeTraining(api: Api, places: readonly string[]): Promise<{ courseID: string; curriculumID: string }> {
   const words = { name: title, description: allOf('About'), competence: said('Competence', 120) };
   const fields = Object.entries(words).map(([field, value]) => ({ field, baseVersion: 0, value }));

@@ -1,5 +1,5 @@
 /**
- * What is said about the quality of somebody's work is text on every page that shows it (design/promises.md, M11): forms,
+ * What is said about the quality of someone's work is text on every page that shows it (design/promises.md, M11): forms,
  * an evaluation with its interaction, sent back and released, disputed and decided, and scored again by others.
  */
 import { type Page, test } from '@playwright/test';

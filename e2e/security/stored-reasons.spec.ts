@@ -56,7 +56,7 @@ test('why an attempt was put away is text in the audit log', async ({ browser })
   for (const reason of reasons) await putAway(admin, learner, played, reason);
 
   const address = `${origin(tenant)}/admin/audit?call=${encodeURIComponent('player/resetAttempt')}`;
-  // The newest stands first.
+  // The newest is first.
   for (const [at, reason] of reasons.toReversed().entries())
     await expectOnlyText(saving, address, [reason], async (page) => {
       await page.getByRole('list', { name: 'Audit log' }).getByRole('button').nth(at).click();

@@ -34,7 +34,7 @@ test('what is said about a reported comment is text where moderators decide on i
   }
   await expectOnlyText(deciding, `${tenant.portal}/notifications`, [...notes, 'Comment 0']);
   await expectOnlyText(reading, `${tenant.portal}/notifications`, []);
-  // What stands below it for everybody has come.
+  // What is below it for everyone has come.
   await expect(reading.getByRole('region', { name: 'Notification settings' })).toBeVisible();
   await expect(reading.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(reading.getByRole('region', { name: 'Reported comments' })).toHaveCount(0);

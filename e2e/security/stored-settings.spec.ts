@@ -129,7 +129,7 @@ test('people, their file, the tenant itself and reports of problems are text on 
   await api.post('admin/saveTenantSettings', { body: { changes } });
   const { brandName, siteTitle } = settings;
   await read('/admin/tenant', [brandName, siteTitle]);
-  // A page that is loaded meanwhile may have what was there before.
+  // A page that is loaded in the meantime may have what was there before.
   const titleNow = async () => {
     await saving.goto(`${tenant.portal}/about`);
     return saving.title();

@@ -1,7 +1,7 @@
 /**
  * What people write is text on every page that shows it (design/promises.md, M11): twenty-five texts that are something
  * else wherever they are not treated as text, written through the API into every area, read on the pages. No script runs,
- * nothing is put into the page, no policy is broken, and every text stands there whole. Boards, news,
+ * nothing is put into the page, no policy is broken, and every text is there whole. Boards, news,
  * feedback, quality and what administrators keep have journeys of their own.
  */
 import { type Page, test } from '@playwright/test';
@@ -196,7 +196,7 @@ test('every stored text is text on every page that shows it', async ({ browser }
   await own.post('account/UpdateFirstNameLastName', {
     body: { FirstName: said('Own', 80), LastName: said('Last', 80) },
   });
-  // Who gave an award is named in what its person is told.
+  // Who gave an award is named in what its person is notified.
   await api.post('account/UpdateFirstNameLastName', { body: { FirstName: names[3], LastName: names[4] } });
   const quiet = [watch(admin), watch(learner)];
   const read = async (page: Page, cases: readonly Written[]) => {

@@ -10,7 +10,7 @@ const asLawAsks = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
  */
 const examine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 
-/** What keeps somebody out: serious and critical findings by the rules of WCAG 2.2 AA. */
+/** What keeps someone out: serious and critical findings by the rules of WCAG 2.2 AA. */
 export async function seriousFindings(page: Page) {
   const { violations } = await examine(page).withTags(asLawAsks).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -20,7 +20,7 @@ export async function seriousFindings(page: Page) {
 const inLines = (violations: Awaited<ReturnType<typeof seriousFindings>>) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** Nothing that keeps somebody out. */
+/** Nothing that keeps someone out. */
 export const expectAccessible = async (page: Page): Promise<void> =>
   expect(inLines(await seriousFindings(page))).toEqual([]);
 

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface PortalUnderTest {
   port: number;
   contentPort: number;
-  /** Where a test may stand a push service of its own; the portal sends to it. */
+  /** Where a test may be a push service of its own; the portal sends to it. */
   pushPort: number;
   /** Its `PORTICO_DATA`. */
   data: string;

@@ -1,4 +1,4 @@
-/** A ticket that one person asks, and support's reply to it, as calls: what others are told of it is what a test is about. */
+/** A ticket that one person asks, and support's reply to it, as calls: what others are notified of it is what a test is about. */
 import type { Api } from './api.ts';
 
 export async function askSupport(api: Api, title: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function askSupport(api: Api, title: string): Promise<string> {
   return ticketID;
 }
 
-/** Whoever asked is told, and support waits for their answer. */
+/** Anyone who asked is told, and support waits for their answer. */
 export const replyAndWait = (api: Api, ticketID: string): Promise<unknown> =>
   api.post('support/replyToTicket', {
     body: { ticketID, text: 'Which one is it?', internal: false, seen: null, anyway: true, state: 'waiting' },

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostStops = 150;
 
 /**
- * Of the document that the target stands in, which may be a frame's. While the list of a field that Tab came to is open,
+ * Of the document that the target is in, which may be a frame's. While the list of a field that Tab came to is open,
  * nothing behind it is found.
  */
 const hasFocus = async (target: Locator): Promise<boolean> =>

@@ -65,7 +65,7 @@ function picture(format: CameraFormat | undefined): Buffer {
   return Buffer.concat([Buffer.from('FRAME\n'), grey, Buffer.alloc((width * height) / 2, 128)]);
 }
 
-/** The same code as a picture somebody has taken: a PNG. */
+/** The same code as a picture someone has taken: a PNG. */
 export const codePicture = (format: CameraFormat): Promise<Buffer> =>
   bwip.toBuffer({
     bcid: cameraFormats[format].symbology,

@@ -7,7 +7,7 @@ interface Told {
   /** Who wants mail of what the portal itself tells; their address. */
   reader: Api;
   address: string;
-  /** Whoever answers them, of which they are told. */
+  /** Anyone who answers them, of which they are notified. */
   other: Api;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The data of a portal that was started once: filling it takes half a minute of processor time, copying it a second. It is
- * made anew for every other state of the checkout, and every day, as the demo's days count from the first start.
+ * made again for every other state of the checkout, and every day, as the demo's days count from the first start.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,7 @@ export async function copyFilledData(data: string, environment: Readonly<Record<
   if (!key || Object.keys(environment).some((name) => changesData.test(name) && name !== 'PORTICO_DATA')) return;
   const from = await madeOnce(folder, key, fill);
   mkdirSync(data, { recursive: true });
-  // The database’s files belong to whoever runs its server.
+  // The database’s files belong to the person who runs its server.
   const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];
   execFileSync('cp', ['-a', ...byReference, `${from}/.`, data]);
 }

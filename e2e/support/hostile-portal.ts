@@ -14,9 +14,9 @@ export interface HostilePortal {
   api: Api;
   /** Opens a page of the portal and answers its main part. */
   open(address: string): Promise<Locator>;
-  /** Waits until each of the texts stands in an element of its own; nothing ran and nothing was reported. */
+  /** Waits until each of the texts is in an element of its own; nothing ran and nothing was reported. */
   shows(texts: readonly string[], place?: Locator): Promise<void>;
-  /** As `shows`, for texts that stand among other words. */
+  /** As `shows`, for texts that are among other words. */
   tells(texts: readonly string[], place?: Locator): Promise<void>;
   /** Nothing was logged, reported or run in all that time. */
   quiet(): Promise<void>;
@@ -26,7 +26,7 @@ export interface HostilePortal {
 const markup =
   'iframe[srcdoc], object, math, style, img[src="x"], a[href^="javascript:" i], [onerror], [onload], [onfocus]';
 
-/** The texts that do not stand in this place, as words or in a field, and what of them became more than a text. */
+/** The texts that are not in this place, as words or in a field, and what of them became more than a text. */
 function missingIn(
   root: Element,
   { texts, markup, isWhole }: { texts: readonly string[]; markup: string; isWhole: boolean },

@@ -18,13 +18,13 @@ export function layoutFaults(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  /** Scrolled by whoever reads it, or cut with dots or after some lines: both say that there is more. */
+  /** Scrolled by the person who reads it, or cut with dots or after some lines: both say that there is more. */
   const saysSo = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
         return true;
-      // Words for screen readers stand in a box of one pixel.
+      // Words for screen readers are in a box of one pixel.
       if (style.clipPath !== 'none' && at.getBoundingClientRect().width <= 1) return true;
     }
     return false;

@@ -1,5 +1,5 @@
 /**
- * Which fields of which calls were given hostile texts, and which of those texts stood whole on a page that was looked at
+ * Which fields of which calls were given hostile texts, and which of those texts was whole on a page that was looked at
  * (design/promises.md, M11). A text counts for a field only where no field of another name was given the same one.
  * `infra/api/test/stored-texts.test.ts` holds what tests say here against the schemas of all calls.
  */

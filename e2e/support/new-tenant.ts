@@ -1,4 +1,4 @@
-/** A tenant of a test's own in the common portal, as an operator makes it; nobody is in it but its administrator, `ada`. */
+/** A tenant of a test's own in the common portal, as an operator makes it; no one is in it but its administrator, `ada`. */
 import { expect, type Page } from '@playwright/test';
 import { origin } from './addresses.ts';
 import { type Api, listenForApi } from './api.ts';
@@ -15,9 +15,9 @@ export interface NewTenant {
   /** What the command said. */
   said: string;
   mailOf(name: string): string;
-  /** Of everybody in it, once they have set it. */
+  /** Of everyone in it, once they have set it. */
   password: string;
-  /** Signs somebody in for the first time, by the mail that invites them, to their home page. */
+  /** Signs someone in for the first time, by the mail that invites them, to their home page. */
   enter(page: Page, name: string): Promise<Api>;
   /** … and once more, on another device. */
   enterAgain(page: Page, name: string): Promise<Api>;

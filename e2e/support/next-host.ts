@@ -9,7 +9,7 @@ import { root } from './own-portal.ts';
 
 const build = path.join(root, '.build');
 const place = path.join(build, 'host');
-/** The real build, while its next release stands in its place. */
+/** The real build, while its next release is in its place. */
 const put = path.join(build, 'host-before');
 const drafted = path.join(build, 'host-next');
 const listName = 'host-files.json';

@@ -34,7 +34,7 @@ async function untilReady(portal: ChildProcess, port: number, said: () => string
 /** Starts the program that `npm start` runs. Resolves once calls are answered. */
 export async function startOwnPortal(environment: Readonly<Record<string, string>> = {}): Promise<OwnPortal> {
   const data = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
-  // What measures starts, or runs beside a portal in use, starts on empty data.
+  // What measures starts, or runs next to a portal in use, starts on empty data.
   if (process.env.TEST_PARALLEL_INDEX !== undefined) await copyFilledData(data, environment);
   const port = await freePort();
   const contentPort = await freePort();

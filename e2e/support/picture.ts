@@ -1,4 +1,4 @@
-/** A picture that nobody drew, as a file. */
+/** A picture that no one drew, as a file. */
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 

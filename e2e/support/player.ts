@@ -55,7 +55,7 @@ export async function openLesson(page: Page, tenant: string, lesson: RegExp): Pr
 export const lessonIn = (player: Page): FrameLocator =>
   player.frameLocator('main iframe').frameLocator('iframe[name=lesson]');
 
-/** The state that the outline shows beside a lesson. */
+/** The state that the outline shows next to a lesson. */
 export const outlineEntry = (player: Page, lesson: string) =>
   player.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: lesson });
 
@@ -69,7 +69,7 @@ export async function goOnTo(player: Page, lesson: string): Promise<void> {
   await expect(() => expect(title).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
 }
 
-/** The window closes by itself, perhaps before whoever pressed the button is told that it was pressed. */
+/** The window closes by itself, perhaps before anyone who pressed the button is told that it was pressed. */
 export async function leave(player: Page, press = (button: Locator): Promise<void> => button.click()): Promise<void> {
   const said = await press(player.getByRole('button', { name: 'Leave' }).first()).catch((cause: unknown) => cause);
   await expect.poll(() => player.isClosed(), `what was said: ${said}`).toBe(true);

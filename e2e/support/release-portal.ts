@@ -1,4 +1,4 @@
-/** Tests that release: a portal and a release store of their own, so that nobody else meets what they break. */
+/** Tests that release: a portal and a release store of their own, so that no one else meets what they break. */
 import { test as base } from '@playwright/test';
 import { type OwnPortal, startOwnPortal } from './own-portal.ts';
 import { type PlantedReleases, plantedReleases } from './planted-release.ts';

@@ -32,7 +32,7 @@ export async function signInForReal(page: Page, tenant: string, name: string, at
 
 /**
  * Signed in, on the home page; `at` is another portal's address than that of the common one. In a browser that holds
- * nothing yet, an account of the common portal goes on with the sign-in of an earlier test.
+ * nothing yet, an account of the common portal continues the sign-in of an earlier test.
  */
 export async function signInHome(page: Page, tenant: string, name: string, at = origin(tenant)): Promise<void> {
   const isCommon = at === origin(tenant);

@@ -1,4 +1,4 @@
-/** Sign-ins that tests share: what the browser holds after one, saved beside the data of the portal that it belongs to. */
+/** Sign-ins that tests share: what the browser holds after one, saved next to the data of the portal that it belongs to. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
@@ -26,11 +26,11 @@ function read(file: string): State | undefined {
   return Date.now() - at < goodForMs ? state : undefined;
 }
 
-/** Somebody who opened a page in it, or signed in, has a browser of their own. */
+/** Someone who opened a page in it, or signed in, has a browser of their own. */
 const isEmpty = async (page: Page): Promise<boolean> =>
   page.url() === 'about:blank' && (await page.context().cookies()).length === 0;
 
-/** Answers false, with the browser as empty as before, where nobody has signed in so before or the sign-in has ended. */
+/** Answers false, with the browser as empty as before, where no one has signed in so before or the sign-in has ended. */
 export async function goOnSignedIn(page: Page, at: string, name: string): Promise<boolean> {
   const file = fileOf(at, name);
   const state = read(file);

@@ -18,7 +18,7 @@ export function packed(most: number): string[] {
   return lines;
 }
 
-/** For a field of its own: what a page shows of it stands nowhere else. */
+/** For a field of its own: what a page shows of it is nowhere else. */
 export const said = (field: string, most: number): string => `${field}: ${packed(most - field.length - 2)[0]}`;
 /** … all of them, for a field that has room. */
 export const allOf = (field: string): string => `${field}: ${all}`;
@@ -54,7 +54,7 @@ export async function expectOnlyText(
 export type Written = {
   at: string;
   texts: readonly string[];
-  /** Where the page has tabs that do not stand in its address. */
+  /** Where the page has tabs that are not in its address. */
   tab?: string;
 };
 

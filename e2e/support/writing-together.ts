@@ -25,7 +25,7 @@ export const theirText = (page: Page): Locator =>
 export const textOfSide = async (side: Locator): Promise<string> =>
   ((await side.locator(':scope > div').nth(1).textContent()) ?? '').replaceAll('different: ', '');
 
-/** One text of both: what stands there, and the words that it lacks. */
+/** One text of both: what is there, and the words that it lacks. */
 export async function writeOfBoth(page: Page, words: readonly string[]): Promise<void> {
   const status = await textOfSide(theirText(page));
   await page.getByRole('button', { name: 'Combine both' }).click();

@@ -1,4 +1,4 @@
-/** Boards of teams, and what stands on them. */
+/** Boards of teams, and what is on them. */
 import { expect, type Page } from '@playwright/test';
 import { picture } from '../../support/picture.ts';
 import { isHeaded, shows } from '../on-page.ts';
@@ -13,7 +13,7 @@ interface TodaysBoard {
   newsItems: unknown[];
 }
 
-/** Opened by whoever leads the team, where a run has gone on past midnight. */
+/** Opened by the person who leads the team, where a run has gone on past midnight. */
 async function boardOfToday({ api, as }: Scene): Promise<TodaysBoard> {
   const TeamID = api.user.CompanyID;
   const read = async () =>
@@ -48,7 +48,7 @@ async function writtenNews(scene: Scene): Promise<OnBoard> {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const countsOf = (news: number, open: number) => `${counted(news, 'news item')}, ${counted(open, 'open item')}`;
 
-/** Somebody of another team. */
+/** Someone of another team. */
 const strangers = ['delegate'] as const;
 const toStrangers = { strangers, told: 'You have no permission to see this data' } as const;
 

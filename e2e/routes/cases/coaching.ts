@@ -22,7 +22,7 @@ async function coacheeOf({ as }: Scene): Promise<{ id: string; name: string }> {
   return { id: UserID, name: `${found.coachee.FirstName} ${found.coachee.LastName}` };
 }
 
-/** Another coach, and somebody whom the coach leads as well. */
+/** Another coach, and someone whom the coach leads as well. */
 const toStrangers = {
   strangers: ['coach2', 'learner'],
   told: 'You have no permission to see this data',
@@ -36,7 +36,7 @@ interface Session {
   trail: string[];
 }
 
-/** Somebody whom the coach leads, by a name that they have taken a moment before. */
+/** Someone whom the coach leads, by a name that they have taken a moment before. */
 async function renamedCoachee(scene: Scene): Promise<string> {
   const { post, user } = await scene.as('learner2');
   const FirstName = `Nia${newWord()}`;

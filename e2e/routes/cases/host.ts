@@ -4,7 +4,7 @@ import { ofSignIn } from '../../faults/page-faults.ts';
 import { versionsNow } from '../declared-routes.ts';
 import { newWord, type RouteCases } from '../route-case.ts';
 
-/** A name that nobody else has. */
+/** A name that no one else has. */
 const newName = () => `Nia${newWord()}`;
 
 export const hostCases: RouteCases = {
@@ -88,7 +88,7 @@ export const hostCases: RouteCases = {
   '/notifications': {
     asks: /^portal\//,
     async prepare({ api, as }) {
-      // Somebody of the same team, by a name of their own, answers a comment of theirs: that is told.
+      // Someone of the same team, by a name of their own, answers a comment of theirs: that is told.
       const other = await as('learner2');
       const FirstName = newName();
       await other.post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: other.user.LastName } });

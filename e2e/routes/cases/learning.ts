@@ -7,7 +7,7 @@ import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface Tried {
-  /** What whoever tried it is called since a moment. */
+  /** What anyone who tried it is called since a moment. */
   name: string;
   packageID: string;
   /** What the trial has stored. */
@@ -19,7 +19,7 @@ interface PackageOutline {
   attempt: { attemptID: string } | null;
 }
 
-/** A lesson of a package that whoever keeps the courses has just tried in the player. */
+/** A lesson of a package that anyone who keeps the courses has just tried in the player. */
 async function triedLesson({ api, page, portal }: Scene): Promise<Tried> {
   const { get, post, user } = api;
   const FirstName = `Nia${newWord()}`;
@@ -95,7 +95,7 @@ export const learningCases: RouteCases = {
     strangers: ['learner2'],
     told: 'This item is not available',
     async prepare(scene) {
-      // One that is answered: where it stands among the quizzes, its page is what is left to be read.
+      // One that is answered: where it is among the quizzes, its page is what is left to be read.
       const { QID, title } = await handedIn(scene, 'survey', { attemptsAllowed: 1 });
       return {
         address: `/survey/item/${QID}`,

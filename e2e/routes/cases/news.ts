@@ -16,7 +16,7 @@ interface Published {
   title: string;
 }
 
-/** Puts an article into a channel, for everybody. */
+/** Puts an article into a channel, for everyone. */
 async function published({ as }: Scene, ChannelID: string): Promise<Published> {
   const admin = await as('admin');
   const title = `Doors open earlier ${newWord()}`;

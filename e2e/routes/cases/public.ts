@@ -1,4 +1,4 @@
-/** What opens without a sign-in. Nothing stored stands there but the tenant’s name, brand and documents. */
+/** What opens without a sign-in. Nothing stored is there but the tenant’s name, brand and documents. */
 import { expect, type Page } from '@playwright/test';
 import { endOfMail } from '../../support/end-of-mail.ts';
 import type { RouteCase, RouteCases, Way } from '../route-case.ts';

@@ -5,10 +5,10 @@ import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface Written {
   QSR_ID: string;
-  /** What was written, to write it again by somebody else. */
+  /** What was written, to write it again by someone else. */
   evaluation: object;
   userID: string;
-  /** What it is called by whoever looks for it. */
+  /** What it is called by the person who looks for it. */
   reference: string;
 }
 

@@ -1,4 +1,4 @@
-/** Courses: one that an author of the tenant has just published, in a curriculum for everybody, and one with lessons. */
+/** Courses: one that an author of the tenant has just published, in a curriculum for everyone, and one with lessons. */
 import { newWord, type Scene } from '../route-case.ts';
 
 export interface MadeCourse {
@@ -12,7 +12,7 @@ export interface MadeCourse {
   address: string;
 }
 
-/** A training, so that it needs no file; it stands in a section of the curriculum. */
+/** A training, so that it needs no file; it is in a section of the curriculum. */
 export async function madeCourse({ as }: Scene): Promise<MadeCourse> {
   const admin = await as('admin');
   const word = newWord();

@@ -1,4 +1,4 @@
-/** Quizzes that an author of the tenant has just published and given to somebody. */
+/** Quizzes that an author of the tenant has just published and given to someone. */
 import type { Scene } from '../route-case.ts';
 import { newWord } from '../route-case.ts';
 

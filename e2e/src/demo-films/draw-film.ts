@@ -1,4 +1,4 @@
-/** Runs in a page: draws the scenes and encodes them with the browser's own encoder. Everything it uses stands within. */
+/** Runs in a page: draws the scenes and encodes them with the browser's own encoder. Everything it uses is within. */
 import type { Film } from './film-texts.ts';
 
 export interface Drawn {

@@ -4,7 +4,7 @@ export interface Scene {
   seconds: number;
   /** Large, at most three lines. */
   title: string[];
-  /** What is said meanwhile, as captions. */
+  /** What is said in the meantime, as captions. */
   said: Readonly<Partial<Record<'en' | 'de' | 'fr', string>>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Makes the demo's films anew, after their texts have changed: `node e2e/src/demo-films/make-films.ts <chromium> [course …]`. They are
+ * Makes the demo's films again, after their texts have changed: `node e2e/src/demo-films/make-films.ts <chromium> [course …]`. They are
  * drawn and encoded by a browser and lie in infra/content/demo-media, so that no installation needs an encoder.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

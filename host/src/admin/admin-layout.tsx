@@ -5,7 +5,7 @@ import { LayoutGrid } from 'lucide-react';
 import styles from './admin-layout.module.css';
 import { usePanels } from './use-panels.ts';
 
-/** Panels at hand beside the open one; small screens find them on the first page of the administration. */
+/** Panels at hand next to the open one; small screens find them on the first page of the administration. */
 export function AdminLayout() {
   const t = useText();
   const panels = usePanels();

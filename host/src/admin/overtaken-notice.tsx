@@ -4,7 +4,7 @@ import { OvertakenNotice as Overtaken } from '@portico/ui/form';
 
 interface OvertakenNoticeProps {
   form: Pick<VersionedValue<unknown>, 'isOvertaken' | 'discard' | 'keepMine'>;
-  /** What stands there now, in words. */
+  /** What is there now, in words. */
   theirs?: string;
 }
 

@@ -38,7 +38,7 @@ export interface AreaRoutes {
   guarded: RouteObject[];
   /** Pages that say themselves why they are open. */
   open: RouteObject[];
-  /** Panels of the administration, to stand in its frame. */
+  /** Panels of the administration, to be in its frame. */
   panels: RouteObject[];
 }
 
@@ -60,7 +60,7 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
   });
   const options = {
     async admits(handle: RemoteRouteHandle): Promise<boolean> {
-      // Before anything of an area is loaded: a developer's build stands in front of it from its first page on.
+      // Before anything of an area is loaded: a developer's build is in front of it from its first page on.
       if (overrideInTab() !== null) await runOverride(loads);
       return admits(handle);
     },

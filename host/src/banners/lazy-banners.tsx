@@ -7,7 +7,7 @@ export interface RareBannersProps {
 }
 const atStart = navigator.serviceWorker?.controller;
 
-/** What hardly anybody has to know while a page opens, and the service worker's side in the page: no part of the first view. */
+/** What hardly anyone has to know while a page opens, and the service worker's side in the page: no part of the first view. */
 export function LazyBanners() {
   const [Late, setLate] = useState<ComponentType<RareBannersProps>>();
   useEffect(() => {

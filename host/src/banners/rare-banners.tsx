@@ -15,7 +15,7 @@ export async function prepare(): Promise<void> {
   await Promise.all([loadPageTexts(bannerTexts), loadPageTexts(workerTexts), loadToasts()]);
 }
 
-/** Loaded for everybody once the page has shown: without a network there is no time left to fetch what says so. */
+/** Loaded for everyone once the page has shown: without a network there is no time left to fetch what says so. */
 export const RareBanners = ({ atStart }: RareBannersProps) => (
   <>
     <OfflineBanner />

@@ -1,4 +1,4 @@
-/** The boot document as far as the page would break without it; the whole contract stands in `platform/boot.ts`. */
+/** The boot document as far as the page would break without it; the whole contract is in `platform/boot.ts`. */
 import { languages } from '@portico/contracts/platform/languages';
 import { anything, either, fields, listOf, number, oneOf, optional, recordOf, text, truth } from './light-shapes.ts';
 
@@ -41,7 +41,7 @@ export const documentShape = fields({
 
 const call = fields({ area: text, name: text, method: oneOf('GET', 'POST') });
 
-/** Each card by itself: what this host cannot draw is left out, and the area stands. */
+/** Each card by itself: what this host cannot draw is left out, and the area is. */
 export const cardShape = fields({
   id: text,
   kind: oneOf('continue', 'agenda', 'list', 'rings', 'ranking', 'articles'),

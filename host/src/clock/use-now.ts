@@ -2,7 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
 
-/** Now by the server's clock, anew every minute and when the page is seen again: a page left open lives into the next day. */
+/** Now by the server's clock, again every minute and when the page is seen again: a page left open lives into the next day. */
 export function useNow(): string {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

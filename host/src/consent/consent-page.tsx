@@ -22,7 +22,7 @@ export default function ConsentPage() {
     try {
       await recordConsent(privacyVersion);
     } catch (cause) {
-      // Another version holds by now: the page begins anew with it. Nothing was begun in this one.
+      // Another version holds by now: the page begins again with it. Nothing was begun in this one.
       if (cause instanceof CallError && cause.code === 'conflict') return location.reload();
       setFailed(true);
       setBusy(false);

@@ -1,4 +1,4 @@
-/** Which override this tab runs. It stands in the tab's own storage: no other tab, window or person gets it. */
+/** Which override this tab runs. It is in the tab's own storage: no other tab, window or person gets it. */
 const key = 'portico.override';
 
 export const overrideInTab = (): string | null => {

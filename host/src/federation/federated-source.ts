@@ -10,7 +10,7 @@ import { sharedModules } from './shared-modules.ts';
 
 window.__portico_mf = borrowedRuntime;
 
-/** Longer than any limit of the loader, which decides; this only ends what nobody waits for any more. */
+/** Longer than any limit of the loader, which decides; this only ends what no one waits for any more. */
 const scriptTimeoutMs = 180_000;
 
 const federation = createInstance({

@@ -1,7 +1,7 @@
 /**
  * A release's entry leads to what it exposes, and that to the page with its texts: three steps, each a way to the server.
- * Their files are asked for together, beside the entry, and the loaders find them here or on their way, as they find the
- * tags that the server writes for the first page. Nothing stays of a file that failed: the loader asks anew.
+ * Their files are asked for together, next to the entry, and the loaders find them here or on their way, as they find the
+ * tags that the server writes for the first page. Nothing stays of a file that failed: the loader asks again.
  */
 import type { Release } from '@portico/contracts/platform/boot';
 import { pageFiles } from '@portico/contracts/platform/page-files';
@@ -38,7 +38,7 @@ async function bringIntoCache(address: string): Promise<void> {
   }
 }
 
-/** Loads a module that the host lends, where it stands in files of its own. */
+/** Loads a module that the host lends, where it is in files of its own. */
 type Share = (module: string) => Promise<unknown> | undefined;
 
 /** Asks for every file that a page of a release needs in a language, the host's own ones included. */
@@ -55,6 +55,6 @@ export function fetchAhead(share: Share, release: Release, page: string, languag
   once(release.base + release.entry, bringIntoCache);
   for (const address of pageFiles(release, page, language))
     once(address, address.endsWith('.css') ? bringIntoCache : askForScript);
-  // Whoever needs the module asks again and hears of the failure.
+  // Anyone who needs the module asks again and hears of the failure.
   for (const module of release.lent?.[page] ?? []) share(module)?.catch(() => {});
 }

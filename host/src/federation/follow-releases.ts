@@ -9,7 +9,7 @@ let renewal = async (): Promise<void> => {};
 export const renewReleases = (): Promise<void> => renewal().catch(() => {});
 
 /**
- * Learns, beside a navigation, which releases are given out now, where nothing has told so before. The first one after a
+ * Learns, besides a navigation, which releases are given out now, where nothing has told so before. The first one after a
  * sign-in asks in any case: only then is it known who gets a release before others.
  */
 export function followReleases(

@@ -20,7 +20,7 @@ export async function loadComponent(
 ): Promise<ComponentType> {
   const loadPage = remote.pages[page];
   if (!loadPage) throw new LoadError('not_a_remote', `${release} has no page ${page}.`);
-  // Before its texts are there: a change of language meanwhile brings those of the new one, too.
+  // Before its texts are there: a change of language in the meantime brings those of the new one, too.
   const pages = loaded.get(release)?.pages ?? new Set();
   loaded.set(release, { remote, pages: pages.add(page) });
   const [module] = await Promise.all([loadPage(), loadTexts(remote, page, language())]);

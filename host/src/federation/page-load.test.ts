@@ -36,7 +36,7 @@ let reports: LoadReport[];
 let measured: string[];
 let abandoned: string[];
 let asked: string[];
-/** What the portal serves by the time the loader asks anew. */
+/** What the portal serves by the time the loader asks again. */
 let renewed: () => void;
 /** What loading a release does, by its name; not named: it works. */
 let behaviour: Record<string, () => Promise<Remote>>;
@@ -251,7 +251,7 @@ test('what a page’s time was spent for is told phase by phase, a release’s a
 
   course?.preload();
   await vi.advanceTimersByTimeAsync(70);
-  // The person only looks at the link meanwhile.
+  // The person only looks at the link in the meantime.
   expect(measured.slice(4)).toEqual(['1.0.0 chunk 20']);
   await vi.advanceTimersByTimeAsync(5000);
   await course?.start();

@@ -32,7 +32,7 @@ export interface PageLoad {
   supportCode(): string;
   /** Begins, if nothing is on its way or a better release has come. Resolves when there is something to show. */
   start(): Promise<void>;
-  /** The same while nobody has asked for the page yet: what fails then is no news and counts against nobody. */
+  /** The same while no one has asked for the page yet: what fails then is no news and counts against no one. */
   preload(): void;
   retry(): void;
   /** The component is on screen; answers what to call when it is left. */
@@ -77,13 +77,13 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     code: sourceArrived ? 'timed_out' : 'loader_failed',
   });
 
-  /** Whether somebody has asked for the page, or a pointer only rested on a link to it. */
+  /** Whether someone has asked for the page, or a pointer only rested on a link to it. */
   let isWanted = false;
 
   function send(event: LoadEvent, detail = ''): void {
     const before = state;
     const hasFailed = event.type === 'failed' || event.type === 'given_up';
-    // Nobody missed anything, and networks come and go under a resting pointer: whoever asks for the page begins anew.
+    // No one missed anything, and networks come and go under a resting pointer: anyone who asks for the page begins again.
     state = hasFailed && !isWanted ? { phase: 'idle' } : reduce(before, event);
     if (state === before) return;
     noteStep(before, detail);
@@ -91,7 +91,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     notify();
   }
 
-  /** When somebody began to wait, by the page's clock. */
+  /** When someone began to wait, by the page's clock. */
   let started = 0;
   /** From when on the page that has come could have been drawn; undefined once it was. */
   let arrived: number | undefined;
@@ -261,7 +261,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     async replace(next) {
       if (state.phase !== 'ready') return begin();
       component = await loadComponent(environment, next, state.release, page);
-      // A new object, although nothing in it changed: the component beside it did.
+      // A new object, although nothing in it changed: the component next to it did.
       state = { ...state };
       notify();
     },

@@ -11,6 +11,6 @@ export interface RemoteSource {
   fetchAhead?(release: Release, page: string, language: Language): void;
 }
 
-/** Lazy, because nobody needs it before signing in: it brings the federation runtime and everything the host lends. */
+/** Lazy, because no one needs it before signing in: it brings the federation runtime and everything the host lends. */
 export const remoteSource = async (): Promise<RemoteSource> =>
   (await import(/* webpackChunkName: "federation" */ './federated-source.ts')).source;

@@ -80,7 +80,7 @@ const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string | undef
   return element.rel === 'stylesheet' ? new URL(element.href, location.href).pathname : undefined;
 };
 
-/** Gives up files below this address that hang: their loaders see an error, clean up, and can load them anew. */
+/** Gives up files below this address that hang: their loaders see an error, clean up, and can load them again. */
 export function abandonFiles(base: string): void {
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
     const address = addressOf(element);

@@ -1,4 +1,4 @@
-/** Everything the host lends to remotes, once and in its own version. The build's list of lent modules is compared with it. */
+/** Everything the host lends to remotes, once and in its own version. The build's list of shared modules is compared with it. */
 import * as dataClient from '@portico/data-client';
 import * as remoteContract from '@portico/remote-contract';
 import * as ui from '@portico/ui';
@@ -17,7 +17,7 @@ const now = (version: string, lib: unknown) => ({ ...common, version, lib: () =>
 const own = (module: string, lib: object) =>
   now(__HOST_VERSION__, watchDeprecated(module, lib, deprecatedNames[module]));
 /**
- * Loaded with the first page that uses it. What most areas use, and is small, stands in one file, `parts`: a page that takes
+ * Loaded with the first page that uses it. What most areas use, and is small, is in one file, `parts`: a page that takes
  * five of them asks once. Large parts that few pages need have files of their own.
  */
 const later = (module: string, load: () => Promise<object>) => ({

@@ -5,7 +5,7 @@ import { adminRoleOf, isAdmitted, roleOf } from './admission.ts';
 
 const nobody = { user: null, context: undefined };
 
-/** Somebody of this role, who may act for a Team Leader and for somebody of whom an older answer does not say the role. */
+/** Someone of this role, who may act for a Team Leader and for someone of whom an older answer does not say the role. */
 const visitor = (role: Role, principal?: 'leader' | 'untold') => ({
   user: {
     Role: { Name: role },

@@ -15,7 +15,7 @@ export function roleOf(visitor: Visitor): Role | undefined {
   return principal ? (principal.Role?.Name ?? 'Learner') : visitor.user?.Role.Name;
 }
 
-/** The role by which somebody administers: their own, and none while acting for somebody (0006). */
+/** The role by which someone administers: their own, and none while acting for someone (0006). */
 export const adminRoleOf = (visitor: Visitor): Role | undefined =>
   principalIn(visitor) ? undefined : visitor.user?.Role.Name;
 

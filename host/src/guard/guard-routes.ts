@@ -4,8 +4,8 @@ import { enter } from '../session/index.ts';
 import { loginAddress } from './login-address.ts';
 
 /**
- * Stands before everything guarded: it runs on each navigation, before any loader, so that nothing of a guarded page is
- * fetched for somebody who may not enter.
+ * Is before everything guarded: it runs on each navigation, before any loader, so that nothing of a guarded page is
+ * fetched for someone who may not enter.
  */
 export const guardRoutes: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);

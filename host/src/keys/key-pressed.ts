@@ -1,4 +1,4 @@
-/** Keys that act alone, without Ctrl, Alt or Meta: never while somebody types, in a window, or for whoever switched them off. */
+/** Keys that act alone, without Ctrl, Alt or Meta: never while someone types, in a window, or for the person who switched them off. */
 import { useEffect } from 'react';
 import { usePreferences } from '../preferences/preferences.ts';
 
@@ -7,7 +7,7 @@ const elsewhere = 'input, textarea, select, [contenteditable], [role$=dialog]';
 
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
-/** `act` stays the same as long as the part of the page stands; where it answers false, the key stays the browser's. */
+/** `act` stays the same as long as the part of the page is; where it answers false, the key stays the browser's. */
 export function useKeyAlone(key: string, act: () => unknown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

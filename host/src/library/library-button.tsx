@@ -11,7 +11,7 @@ const load = async () => {
   return loadChooseDialog();
 };
 
-/** Stands beside each field for files, for those who have a library: the dialog comes when it is asked for. */
+/** Is next to each field for files, for those who have a library: the dialog comes when it is asked for. */
 export function LibraryButton({ location, accept, isDisabled = false, onChosen }: LibraryUse) {
   const t = useText();
   const role = useSelf().Role.Name;

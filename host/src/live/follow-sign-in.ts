@@ -14,7 +14,7 @@ function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
   }
 }
 
-/** For as long as somebody is signed in, the tab has its part in the stream. */
+/** For as long as someone is signed in, the tab has its part in the stream. */
 export function followSignIn(): void {
   hearOfReleases();
   follow(session.getState());

@@ -23,7 +23,7 @@ export function useMarkAsRead(): (notificationID: string) => Promise<'sent' | 'w
     );
 }
 
-/** What a list showed: up to its newest, so that what came meanwhile stays unread. */
+/** What a list showed: up to its newest, so that what came in the meantime stays unread. */
 export interface MarkedList {
   newest: Notification;
   /** Of a group. */

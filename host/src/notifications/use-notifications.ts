@@ -5,7 +5,7 @@ import { type CallState, useCall, useStreamOpen } from '@portico/data-client';
 import { useSession } from '../session/index.ts';
 
 /**
- * The unread list: told anew when it changes, and asked for every 2.5 minutes while no stream tells of changes. Bell and
+ * The unread list: told again when it changes, and asked for every 2.5 minutes while no stream tells of changes. Bell and
  * page share one answer.
  */
 export function useNotifications(): CallState<Notification[]> {

@@ -24,7 +24,7 @@ interface KeysetPagesOptions<T> {
 const stateOf = ({ code }: CallError) =>
   code === 'offline' ? 'offline' : code === 'forbidden' || code === 'account_disabled' ? 'denied' : 'failed';
 
-/** A list that is read page by page as somebody asks for more; nothing is read twice, kept, or read in the background. */
+/** A list that is read page by page as someone asks for more; nothing is read twice, kept, or read in the background. */
 export function useKeysetPages<T>({
   asked,
   read,

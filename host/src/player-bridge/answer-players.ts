@@ -2,7 +2,7 @@ import { type TokenGiven, tokenWanted } from '@portico/contracts/player/window-m
 import { accessToken } from '../session/access-token.ts';
 import { session } from '../session/index.ts';
 
-/** A window of our own that this one opened; both checks fail for everybody else, also for a window that only pretends. */
+/** A window of our own that this one opened; both checks fail for everyone else, also for a window that only pretends. */
 function ourPlayer({ origin, source }: MessageEvent): Window | undefined {
   if (origin !== location.origin || source === null || !('opener' in source)) return undefined;
   return source.opener === window ? source : undefined;

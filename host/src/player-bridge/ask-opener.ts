@@ -5,7 +5,7 @@ const patienceMs = 1500;
 
 /**
  * Asks the window that opened this one for a fresh access token. Undefined where there is no such window, where it does
- * not answer, or where it is not the portal; a null token where nobody is signed in there.
+ * not answer, or where it is not the portal; a null token where no one is signed in there.
  */
 export function askOpener(renew: boolean): Promise<TokenGiven | undefined> {
   const opener = window.opener as Window | null;

@@ -40,7 +40,7 @@ async function drain(lesson: UnsentLesson, contentOrigin: string): Promise<boole
   return said === 'saved';
 }
 
-/** Asks for every lesson noted that nobody plays at the moment. Never rejects: what stays waits for the next time. */
+/** Asks for every lesson noted that no one plays at the moment. Never rejects: what stays waits for the next time. */
 export async function flushLessons(contentOrigin: string): Promise<void> {
   let some = false;
   for (const lesson of unsentLessons())

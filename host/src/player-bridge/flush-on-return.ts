@@ -2,14 +2,14 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { onSignOut, session } from '../session/index.ts';
 import { unsentLessons } from './unsent-lessons.ts';
 
-/** What cannot be brought in is not asked for each time that somebody changes tabs. */
+/** What cannot be brought in is not asked for each time that someone changes tabs. */
 const pauseMs = millisecondsInMinute;
 /** How long signing out waits for it. */
 const signOutMs = 4000;
 
 /** The portal is here again: at its start, with the network, when this tab is looked at, and before it is left for good. */
 export function flushOnReturn(contentOrigin: string): void {
-  // Without locks nobody could tell a lesson that plays from one that was closed; its next launch brings in what it left.
+  // Without locks no one could tell a lesson that plays from one that was closed; its next launch brings in what it left.
   if (!('locks' in navigator)) return;
   let running: Promise<void> | undefined;
   const look = async (): Promise<void> => {

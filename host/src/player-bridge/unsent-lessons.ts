@@ -1,6 +1,6 @@
 /**
  * Lessons whose last window may have left values in the browser's storage of the content origin. A name of no meaning and
- * no person stands here, never a value; sign-out takes it away with everything else.
+ * no person is here, never a value; sign-out takes it away with everything else.
  */
 
 import type { Launched } from '@portico/contracts/player/shapes';
@@ -45,7 +45,7 @@ export function unsentLessons(): UnsentLesson[] {
   });
 }
 
-/** Held while a lesson plays or is drained: nobody else touches its journal then. */
+/** Held while a lesson plays or is drained: no one else touches its journal then. */
 export const lessonLock = ({ launchID }: Pick<UnsentLesson, 'launchID'>): string => `${start}${launchID}`;
 
 /** Notes a lesson that plays. Answers what ends that; where the window just goes, the browser does, and the note stays. */

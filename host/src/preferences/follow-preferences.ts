@@ -22,7 +22,7 @@ function speak(language: Language): void {
   if (usePreferences.getState().language === language) activateTexts(language);
 }
 
-/** The choices kept on the device, before anybody is signed in. Resolves when the language's texts are there. */
+/** The choices stored on the device, before anyone is signed in. Resolves when the language's texts are there. */
 export async function startPreferences(boot: BootDocument): Promise<void> {
   const asked = languageOfAddress(location) ?? device.read(keptKeys.language);
   const language = chooseLanguage(asked, navigator.languages, boot.tenant);
@@ -53,7 +53,7 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
     if (!user || user.userSettings === before.user?.userSettings) return;
     const offered = boot.tenant.languages.includes(user.userSettings.language);
     const { language, ...rest } = user.userSettings;
-    // What somebody else arranged here before is not theirs.
+    // What someone else arranged here before is not theirs.
     const settings = { home: null, ...rest, ...(offered && { language }) };
     // What the server does not have yet is newer than its answer.
     if ((device.read(own.settings) ?? tab.read(own.chosen)) === null) applyPreferences(settings);

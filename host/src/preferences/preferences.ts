@@ -1,5 +1,5 @@
 /**
- * How the person wants the portal to look and speak. Language and theme are also kept on the device, so that the sign-in
+ * How the person wants the portal to look and speak. Language and theme are also stored on the device, so that the sign-in
  * page already follows them, and until the sign-out all of them, so that no page jumps when it starts; after sign-in the
  * server's settings win, because they follow the person to every device. A language chosen on the sign-in page wins over
  * them and becomes the account's.
@@ -23,7 +23,7 @@ export const usePreferences = create<Preferences>()(() => ({
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[];
 export const isTheme = (value: string | null): value is Theme => value !== null && themes.includes(value);
 
-/** Takes settings over on this device; whoever must act on them subscribes. */
+/** Takes settings over on this device; anyone who must act on them subscribes. */
 export function applyPreferences(change: Partial<Preferences>): void {
   if (change.language) device.write(keptKeys.language, change.language);
   if (change.theme) device.write(keptKeys.theme, change.theme);

@@ -92,7 +92,7 @@ test('without the server all choices wait as one, newer than its answers, until 
   expect(await choose({ textSize: 'large' })).toBe('waiting');
   expect(entry?.body.userSettings).toEqual({ textSize: 'large', theme: 'dark' });
   expect(unsentSettings(ada)).toEqual({ textSize: 'large', theme: 'dark' });
-  // Somebody else at this device has chosen nothing.
+  // Someone else at this device has chosen nothing.
   expect(unsentSettings('bea')).toBeUndefined();
   // An answer of the server is older, until nothing waits any more.
   await applyBelow(standard, ada);
@@ -108,7 +108,7 @@ test('what was on its way when its page was left is sent again by the next one',
   await applyBelow(standard, ada);
   expect(usePreferences.getState()).toMatchObject({ reducedMotion: true, theme: 'system' });
   expect(entry?.body.userSettings).toEqual({ reducedMotion: true });
-  // Now the outbox has it: nobody sends it a second time.
+  // Now the outbox has it: no one sends it a second time.
   entry = { body: { userSettings: {} } };
   await applyBelow(standard, ada);
   expect(entry.body.userSettings).toEqual({});

@@ -15,12 +15,12 @@ type Change = Partial<Preferences>;
 /** `waiting`: they hold on this device, and go to the server as soon as it is reached. `refused`: nothing has changed. */
 export type Saving = 'sent' | 'waiting' | 'refused';
 
-/** Settings that somebody chose on this device and the server does not have yet. */
+/** Settings that someone chose on this device and the server does not have yet. */
 interface Waiting {
   /** UserID */
   who: string;
   settings: Change;
-  /** No outbox has them: where the page that sends them is left, nobody else would. */
+  /** No outbox has them: where the page that sends them is left, no one else would. */
   isOnItsWay?: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function store(change: Change, before: Change): Promise<Saving> {
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
     clear(who, change);
-    // Chosen once more meanwhile: that choice is not this one's to take back.
+    // Chosen once more in the meantime: that choice is not this one's to take back.
     const names = unchanged(change, usePreferences.getState());
     applyPreferences(Object.fromEntries(names.map((name) => [name, before[name]])));
     toast({ tone: 'warning', title: text('host.userSettings.refused'), text: text('host.userSettings.refusedText') });

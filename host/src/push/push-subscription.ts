@@ -1,4 +1,4 @@
-/** This browser's push subscription: begun by a deed, renewed at each start, ended with the sign-out. */
+/** This browser's push subscription: begun by an activity, renewed at each start, ended with the sign-out. */
 import {
   checkPushNotification,
   subscribePushNotification,
@@ -18,13 +18,13 @@ const current = async (): Promise<PushSubscription | null> => {
 };
 
 const followers = new Set<() => void>();
-/** For whoever shows whether this browser is told: it may change without a press. Answers what takes the listener away. */
+/** For the person who shows whether this browser is told: it may change without a press. Answers what takes the listener away. */
 export function followPush(changed: () => void): () => void {
   followers.add(changed);
   return () => void followers.delete(changed);
 }
 
-/** Whoever asks to be told asks for all accounts of their sign-in. */
+/** Anyone who asks to be told asks for all accounts of their sign-in. */
 const whoIsHere = () => session.getState().identity?.username.toLowerCase() ?? null;
 
 /** Whether this browser is told for this person, and the key that it subscribes with. */
@@ -58,7 +58,7 @@ async function subscribe(userID: string, publicKey: string): Promise<void> {
 
 export type BeginOutcome = 'begun' | 'denied' | 'unavailable';
 
-/** To be called by a deed only: the browser asks the person. Rejects where browser or server could not do it. */
+/** To be called by an activity only: the browser asks the person. Rejects where browser or server could not do it. */
 export async function beginPush(userID: string): Promise<BeginOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { publicKey } = await checkPush(userID);
@@ -70,7 +70,7 @@ export async function beginPush(userID: string): Promise<BeginOutcome> {
 
 async function renew(userID: string): Promise<void> {
   const subscription = await current();
-  // A subscription of a release that wrote nothing down is wanted by whoever is here.
+  // A subscription of a release that wrote nothing down is wanted by the person who is here.
   const wantedBy = device.read(own.push) ?? (subscription && whoIsHere());
   if (wantedBy === null) return;
   if (wantedBy !== whoIsHere()) {
@@ -83,13 +83,13 @@ async function renew(userID: string): Promise<void> {
   if (publicKey === null) return;
   device.write(own.push, wantedBy);
   if (subscription && subscribed && isOfKey(subscription.options?.applicationServerKey, publicKey)) return;
-  // What the service has ended, or was made with an earlier key, comes to nothing, however often the server is told.
+  // What the service has ended, or was made with an earlier key, comes to nothing, however often the server is notified.
   await subscription?.unsubscribe();
   await subscribe(userID, publicKey);
   for (const changed of followers) changed();
 }
 
-/** At each start: push services end subscriptions without telling, and the server forgets those that are gone. Asks nobody. */
+/** At each start: push services end subscriptions without telling, and the server forgets those that are gone. Asks no one. */
 export async function renewPush(userID: string): Promise<void> {
   if (pushSupport() === 'granted') await renew(userID).catch(() => console.info('Push is renewed at the next start.'));
 }

@@ -20,5 +20,5 @@ export function useDeclaredPatterns(): readonly string[] {
   return useMemo(() => declaredPatterns(boot), [boot]);
 }
 
-/** A shortcut of the header appears as soon as somebody declares its route. */
+/** A shortcut of the header appears as soon as someone declares its route. */
 export const useIsDeclared = (path: string): boolean => useDeclaredPatterns().includes(path);

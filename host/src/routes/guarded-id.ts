@@ -1,2 +1,2 @@
-/** Id of the layout route that the guard stands before. */
+/** Id of the layout route that the guard is before. */
 export const guardedId = 'guarded';

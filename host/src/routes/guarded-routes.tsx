@@ -16,7 +16,7 @@ type SignedIn = Awaited<ReturnType<typeof loadSignedIn>>;
 
 /** The layout's chunk, ready to be drawn; fetched by the routes that need it, after the guard. */
 async function readySignedIn(boot: BootDocument, { loads }: Pick<AreaRoutes, 'loads'>): Promise<SignedIn> {
-  // Open pages make calls too, although nobody signed in has connected the data client before.
+  // Open pages make calls too, although no one signed in has connected the data client before.
   const [signedIn] = await Promise.all([loadSignedIn(), accountCalls()]);
   setPanels(signedIn.areaPanels);
   signedIn.startSignedIn(boot, loads);
@@ -61,7 +61,7 @@ export const guardedRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObjec
   ),
 });
 
-/** Pages of areas that say themselves why they are open; nobody needs to be signed in. */
+/** Pages of areas that say themselves why they are open; no one needs to be signed in. */
 export const openRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObject => ({
   loader: () => readySignedIn(boot, areas),
   shouldRevalidate: never,

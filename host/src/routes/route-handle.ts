@@ -11,9 +11,9 @@ export interface PageInfo {
   audience: Audience;
   /** Id of the remote that the page belongs to. */
   area?: string;
-  /** Somebody is in the middle of something here from the moment it opens. */
+  /** Someone is in the middle of something here from the moment it opens. */
   isWork?: boolean;
-  /** Open by the person's own role only, never while acting for somebody. */
+  /** Open by the person's own role only, never while acting for someone. */
   isAdministration?: boolean;
 }
 

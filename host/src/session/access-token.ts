@@ -62,7 +62,7 @@ async function ask(force: boolean): Promise<string | undefined> {
 }
 
 /**
- * The access token for the API, or undefined where nobody is signed in. However many callers ask at once, the provider
+ * The access token for the API, or undefined where no one is signed in. However many callers ask at once, the provider
  * is asked once. Rejects where the provider cannot be reached: then nothing is wrong with the sign-in.
  */
 export function accessToken(force = false): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-// What of the session makes calls. It brings the data client, its cache and the schemas of the answers, which nobody
+// What of the session makes calls. It brings the data client, its cache and the schemas of the answers, which no one
 // needs before signing in; therefore it is loaded with the layout, see load-account-calls.ts.
 import { queryClient } from '@portico/data-client';
 

@@ -4,7 +4,7 @@ import { storeUnsentInput } from './before-interaction.ts';
 import { setContext } from './session-context.ts';
 import { type SessionState, session } from './session-store.ts';
 
-/** What to say where the person acted for somebody until now and may no longer; undefined where nothing ended. */
+/** What to say where the person acted for someone until now and may no longer; undefined where nothing ended. */
 function endedBetween(
   earlier: RequestContext | undefined,
   later: RequestContext | undefined,
@@ -18,7 +18,7 @@ function endedBetween(
 
 /**
  * The context from now on. Where a delegation has ended in between, the page says so: what is typed is stored first, under
- * the context it was typed in. Answers whether everything on the page must be asked anew, as the person themselves.
+ * the context it was typed in. Answers whether everything on the page must be asked again, as the person themselves.
  */
 export async function enterContext(
   earlier: RequestContext | undefined,

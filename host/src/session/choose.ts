@@ -22,7 +22,7 @@ export async function chooseAccount(userId: string): Promise<boolean> {
 }
 
 /**
- * Reloads the person within another of their organisations, then starts again from Home, or from another route. Whoever
+ * Reloads the person within another of their organisations, then starts again from Home, or from another route. Anyone who
  * stays with unsaved input stays in the organisation, too. Rejects with a CallError.
  */
 export async function chooseOrganisation(organisation: string, route: string = namedRoutes.Home): Promise<void> {
@@ -37,7 +37,7 @@ export async function chooseOrganisation(organisation: string, route: string = n
 
 /**
  * Acts for another person by delegation, or for oneself again with null, and begins at Home. Answers false without such a
- * delegation, and where somebody stays with unsaved input.
+ * delegation, and where someone stays with unsaved input.
  */
 export async function choosePrincipal(userId: string | null): Promise<boolean> {
   const { user, context } = session.getState();

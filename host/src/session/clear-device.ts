@@ -12,7 +12,7 @@ const deleted = (name: string) =>
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 
-/** What somebody chose to keep is sealed: only their own sign-in can open it (ruling 22). */
+/** What someone chose to keep is sealed: only their own sign-in can open it (ruling 22). */
 const isStored = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
 
 /** What the device itself shows of the person: the count at the portal's icon, notifications with their words and names. */
@@ -23,7 +23,7 @@ async function clearShown(): Promise<void> {
 }
 
 /**
- * Removes all that was kept on this device for the person; MSAL removes its own entries when it signs out.
+ * Removes all that was stored on this device for the person; MSAL removes its own entries when it signs out.
  * @param isSpared tells databases that stay, by their names.
  */
 export async function clearDevice(isSpared: (name: string) => boolean): Promise<void> {

@@ -23,12 +23,12 @@ function whenSettled(): Promise<SessionState> {
   });
 }
 
-/** The router hands over no fragment; where the asked page is the one in the address bar, it stands there. */
+/** The router hands over no fragment; where the asked page is the one in the address bar, it is there. */
 const fragmentOf = (address: string): string => (address === location.pathname + location.search ? location.hash : '');
 
 /**
  * The entry guard, for the loader of a guarded page (`requested` = its address with query and fragment) and, with null,
- * for the sign-in page once somebody is signed in. Waits until it is known who is there.
+ * for the sign-in page once someone is signed in. Waits until it is known who is there.
  */
 export async function enter(requested: string | null): Promise<EntryDecision> {
   const { phase, verdict, user } = await whenSettled();

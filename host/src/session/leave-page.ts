@@ -1,5 +1,5 @@
 /**
- * Leaving the page before it would work under another context: a page with unsaved input asks in its own words, and whoever
+ * Leaving the page before it would work under another context: a page with unsaved input asks in its own words, and the person who
  * stays has changed nothing. The router is given at start.
  */
 type Leave = (to: string) => Promise<boolean>;

@@ -12,7 +12,7 @@ const has = (stored: string | null) => version !== '' && stored === version;
 
 export const privacyAccepted = (): boolean => has(device.read(remaining.privacy));
 
-/** Whether the person who signs in in this tab has ticked the box: on a shared device the flag may be somebody else's. */
+/** Whether the person who signs in in this tab has ticked the box: on a shared device the flag may be someone else's. */
 export const privacyTicked = (): boolean => has(tab.read(own.ticked));
 
 /** @param isTicked by this person's hand, at the sign-in that begins now */

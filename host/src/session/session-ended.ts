@@ -3,10 +3,10 @@ import { session, signedOutState } from './session-store.ts';
 
 const listeners = new Set<() => void>();
 
-/** For whoever holds answers in memory that belong to the person. */
+/** For the person who holds answers in memory that belong to the person. */
 export const onSessionEnded = (listener: () => void): void => void listeners.add(listener);
 
-/** Nobody is signed in any more. Answers on the screen go; what the person had not sent yet is kept by its owner. */
+/** No one is signed in any more. Answers on the screen go; what the person had not sent yet is kept by its owner. */
 export function sessionEnded(why: 'signedOut' | 'expired'): void {
   if (why === 'signedOut') writeHint(null);
   session.setState({ ...signedOutState, ended: why });

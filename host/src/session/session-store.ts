@@ -18,7 +18,7 @@ export interface Identity {
 export type SignInProblem = 'cancelled' | 'offline' | 'provider_unreachable' | 'refused' | 'failed';
 
 export interface SessionState {
-  /** `starting` until it is known whether somebody is signed in. */
+  /** `starting` until it is known whether someone is signed in. */
   phase: 'starting' | 'signedOut' | 'signedIn';
   /** Signing out here is done, the provider is not told yet: until then the next person would come in as this one. */
   leaving: boolean;
@@ -27,7 +27,7 @@ export interface SessionState {
   /** True while a sign-in window or redirect is under way; the button shows it and stays usable after a closed popup. */
   signingIn: boolean;
   signInProblem: SignInProblem | null;
-  /** Why nobody is signed in any more: shows 'It looks like you have been logged out, login again.' for `expired`. */
+  /** Why no one is signed in any more: shows 'It looks like you have been logged out, login again.' for `expired`. */
   ended: 'signedOut' | 'expired' | null;
   launch: LaunchStatus;
   verdict: LaunchVerdict;

@@ -38,7 +38,7 @@ export interface SignInProvider {
   /** Answers null when the window is leaving for the provider. `askAgain`: an old session there must not do. */
   signIn(kind: 'popup' | 'redirect', askAgain: boolean): Promise<Identity | null>;
   /**
-   * Asks the same person for their credentials in a window; the next token tells of it. Somebody else who signs in there
+   * Asks the same person for their credentials in a window; the next token tells of it. Someone else who signs in there
    * is not taken in.
    */
   confirm(): Promise<'confirmed' | 'other' | 'blocked'>;

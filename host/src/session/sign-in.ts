@@ -26,7 +26,7 @@ export async function takeIn(identity: Identity, fresh: boolean): Promise<void> 
 
 /**
  * The sign-in button. Popup by type 0, redirect else; only after the privacy policy was accepted. Never rejects: what went
- * wrong stands in `signInProblem`. Resolves when signed in, when failed, or never if the window leaves.
+ * wrong is in `signInProblem`. Resolves when signed in, when failed, or never if the window leaves.
  */
 export async function signIn(): Promise<void> {
   if (!privacyAccepted()) return;
@@ -40,7 +40,7 @@ export async function signIn(): Promise<void> {
   } catch (cause) {
     // An attempt given up for a newer one says nothing any more.
     if (mine !== attempt) return;
-    // Whoever presses Cancel has made no error.
+    // Anyone who presses Cancel has made no error.
     if (!(cause instanceof SignInCancelled))
       console.error('There was an error!', cause instanceof Error ? cause.name : '');
     session.setState({ signingIn: false, signInProblem: problemOf(cause) });

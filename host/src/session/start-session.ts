@@ -19,8 +19,8 @@ import { msalInteraction } from './storage-keys.ts';
 type Boot = Pick<BootDocument, 'identity' | 'areas' | 'tenant' | 'limits'>;
 
 /**
- * Somebody's own device: they put the portal on it. There, who was signed in last reads what the device keeps (0064) until
- * the provider can be asked; in a browser that was closed, which others may use, nobody does.
+ * Someone's own device: they put the portal on it. There, who was signed in last reads what the device keeps (0064) until
+ * the provider can be asked; in a browser that was closed, which others may use, no one does.
  */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
@@ -31,7 +31,7 @@ async function followSignOut(): Promise<void> {
   await clearDevice((name) => name.startsWith('portico.unsent.'));
 }
 
-/** The provider comes back to /logout with a `state` that says nothing to anybody. */
+/** The provider comes back to /logout with a `state` that says nothing to anyone. */
 function tidyAddress(): void {
   const { pathname, search } = location;
   if (pathname === namedRoutes.Logout && new URLSearchParams(search).has('state'))
@@ -39,7 +39,7 @@ function tidyAddress(): void {
 }
 
 /**
- * Finds out whether somebody is signed in. Resolves when that is known (and, if so, validated or not reachable); the
+ * Finds out whether someone is signed in. Resolves when that is known (and, if so, validated or not reachable); the
  * page need not wait for it to paint. A visitor without hint and without a redirect coming back never loads MSAL.
  */
 export async function startSession(boot: Boot): Promise<void> {

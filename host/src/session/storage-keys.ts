@@ -12,7 +12,7 @@ export const remaining = {
 export const own = {
   /** Not a secret: name and user name of the person signed in here, to paint before MSAL is there. */
   hint: 'portico.hint',
-  /** Not about anybody: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
+  /** Not about anyone: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
   askAgain: 'portico.ask-again',
   /** Settings of the person signed in as they hold here, so that a page starts with them. */
   look: 'portico.look',
@@ -20,9 +20,9 @@ export const own = {
   settings: 'portico.settings',
   /** User name of who asked to be told by push in this browser. */
   push: 'portico.push',
-  /** Per tab: version of the privacy policy that whoever signs in has ticked there; the server is told it. */
+  /** Per tab: version of the privacy policy that anyone who signs in has ticked there; the server is told it. */
   ticked: 'portico.ticked',
-  /** Per tab: the language that somebody chose before the portal knew who they are. */
+  /** Per tab: the language that someone chose before the portal knew who they are. */
   chosen: 'portico.chosen',
   /** Per tab: account, organisation and principal. */
   context: 'portico.context',

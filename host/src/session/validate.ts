@@ -11,7 +11,7 @@ import { type Identity, session } from './session-store.ts';
 import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
 
 /**
- * Asks who stands behind the sign-in, and for the account this tab has chosen where there are several. Without the server
+ * Asks who is behind the sign-in, and for the account this tab has chosen where there are several. Without the server
  * the person is who they were here last (0064): they read, and the server checks whatever they write.
  */
 async function ask(username: string, chosen: string | null): Promise<ValidationOutcome> {
@@ -83,7 +83,7 @@ async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typ
   }
 }
 
-/** A sign-in that the server has not been told yet: it was not reached, or several accounts stood to choose from. */
+/** A sign-in that the server has not been told yet: it was not reached, or several accounts was to choose from. */
 let isUntold = false;
 
 /** Tells the server that the person is here, and by which clock; it stores the last login date when this follows a sign-in. */
@@ -125,7 +125,7 @@ export function validate(freshSignIn = false): Promise<void> {
   return done;
 }
 
-/** For whoever has just changed the account: a run that is under way may have read it before. */
+/** For the person who has just changed the account: a run that is under way may have read it before. */
 export async function revalidate(): Promise<void> {
   await running?.done;
   await validate();

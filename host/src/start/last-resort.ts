@@ -1,5 +1,5 @@
 /**
- * The page when nothing of the portal can start: plain elements, no React, no catalogue. Texts of three languages stand
+ * The page when nothing of the portal can start: plain elements, no React, no catalogue. Texts of three languages are
  * here because the file that holds the others may be what is missing.
  */
 import type { Language } from '@portico/contracts/platform/tenant';

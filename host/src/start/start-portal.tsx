@@ -27,7 +27,7 @@ export async function startPortal({ boot, refused }: Booted): Promise<void> {
   followPreferences(boot, loads.loadLanguage);
   // Not awaited: the page paints while it is found out who is here.
   void startSession(boot);
-  // A returning person will need the layout; it is fetched beside the sign-in library, not after it.
+  // A returning person will need the layout; it is fetched next to the sign-in library, not after it.
   if (session.getState().identity) loadSignedIn().catch(() => {});
   followSession(router);
   setLeavePage(pageLeaver(router));

@@ -34,7 +34,7 @@ class FakeObserver {
 let shown: EventTarget & { visibilityState: string };
 let window: EventTarget;
 let boot: { nonce?: string };
-/** Loaded anew for every test: what waits in it is a page's. */
+/** Loaded again for every test: what waits in it is a page's. */
 let telemetry: typeof import('./release-samples.ts');
 let now: number;
 /** When the document had come; undefined: the browser does not say. */

@@ -45,7 +45,7 @@ export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = Number.POSITIVE_INFINITY;
 
-  /** False where nobody is known yet for whom it would count, or nothing leaves the device. */
+  /** False where no one is known yet for whom it would count, or nothing leaves the device. */
   function sent(samples: HealthSample[]): boolean {
     const { reportTicket: ticket } = session.getState();
     const { nonce } = boot;

@@ -7,7 +7,7 @@ import type { Label } from '@portico/contracts/platform/remote-description';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { CompiledMessages } from '@portico/remote-contract';
 
-/** Labels are plain text; only the two brand values may stand in them. */
+/** Labels are plain text; only the two brand values may be in them. */
 const compiled = (text: string): unknown[] =>
   text
     .split(/\{(brand|brandcode)\}/)

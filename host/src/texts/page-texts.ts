@@ -3,7 +3,7 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import { type CompiledMessages, loadMessages } from '@portico/remote-contract';
 import { usePreferences } from '../preferences/preferences.ts';
 
-/** Name the chunks `<page>-<language>`; the files lie in a folder `language` beside the page. */
+/** Name the chunks `<page>-<language>`; the files lie in a folder `language` next to the page. */
 export type PageTexts = Record<Language, () => Promise<{ default: CompiledMessages }>>;
 
 /** Catalogue → the languages that are there. */

@@ -8,12 +8,12 @@ export const decideToLeave = (): void => {
   isDecided = true;
 };
 
-/** Somebody is here again. */
+/** Someone is here again. */
 export const clearDecision = (): void => {
   isDecided = false;
 };
 
-/** The databases of everybody whose work has been on this device. */
+/** The databases of everyone whose work has been on this device. */
 async function unsentDatabases(): Promise<string[]> {
   const databases = (await indexedDB.databases?.()) ?? [];
   return databases.flatMap(({ name }) => (name?.startsWith('portico.unsent.') ? [name] : []));

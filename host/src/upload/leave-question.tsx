@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onStay(): void;
 }
 
-/** Asks whoever would lose a file on its way. */
+/** Asks anyone who would lose a file on its way. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   const t = useText();
   return (

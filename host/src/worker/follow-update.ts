@@ -4,7 +4,7 @@ import { isOfThisPage } from './is-of-this-page.ts';
 import type { WorkerMessage } from './messages.ts';
 
 export interface UpdateFollower {
-  /** Lets the newer one take over, and loads the page anew once it has. */
+  /** Lets the newer one take over, and loads the page again once it has. */
   use(): void;
   stop(): void;
 }
@@ -21,7 +21,7 @@ export function followUpdate(
   let isWanted = false;
   let isStopped = false;
   const letTakeOver = (worker: ServiceWorker) => worker.postMessage({ portico: 'update' } satisfies WorkerMessage);
-  /** Says that it is newer; what only catches up with this page takes over without a word, and nothing is loaded anew. */
+  /** Says that it is newer; what only catches up with this page takes over without a word, and nothing is loaded again. */
   async function judge(worker: ServiceWorker): Promise<void> {
     const isOwn = await isOfThisPage(worker);
     if (isStopped) return;
@@ -43,9 +43,9 @@ export function followUpdate(
   // Browsers look by themselves at full page loads only, which are rare here.
   const timer = setInterval(() => void registration.update().catch(() => {}), refreshMs.tokenAndUserValidation);
   look();
-  // One that began to be installed before anybody followed here.
+  // One that began to be installed before anyone followed here.
   follow();
-  // It was taken over by another tab's before anybody followed here.
+  // It was taken over by another tab's before anyone followed here.
   if (atStart?.state === 'redundant' && serviceWorker.controller) void judge(serviceWorker.controller);
   return {
     use() {

@@ -1,4 +1,4 @@
-/** What a page does when somebody presses a notification: it shows it and says so, unless that would tear them from a form. */
+/** What a page does when someone presses a notification: it shows it and says so, unless that would tear them from a form. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ phase: 'signedIn', user: { UserID: 'u' } }));

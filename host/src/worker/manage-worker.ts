@@ -1,4 +1,4 @@
-/** The page's side of the service worker, for as long as somebody is signed in. */
+/** The page's side of the service worker, for as long as someone is signed in. */
 import { endPush, renewPush, reportRenewed } from '../push/push-subscription.ts';
 import { onSignOut, session } from '../session/index.ts';
 import { isInTheMiddle } from './in-the-middle.ts';
@@ -14,7 +14,7 @@ async function storeWhatStartingTakes(): Promise<void> {
   active?.postMessage({ portico: 'keep', files } satisfies WorkerMessage);
 }
 
-/** Shows what a click on a notification is about, in this window, where nobody is torn from a form. */
+/** Shows what a click on a notification is about, in this window, where no one is torn from a form. */
 function openWhatIsAsked(show: (address: string) => unknown): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const { phase, user } = session.getState();

@@ -59,7 +59,7 @@ async function open(address: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = new URL(address, scope.location.origin).href;
   for (const page of pages) {
-    // One that is there already need not be asked, and may have nobody signed in who could answer.
+    // One that is there already need not be asked, and may have no one signed in who could answer.
     if (page.url !== there && !(await isShownBy(page, address))) continue;
     await page.focus();
     return;
@@ -74,7 +74,7 @@ async function open(address: string): Promise<void> {
 async function renew({ oldSubscription, newSubscription }: ResubscribedEvent): Promise<void> {
   if (!newSubscription) {
     const options = oldSubscription?.options;
-    // Not begun by the portal, or ended by the person: nobody is subscribed again without asking.
+    // Not begun by the portal, or ended by the person: no one is subscribed again without asking.
     if (!options?.applicationServerKey) return;
     const { userVisibleOnly, applicationServerKey } = options;
     await scope.registration.pushManager.subscribe({ userVisibleOnly, applicationServerKey });

@@ -24,7 +24,7 @@ const isListed = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'isListed' in data && data.isListed === true;
 
 /**
- * Those that were read meanwhile, here or on another device. What the person wants by push alone is in no list; nor is
+ * Those that were read in the meantime, here or on another device. What the person wants by push alone is in no list; nor is
  * everything where there is more than it shows.
  * @param known ids that were in the list before
  */

@@ -17,7 +17,7 @@ export const isPage = ({ mode, method }: Request, { pathname }: URL): boolean =>
 const isPortalPage = ({ ok, redirected, headers }: Response): boolean =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** What stands before the server says that it is away. */
+/** What is before the server says that it is away. */
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 /** Workbox's NetworkFirst shows what a gateway says, and lets the worker end before a late page is kept. */
@@ -25,7 +25,7 @@ class LastPage extends Strategy {
   /** Rejects where the network gives none and none was kept. */
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const coming = handler.fetchAndCachePut(request);
-    // A late page is kept, also where nobody waits for it any more.
+    // A late page is kept, also where no one waits for it any more.
     void handler.waitUntil(coming.catch(() => {}));
     const stored = await handler.cacheMatch(request).catch(() => undefined);
     if (!stored) return coming;

@@ -1,5 +1,5 @@
 /**
- * When the prompt of a newer portal is shown: between two pages, never at one where somebody is at work, nor behind a
+ * When the prompt of a newer portal is shown: between two pages, never at one where someone is at work, nor behind a
  * window over the page. It goes by itself, and comes back after a while at another page.
  */
 
@@ -8,9 +8,9 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 /** After a prompt that was left alone. */
 const restMs = 15 * millisecondsInMinute;
-/** How often somebody who stays at home with a window open is looked at again. */
+/** How often someone who stays at home with a window open is looked at again. */
 const lookMs = 1000;
-/** Where nobody is in the middle of anything, however long they stay. */
+/** Where no one is in the middle of anything, however long they stay. */
 const restingPlace = '/home';
 
 export interface Place {
@@ -41,7 +41,7 @@ export function updatePrompt(show: (isShown: boolean) => void, isInTheMiddle: ()
     isShown = next;
   }
   function end(): void {
-    // What stood behind a window was not left alone: nobody could press it.
+    // What was behind a window was not left alone: no one could press it.
     if (!isInTheMiddle()) restsUntil = Date.now() + restMs;
     set(false);
   }

@@ -120,7 +120,7 @@ const address = `/notifications?open=${notificationID}&to=%2Fpd%2Fhome`;
 const pushed = { title: 'Board', body: 'Look', route: '/pd/home', tag: notificationID, unread: 2, notificationID };
 const push = (data: unknown) => fire('push', { data: { json: () => data } });
 const click = () => fire('notificationclick', { notification: { close: () => {}, data: { address } } });
-/** Nobody but a browser can make a request that navigates. */
+/** No one but a browser can make a request that navigates. */
 const requestOf = (url: string, mode: string, integrity = '') => ({
   url,
   method: 'GET',
@@ -211,7 +211,7 @@ it('a subscription that the browser has changed is made again with the same key,
   expect([subscribed, page.told]).toEqual([[options], [{ portico: 'renew-push' }]]);
   await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
   expect([subscribed.length, page.told.length]).toEqual([1, 2]);
-  // Nothing of ours to go by: nobody is subscribed unasked.
+  // Nothing of ours to go by: no one is subscribed unasked.
   await fire('pushsubscriptionchange', { oldSubscription: null });
   expect([subscribed.length, page.told.length]).toEqual([1, 2]);
 });

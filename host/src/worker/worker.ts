@@ -10,7 +10,7 @@ import { scope } from './worker-scope.ts';
 answerPushes();
 
 scope.addEventListener('install', (event) => event.waitUntil(storeListed(event)));
-// A first worker serves the pages that are open; a later one waits until they are closed, or until somebody asks for it.
+// A first worker serves the pages that are open; a later one waits until they are closed, or until someone asks for it.
 scope.addEventListener('activate', (event) => event.waitUntil(pruneOldest().then(() => scope.clients.claim())));
 
 registerRoute(

@@ -17,7 +17,7 @@ export const sameAs: Readonly<Record<string, string>> = {
     ),
   ),
   'support/receiveMail text': 'support/replyToTicket text',
-  // Names of people, wherever they come from; a line that is left out says its own words, whichever column they stand in.
+  // Names of people, wherever they come from; a line that is left out says its own words, whichever column they are in.
   'admin/addPeopleImportPart lines[].firstName': 'admin/changePerson FirstName',
   'admin/addPeopleImportPart lines[].lastName': 'admin/changePerson LastName',
   'admin/addPeopleImportPart lines[].userName': 'admin/changePerson UserName',

@@ -1,5 +1,5 @@
 /**
- * S1: services that cut the line at any moment. Whoever asks hears of it; no socket is without somebody who listens for its
+ * S1: services that cut the line at any moment. Anyone who asks is notified; no socket is without someone who listens for its
  * loss, which would end the process.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -63,7 +63,7 @@ beforeEach(() => {
   process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note);
 });
 afterEach(async () => {
-  // What nobody listens for comes a moment later.
+  // What no one listens for comes a moment later.
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
   process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note);
   expect(fatal).toEqual([]);

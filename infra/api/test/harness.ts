@@ -1,6 +1,6 @@
 /**
  * The API as production builds it, over a real PostgreSQL database of its own with demo data, asked without a network.
- * Every answer is held to its contract strictly; time of the business stands at the demo's start.
+ * Every answer is held to its contract strictly; time of the business is at the demo's start.
  */
 import type { Area } from '@portico/contracts/platform/call';
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
@@ -156,7 +156,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
     const key = `${name} ${slug}`;
     const known = tokens.get(key);
     if (known && Date.now() - known.madeAt < 60_000) return known.token;
-    // Whoever is let in again in a test goes on as if they had signed in anew: ended sign-ins have tests of their own.
+    // Anyone who is let in again in a test goes on as if they had signed in again: ended sign-ins have tests of their own.
     const token = issuer.token(identityOf(name, slug), { auth_time: Math.floor(Date.now() / 1000) + 120 });
     tokens.set(key, { token, madeAt: Date.now() });
     return token;

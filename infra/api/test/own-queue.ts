@@ -1,4 +1,4 @@
-/** For tests that open the queue of jobs by itself, beside no API. */
+/** For tests that open the queue of jobs by itself, next to no API. */
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import { demoStart, type TestDatabase } from '../../database/test/test-database.ts';
 import type { JobsOptions } from '../src/platform/jobs/open-jobs.ts';

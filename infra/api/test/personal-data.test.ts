@@ -1,4 +1,4 @@
-/** Nobody forgets a table: every column that may name a person is spoken for. */
+/** No one forgets a table: every column that may name a person is spoken for. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';

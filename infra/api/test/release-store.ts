@@ -1,10 +1,10 @@
-/** A registry as tests need it: every remote that was ever reported about stands there, and a canary may be set. */
+/** A registry as tests need it: every remote that was ever reported about is there, and a canary may be set. */
 import type { ReleaseStore, RemoteReleases } from '../src/platform/release-store.ts';
 
 export interface TestReleaseStore extends ReleaseStore {
   /** Undefined: none runs. */
   canary: RemoteReleases['canary'];
-  /** Switched off for everybody. */
+  /** Switched off for everyone. */
   disabled: string | undefined;
   tenants: RemoteReleases['tenants'];
   /** Why it was taken back, and for whose figures. */

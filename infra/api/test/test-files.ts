@@ -37,7 +37,7 @@ export async function openTestFiles(scannerUrl?: string): Promise<TestFiles> {
   };
 }
 
-/** Packages in a folder of a test's own, with their archives beside them. */
+/** Packages in a folder of a test's own, with their archives next to them. */
 export const packagesIn = (filesDir: string): PackageStore => ({
   folder: path.join(filesDir, 'packages'),
   storage: localStorage(filesDir),

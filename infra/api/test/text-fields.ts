@@ -14,7 +14,7 @@ interface Definition {
   getter?: () => z.core.$ZodType;
 }
 
-/** Of different lengths and forms: whoever takes one of them takes markup. */
+/** Of different lengths and forms: anyone who takes one of them takes markup. */
 const hostile = [
   '<b>',
   '<script>window.pwned=1</script>',
@@ -36,7 +36,7 @@ function isTextPipe({ type, in: into, out }: Definition): boolean {
 /** A field with the schema that its text goes through. */
 export type TextField = readonly [path: string, schema: z.core.$ZodType];
 
-/** `content.QuestionSets[].title`; `{}` for the names in a record, `*` for what stands under them. */
+/** `content.QuestionSets[].title`; `{}` for the names in a record, `*` for what is under them. */
 function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: readonly unknown[]): TextField[] {
   if (!schema || above.includes(schema)) return [];
   const definition = schema._zod.def as unknown as Definition;

@@ -1,6 +1,6 @@
 /** Which text fields of writing calls hold what people type. Checked by clean-fields.test.ts. */
 
-/** Identifiers, addresses and values of machines. Nobody types into them what cannot be seen. */
+/** Identifiers, addresses and values of machines. No one types into them what cannot be seen. */
 export const notTyped = new Set([
   'account/SaveSettings userSettings.timeZone',
   'account/SaveSettings userSettings.home.order[]',

@@ -1,10 +1,10 @@
 /**
  * Unsent values in this browser's storage, one entry an element, so that one more value rewrites only itself. The host
- * belongs to one attempt, so entries are told apart by lesson and launch.
+ * belongs to one attempt, so entries are distinguished by lesson and launch.
  */
 import type { Commit } from '@portico/contracts/player/commit';
 
-/** Marks beside the elements: what happened to the lesson in this launch. */
+/** Marks next to the elements: what happened to the lesson in this launch. */
 export const marks = ['!entered', '!visited', '!finished'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -16,7 +16,7 @@ export interface JournalStore {
   concerns(key: string | null): boolean;
   /** What earlier launches of this lesson left, oldest first. */
   leftovers(): Commit[];
-  /** Takes away exactly what was recovered: a value that was set again meanwhile stays. */
+  /** Takes away exactly what was recovered: a value that was set again in the meantime stays. */
   forget(recovered: readonly Commit[]): void;
 }
 

@@ -44,7 +44,7 @@ export function playLesson(start: StartValues): void {
     send: (report, leaving) => line.report(report, leaving),
   });
 
-  /** Tells the portal what the lesson says about itself, beside keeping it. */
+  /** Tells the portal what the lesson says about itself, next to keeping it. */
   let exit = '';
   let entered = false;
   const saver: ProgressStore = {

@@ -17,7 +17,7 @@ export interface Transport {
   /** Blocks until the server has answered. Browsers refuse this while a page is being left. */
   sendNow(sent: Commit): Outcome;
   recover(left: readonly Commit[]): Promise<RecoverAnswer | undefined>;
-  /** Figures and calls that nobody waits for; false where they did not arrive. */
+  /** Figures and calls that no one waits for; false where they did not arrive. */
   report(received: LaunchReport, leaving: boolean): Promise<boolean>;
   renewed(token: string): void;
 }

@@ -17,7 +17,7 @@ export const alwaysHeaders = {
   'permissions-policy': closedFeatures,
 } as const satisfies OutgoingHttpHeaders;
 
-/** For short answers of our own: nothing runs, nobody frames. */
+/** For short answers of our own: nothing runs, no one frames. */
 export const bareHeaders: OutgoingHttpHeaders = {
   ...alwaysHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

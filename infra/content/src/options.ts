@@ -14,7 +14,7 @@ export interface ContentOptions {
   frameDir?: string;
   /** Pattern of this origin, `http://{label}.content.localhost:8081`; the boot document has the same. */
   contentOrigin: string;
-  /** Where a tenant's portal stands, `http://harbour.localhost:8080`: nobody else may frame its courses. */
+  /** Where a tenant's portal is, `http://harbour.localhost:8080`: no one else may frame its courses. */
   portalOrigin(slug: string): string;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
   /** The installation's key of scoped tokens, the same that the API has. */

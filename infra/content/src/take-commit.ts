@@ -70,7 +70,7 @@ export async function takeCommit(
   const now = content.now();
   const { superseded } = await inTenant(content.pool, claims.tenantId, async (db) => {
     const stored = await commitLesson(db, claims, body, now, content.courseProgressed);
-    // Nobody can renew a token while a tab closes; but an expired one speaks for the newest launch only.
+    // No one can renew a token while a tab closes; but an expired one speaks for the newest launch only.
     if (expired && stored.superseded) throw new PlayRefused('expired', 'The attempt token has expired.');
     return stored;
   });
@@ -94,7 +94,7 @@ export async function takeLeftovers(
   respondJson(response, { values } satisfies RecoverAnswer);
 }
 
-/** Figures and calls of a launch, which nobody waits for. */
+/** Figures and calls of a launch, which no one waits for. */
 export async function takeReport(
   content: Content,
   request: IncomingMessage,

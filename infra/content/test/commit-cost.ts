@@ -116,5 +116,5 @@ try {
   // The server may still be writing its last file when it is told to end; the folder is the system's temporary one.
   await endServer().catch(() => {});
 }
-// Everything of ours is closed; a file request of the loaded libraries that nobody answers would keep the process.
+// Everything of ours is closed; a file request of the loaded libraries that no one answers would keep the process.
 process.exit();

@@ -6,7 +6,7 @@ import { newClient } from './open-client.ts';
 
 const oldest = 150_000;
 
-/** The address as it may stand in a message: without user and password. */
+/** The address as it may be in a message: without user and password. */
 function shown(url: URL): string {
   return `${url.hostname || 'the local socket'}${url.port ? `:${url.port}` : ''}${url.pathname}`;
 }

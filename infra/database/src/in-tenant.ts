@@ -34,7 +34,7 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
   }
 }
 
-/** Even undoing failed: the connection must not serve anybody else. */
+/** Even undoing failed: the connection must not serve anyone else. */
 class BrokenConnection extends Error {
   readonly failure: Error;
   constructor(failure: Error, cause: unknown) {
@@ -43,7 +43,7 @@ class BrokenConnection extends Error {
   }
 }
 
-/** Two transactions stood in each other's way and PostgreSQL ended one: doing it again is right. */
+/** Two transactions was in each other's way and PostgreSQL ended one: doing it again is right. */
 const isWorthAnotherTry = (cause: unknown): boolean =>
   ['40P01', '40001'].includes(String((cause as { code?: unknown } | undefined)?.code));
 

@@ -58,7 +58,7 @@ export class ForeignKeyFile extends DatabaseError {}
 export interface KeyInUse {
   /** Derived from the installation's key. */
   secret: string;
-  /** Where the key lies, as it may stand in a message. */
+  /** Where the key lies, as it may be in a message. */
   file: string;
   /** The key was made a moment ago, because there was none. */
   isNew: boolean;
@@ -68,7 +68,7 @@ const has = async (client: ClientBase, table: string): Promise<boolean> =>
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found ===
   true;
 
-/** True where somebody works with this database. */
+/** True where someone works with this database. */
 export async function hasTenants(client: ClientBase): Promise<boolean> {
   if (!(await has(client, 'platform.tenant'))) return false;
   return (await client.query('select from platform.tenant limit 1')).rowCount === 1;

@@ -6,7 +6,7 @@ export interface Listening {
   /** Names of our own: they become part of the statement. */
   channels: readonly string[];
   heard(channel: string, payload: string): void;
-  /** Now, and after every reconnection: what was said meanwhile is unknown. */
+  /** Now, and after every reconnection: what was said in the meantime is unknown. */
   connected(): void;
   /** Until the next `connected`, nothing is heard. */
   lost?(): void;

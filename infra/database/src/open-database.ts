@@ -29,7 +29,7 @@ export interface OpenOptions {
   /** The key that the secret comes from; without it, it lies at its place in the data folder and is not new. */
   key?: Pick<KeyInUse, 'file' | 'isNew'>;
   /**
-   * `portal`, unless said: lets the serving roles log in. `command`: somebody else's work goes on beside it, so roles stay as
+   * `portal`, unless said: lets the serving roles log in. `command`: someone else's work goes on next to it, so roles stay as
    * they are once there are tenants. `restore`: the same for one that brings another key with it, so none is refused.
    */
   use?: 'portal' | 'command' | 'restore';
@@ -90,7 +90,7 @@ async function prepare({ owner, as, suffix: wanted, password, options }: Prepara
     await withClient(owner, (client) => refuseForeignKey(client, { secret, file, isNew: false, ...options.key }));
   const applied = await migrate(owner, migrationsFolder, wanted);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
-  // Rights of roles and of the database are rows of the whole server, which PostgreSQL lets nobody change twice at once.
+  // Rights of roles and of the database are rows of the whole server, which PostgreSQL lets no one change twice at once.
   await oneAtATime(owner, async () => {
     if (use !== 'portal' && (await withClient(owner, hasTenants))) return;
     if (wanted !== '' && (await withClient(owner, loginSuffixOf)) === '') {

@@ -1,12 +1,12 @@
-/** Connections to the database, as every process and command opens them: whoever waits for one waits for an end. */
+/** Connections to the database, as every process and command opens them: anyone who waits for one waits for an end. */
 import pg, { type PoolConfig } from 'pg';
 import { surviveLoss } from './open-client.ts';
 
 export interface PoolUse {
-  /** Shown by the database beside each connection. */
+  /** Shown by the database next to each connection. */
   name: string;
   max: number;
-  /** How long somebody waits for a connection, milliseconds. */
+  /** How long someone waits for a connection, milliseconds. */
   connectMs?: number;
   /** A connection broke while nothing used it; the next use opens another one. */
   lost?(cause: Error): void;

@@ -1,5 +1,5 @@
 /**
- * Row-level security holds for the owner of the tables, and a migration stands in no tenant: a bare statement sees no row.
+ * Row-level security holds for the owner of the tables, and a migration is in no tenant: a bare statement sees no row.
  * New migrations go tenant by tenant (`platform.platform_each_tenant`). Two of the first did not, and what was applied
  * somewhere is never changed: for these alone the walls are open to the owner, within their transaction.
  */
@@ -19,7 +19,7 @@ const tablesBehindWalls = async (db: ClientBase): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Nobody else sees a table without its wall: the locks of these changes hold until the transaction ends. */
+/** No one else sees a table without its wall: the locks of these changes hold until the transaction ends. */
 export async function withOpenWalls(db: ClientBase, work: () => Promise<void>): Promise<void> {
   const walled = await tablesBehindWalls(db);
   for (const name of walled) await db.query(`alter table ${name} no force row level security`);

@@ -1,5 +1,5 @@
 /**
- * A process beside a test run that outlives it. Whatever ends the run closes its input; then database servers in the run's
+ * A process next to a test run that outlives it. Whatever ends the run closes its input; then database servers in the run's
  * folder are stopped and the folder goes. Run: node clean-run.ts <folder>
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 10_000;
 
-/** By its command line, because a number may belong to somebody else by now. */
+/** By its command line, because a number may belong to someone else by now. */
 function runsIn(pid: number, folder: string): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.includes(folder);
@@ -17,7 +17,7 @@ function runsIn(pid: number, folder: string): boolean {
 
 async function stopServer(pid: number, folder: string): Promise<void> {
   const until = Date.now() + patienceMs;
-  // At once: nobody needs what it holds.
+  // At once: no one needs what it holds.
   if (runsIn(pid, folder)) process.kill(pid, 'SIGQUIT');
   while (runsIn(pid, folder) && Date.now() < until) await sleep(50);
   if (runsIn(pid, folder)) process.kill(pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** DATABASE_URL: the same rules on a server that somebody else runs. */
+/** DATABASE_URL: the same rules on a server that someone else runs. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
@@ -59,7 +59,7 @@ const loginRoles = () =>
 const seedShipped = async (owner: ClientConfig) =>
   seedTenants(owner, await readShippedTenants(join(import.meta.dirname, '../../../tenants')));
 
-/** As somebody leaves it who works with it. */
+/** As someone leaves it who works with it. */
 async function installation(of: TestDatabase, secret: string): Promise<void> {
   const opened = await openDatabase({ dataDir: 'unused', url: urlOf(of), secret });
   await seedShipped(opened.owner);

@@ -104,7 +104,7 @@ function inOrder(tables: readonly string[], references: readonly Reference[]): s
   return ordered;
 }
 
-/** What the rows of other tables hold, as they stand now: a migration may have changed them since they were made. */
+/** What the rows of other tables hold, as they are now: a migration may have changed them since they were made. */
 async function readRows(db: ClientBase, other: string, columns: readonly string[]) {
   const { rows } = await db.query<{ tenant: string; row: Record<string, Value> }>(
     `select tenant_id as tenant, jsonb_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')}) as row

@@ -17,7 +17,7 @@ const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portico supervisor’s '));
-  // As folders usually are; mkdtemp closes its own to everybody.
+  // As folders usually are; mkdtemp closes its own to everyone.
   await chmod(dataDir, 0o755);
 });
 afterEach(async () => {

@@ -25,7 +25,7 @@ const makingLock = 7_061_003;
 
 /**
  * A pool that was just closed has connections that are still saying goodbye; one that is cut off then is an error that
- * nobody listens to any more. What is not gone after a moment is a test's own forgotten connection, and is cut off.
+ * no one listens to any more. What is not gone after a moment is a test's own forgotten connection, and is cut off.
  */
 async function connectionsGone(client: pg.Client, database: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {

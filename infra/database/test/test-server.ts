@@ -25,7 +25,7 @@ export interface TestServer {
   secret: string | undefined;
   /** Begins the names of all databases of this run. */
   prefix: string;
-  /** Ends the built-in server, whoever still uses it. */
+  /** Ends the built-in server, anyone who still uses it. */
   end(): Promise<void>;
 }
 

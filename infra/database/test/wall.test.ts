@@ -1,4 +1,4 @@
-/** M16: every table with tenants' data stands behind the wall, seen from the role that serves it. */
+/** M16: every table with tenants' data is behind the wall, seen from the role that serves it. */
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** An HTTP server that gives nobody more time or room than a browser needs. */
+/** An HTTP server that gives no one more time or room than a browser needs. */
 import http, { type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -40,7 +40,7 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
     server.once('error', reject);
     server.listen(port, address, () => {
       server.removeListener('error', reject);
-      // A connection that the system cannot give us, for want of memory: it is refused, and those that stand go on.
+      // A connection that the system cannot give us, for want of memory: it is refused, and those that are go on.
       server.on('error', () => {});
       const bound = server.address();
       resolve(typeof bound === 'object' && bound ? bound.port : port);

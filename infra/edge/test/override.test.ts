@@ -1,4 +1,4 @@
-/** A developer's files on the portal's origin: what they are is the name's to say, and nobody keeps them. */
+/** A developer's files on the portal's origin: what they are is the name's to say, and no one keeps them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningEdge, standEdge, tenant } from './running-edge.ts';
 

@@ -59,7 +59,7 @@ interface Running {
   tenantVersion: number;
 }
 
-/** Where the portal's addresses are not localhost names, it answers nobody: `handle` finds nothing. */
+/** Where the portal's addresses are not localhost names, it answers no one: `handle` finds nothing. */
 export function createIdentity(options: IdentityOptions): Identity {
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
@@ -99,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const known = running.get(tenant.tenantId);
     const earlier = await known?.made.catch(() => undefined);
     if (known && earlier && earlier.tenantVersion === tenant.version && now() - known.at < keysFreshMs) return earlier;
-    // Somebody else may have begun while we waited.
+    // Someone else may have begun while we waited.
     const started = running.get(tenant.tenantId);
     if (started && started !== known) return started.made;
     const made = make(tenant, earlier);
@@ -145,7 +145,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       });
     },
     async publicKeys(tenant) {
-      // Straight from the store: whoever asks may hold older settings of the tenant, which must not make a provider.
+      // Straight from the store: anyone who asks may hold older settings of the tenant, which must not make a provider.
       const { publicKeys } = await storesOf(tenant).signing.load();
       return { keys: [...publicKeys] };
     },

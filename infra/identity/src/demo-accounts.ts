@@ -7,12 +7,12 @@ import { hashPassword } from './accounts/password.ts';
 import { usesEmbeddedProvider } from './may-serve.ts';
 import { tenantDatabase } from './storage/tenant-database.ts';
 
-/** Printed by `npm start`; known to everybody, which is why demo accounts stay on this machine. */
+/** Printed by `npm start`; known to everyone, which is why demo accounts stay on this machine. */
 export const demoPassword = 'portico';
 
 /**
  * Writes the demo identities of a tenant, those without a portal account included. What exists is left alone, so that a
- * second start changes nobody's password. Answers how many were written; none where a real provider is configured.
+ * second start changes no one's password. Answers how many were written; none where a real provider is configured.
  */
 export async function writeDemoAccounts(
   identityRole: pg.PoolConfig,

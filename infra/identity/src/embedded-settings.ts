@@ -19,7 +19,7 @@ function stableUuid(...words: readonly string[]): string {
 }
 
 export interface EmbeddedSettings {
-  /** The issuer as it stands in tokens, `http://harbour.localhost:8080/oidc`. */
+  /** The issuer as it is in tokens, `http://harbour.localhost:8080/oidc`. */
   issuer: string;
   /** Public client of the browser; no secret belongs to it. */
   clientId: string;

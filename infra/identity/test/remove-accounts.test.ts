@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-/** Tables and columns of the provider in which one of the words stands, as the role that serves sees them. */
+/** Tables and columns of the provider in which one of the words is, as the role that serves sees them. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const columns = await run.sql(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column

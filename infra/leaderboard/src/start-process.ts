@@ -45,7 +45,7 @@ export function startLeaderboard({
         LEADERBOARD_FOLDER: folder,
         LEADERBOARD_KEY: key,
         LEADERBOARD_PORT: String(asked),
-        // Only a service that others are told of by its port listens beyond this machine.
+        // Only a service that others are notified of by its port listens beyond this machine.
         LEADERBOARD_LISTEN: asked === 0 ? undefined : listen,
       },
       execArgv: [],

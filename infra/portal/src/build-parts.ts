@@ -1,6 +1,6 @@
 /**
  * Builds what is missing or out of date, in a process of its own: the compiler's memory is given back, and the database
- * is opened meanwhile.
+ * is opened in the meantime.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';

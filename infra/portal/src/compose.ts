@@ -200,7 +200,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       if (parts.has('worker')) opened.jobs.start();
       return opened;
     });
-    // Whoever awaits it hears of a failure; nobody awaiting must not end the process.
+    // Anyone who awaits it hears of a failure; no one awaiting must not end the process.
     ready.catch(() => {});
     opening.catch(() => {});
     return {

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: as `npm start`, with host and remotes built anew at every change, and the gallery at /gallery.
+ * `npm run dev`: as `npm start`, with host and remotes built again at every change, and the gallery at /gallery.
  * `npm run dev -- <remote> --against <address>`: one remote only, in a portal that runs elsewhere.
  */
 import { developAgainst, readAgainst } from './development/develop-against.ts';

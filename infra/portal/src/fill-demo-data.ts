@@ -34,9 +34,9 @@ export async function fillDemoData({
   tell: report,
 }: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
-  // A tenant that an operator created is somebody's own: accounts with a known password have no place there.
+  // A tenant that an operator created is someone's own: accounts with a known password have no place there.
   const shipped = (await tenants.list()).filter(isShipped);
-  // Packages and files are brought in step by step: another process would bring the same ones in beside it.
+  // Packages and files are brought in step by step: another process would bring the same ones in next to it.
   await oneAtATime(database.owner, async () => {
     for (const tenant of shipped) {
       if (await fillDemo(database.owner, tenant, clock.now())) report(`Demo data of ${tenant.slug} written`);
@@ -46,7 +46,7 @@ export async function fillDemoData({
   return true;
 }
 
-/** What demo data needs beside its rows: the package, films and documents of its courses, and accounts at the provider. */
+/** What demo data needs next to its rows: the package, films and documents of its courses, and accounts at the provider. */
 export async function addDemoBelongings(
   needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
 ): Promise<void> {

@@ -23,7 +23,7 @@ function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   return stored;
 }
 
-/** Ends a request that nobody takes or answers, as an error of its own. */
+/** Ends a request that no one takes or answers, as an error of its own. */
 function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): void {
   let timer: NodeJS.Timeout | undefined;
   const after = (ms: number) => {
@@ -45,7 +45,7 @@ function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): 
   asked.on('close', stop);
 }
 
-/** Rejects with TenantsUnreachable where nobody answers; an answer that breaks off breaks off for the browser, too. */
+/** Rejects with TenantsUnreachable where no one answers; an answer that breaks off breaks off for the browser, too. */
 export function forwardTo(
   address: string,
   patience = usualPatience,

@@ -48,7 +48,7 @@ export interface ServersOptions {
   /** Undefined: on the built-in database only (ruling 31). */
   demo: boolean | undefined;
   onlyTenant: string | undefined;
-  /** The servers that this process runs; all unless said. The others are opened and answer nobody. */
+  /** The servers that this process runs; all unless said. The others are opened and answer no one. */
   parts?: Parts;
   elsewhere?: Elsewhere;
   /** Where a leaderboard service of this process listens; any free port of this machine unless said. */
@@ -167,7 +167,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       leaderboard: { address: leaderboard?.address ?? (() => elsewhere?.leaderboard), key: leaderboardKey },
       push: {
         ...pushKeys(secrets.derive('web push')),
-        // Push services turn to whoever runs the installation; without a mail server nobody has said who that is.
+        // Push services turn to the person who runs the installation; without a mail server no one has said who that is.
         contact: `mailto:${options.mail?.from ?? `postmaster@${new URL(addresses.origin('portal')).hostname}`}`,
         services: options.pushServices ?? [],
       },
@@ -206,7 +206,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     const overrides = openOverrideFiles({ pool: database.api, key: scopedToken, now: clock.now, log });
     close.later(() => overrides.close());
 
-    // Whoever gives releases out knows of a change first.
+    // Anyone who gives releases out knows of a change first.
     if (parts.has('edge')) {
       const notifying = announceChanges({ database: database.api, tenants, releases: options.releases, log });
       close.later(() => notifying.close());

@@ -1,5 +1,5 @@
 // npm run release -- …: the commands of the release store. Only what is asked about a person opens the installation's
-// database; a change looks at the tenants that stand in it.
+// database; a change looks at the tenants that are in it.
 import { type FindBucket, operateReleases } from '@portico/releases/command';
 import type { Review } from '@portico/releases/review';
 

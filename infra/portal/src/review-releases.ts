@@ -18,7 +18,7 @@ import { bootIdentityOf } from './identity-settings.ts';
 
 /** The host's own files are no matter of releases. */
 const noHost: HostFiles = { version: '', base: '/assets/', main: [], bridge: [], groups: {}, fonts: {}, files: {} };
-/** Nobody that no canary reaches, and somebody whom each one reaches that takes part. */
+/** No one that no canary reaches, and someone whom each one reaches that takes part. */
 const buckets = [undefined, 0];
 
 /** A tenant's own word for one page that is the address of another. */

@@ -1,4 +1,4 @@
-/** Backups as an operator takes them: processes, a portal that works meanwhile, the embedded database and a server. */
+/** Backups as an operator takes them: processes, a portal that works in the meantime, the embedded database and a server. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDatabase } from '@portico/database/copy/load-database';
@@ -114,7 +114,7 @@ describe('backup', () => {
 
   test('runs beside the portal, leaves a record in the trail, and is never overwritten', async () => {
     let before: unknown[];
-    // Once more where a job of the portal wrote meanwhile: then nobody can say what the archive holds.
+    // Once more where a job of the portal wrote in the meantime: then no one can say what the archive holds.
     do {
       rmSync(archive, { force: true });
       before = await contents(source);

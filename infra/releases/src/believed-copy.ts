@@ -1,4 +1,4 @@
-/** The last registry that was believed, kept beside the keys: an older one that is put into the store meets it here. */
+/** The last registry that was believed, kept next to the keys: an older one that is put into the store meets it here. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
@@ -10,7 +10,7 @@ import { believe } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Whoever reads waits no longer for others that keep the same registry; a page is waiting, too. */
+/** Anyone who reads waits no longer for others that keep the same registry; a page is waiting, too. */
 const patienceMs = 2_000;
 
 export interface BelievedCopy {
@@ -20,7 +20,7 @@ export interface BelievedCopy {
   keep(found: Registry, text: string): Promise<void>;
 }
 
-/** `secrets`: whoever can write there holds the keys anyway. */
+/** `secrets`: anyone who can write there holds the keys anyway. */
 export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): BelievedCopy {
   const file = path.join(secrets, 'last-believed.json');
   let last: Registry | undefined;
@@ -32,7 +32,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
     received = reason;
   }
 
-  /** A damaged one is as good as none: the registry itself is signed, and is kept anew. */
+  /** A damaged one is as good as none: the registry itself is signed, and is kept again. */
   async function onDisk(): Promise<Registry | undefined> {
     const text = (await readIfThere(file))?.toString();
     try {

@@ -95,7 +95,7 @@ export function changeUse(store: Store): Changes {
             ? edits.rollback(entry, remote, isGood)
             : edits.rollbackTenant(entry, remote, tenant, isGood);
         assertRollbackIntent(remote, noted, { version, history: entry.history, now: now() });
-        // The end of a canary brings nobody what was not in use.
+        // The end of a canary brings no one what was not in use.
         if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
         return noted;
       });

@@ -14,7 +14,7 @@ import type { Review } from './review.ts';
 import { openSigningKey } from './signing-key.ts';
 import { readList } from './verify.ts';
 
-/** A page that was open all the time has been loaded anew by then. */
+/** A page that was open all the time has been loaded again by then. */
 const standardDays = 30;
 
 const usage = `Usage: npm run release -- <command>

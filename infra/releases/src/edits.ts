@@ -12,7 +12,7 @@ export interface Noted extends Omit<Change, 'at' | 'by'> {
   changed: boolean;
 }
 
-/** A change after which somebody may get the version who could not before. */
+/** A change after which someone may get the version who could not before. */
 export interface Chosen extends Noted {
   version: string;
 }
@@ -62,7 +62,7 @@ export function activate(entry: RegistryEntry, remote: string, version: string):
 }
 
 /**
- * What a start has built becomes stable where nobody has decided on that version yet (the history says who published,
+ * What a start has built becomes stable where no one has decided on that version yet (the history says who published,
  * tried, used, left or pruned it) and no release that a team has named is stable.
  */
 export function activateBuild(entry: RegistryEntry, remote: string, version: string): Chosen {
@@ -108,7 +108,7 @@ export function stopCanary(entry: RegistryEntry, version: string): Noted {
   return { action: 'canary-stopped', version: entry.active, from: version, changed };
 }
 
-/** A running canary ends; else the stable version goes back to the good one before. The one left behind is offered to nobody. */
+/** A running canary ends; else the stable version goes back to the good one before. The one left behind is offered to no one. */
 export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): Noted {
   if (entry.canary) return stopCanary(entry, entry.canary.version);
   const from = entry.active;

@@ -18,11 +18,11 @@ export interface Candidate {
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the portal has beside it. */
+/** What the portal has next to it. */
 export interface Beside {
   /** The version of remote-contract that the portal's host speaks. */
   contract: number;
-  /** What somebody may get of the other remotes. */
+  /** What someone may get of the other remotes. */
   others: readonly Offered[];
 }
 
@@ -56,7 +56,7 @@ function missingTexts({ manifest }: Candidate): string[] {
   const empty = labelsOf(description).flatMap((label) =>
     languages.filter((language) => label[language].trim() === '').map((language) => `${label.id} (${language})`),
   );
-  // Texts of single pages stand as `page/language`: who has them in one language has them in all.
+  // Texts of single pages are as `page/language`: who has them in one language has them in all.
   const named = Object.keys(pages).filter((name) => name.includes('/'));
   const of = [...new Set(named.map((name) => name.slice(0, name.lastIndexOf('/'))))];
   const absent = [
@@ -70,7 +70,7 @@ function missingTexts({ manifest }: Candidate): string[] {
   return [...new Set([...empty, ...absent])].map((what) => `It lacks ${what}.`);
 }
 
-/** So many ids of one language are told; whoever forgot a whole page sees it by the first ones. */
+/** So many ids of one language are told; anyone who forgot a whole page sees it by the first ones. */
 const notifiedIds = 5;
 
 /** An id that one language has and another has not, in the texts of all pages or of one. */

@@ -10,7 +10,7 @@ import type { Releases } from './releases.ts';
 import { isAllowed, type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
 import { entryOf, goodOnes, type Store } from './store.ts';
 
-/** What somebody gets by this registry, remote by remote in the order of their ids. */
+/** What someone gets by this registry, remote by remote in the order of their ids. */
 export async function resolveAll(
   good: Pick<GoodReleases, 'get'>,
   { remotes }: Registry,

@@ -1,4 +1,4 @@
-/** What a release of one remote must live beside: every release of the others that somebody may get. */
+/** What a release of one remote must live next to: every release of the others that someone may get. */
 import type { GoodReleases } from './good-releases.ts';
 import type { Offered } from './ownership.ts';
 import type { Registry, RegistryEntry } from './registry.ts';

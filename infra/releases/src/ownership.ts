@@ -3,7 +3,7 @@ import { adminPath } from '@portico/contracts/admin/panel-routes';
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 
-/** A release of another remote that somebody may get. */
+/** A release of another remote that someone may get. */
 export interface Offered {
   version: string;
   description: RemoteDescription;
@@ -28,7 +28,7 @@ const addressesOf = ({ routes }: RemoteDescription): Map<string, string> =>
 const ofHost = new Set(hostRoutes.flatMap(({ path }) => shapesOf(path)));
 const isAdministration = (shape: string) => shape === adminPath || shape.startsWith(`${adminPath}/`);
 
-/** A remote's panels stand within the host's administration; none of its routes does. */
+/** A remote's panels are within the host's administration; none of its routes does. */
 const takenFromHost = ({ routes }: RemoteDescription): string[] =>
   routes
     .filter(({ path }) => shapesOf(path).some((shape) => ofHost.has(shape) || isAdministration(shape)))

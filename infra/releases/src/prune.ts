@@ -1,4 +1,4 @@
-/** Removes releases that nobody needs any more from the store, and remembers what they were. */
+/** Removes releases that no one needs any more from the store, and remembers what they were. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
@@ -101,7 +101,7 @@ export const pruneStore = (store: Store, { preview, ...wanted }: PruneWanted): P
     const surelyGood = (remote: string, entry: RegistryEntry) => goodOnes(store.good, remote, entry);
     const pruned = await pruneRegistry(store, registry, surelyGood, { ...wanted, now: store.now() });
     if (preview) return pruned;
-    // Nobody is sent to a release that is going before its files go.
+    // No one is sent to a release that is going before its files go.
     if (pruned.some(({ removed }) => removed.length > 0)) await store.registryFile.write(registry);
     await removeUnlisted(store.folder, registry);
     return pruned;

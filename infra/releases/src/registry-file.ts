@@ -14,7 +14,7 @@ export interface RegistryFile {
   /** The present registry, or the last believed one where the file is not to be believed; that is logged. */
   read(): Promise<Registry>;
   /**
-   * Raises the serial number. Called under the store's lock; refuses all the same where somebody else has written since
+   * Raises the serial number. Called under the store's lock; refuses all the same where someone else has written since
    * `next` was read, as after the lock of a machine that stood still was taken over.
    */
   write(next: Registry): Promise<void>;
@@ -44,7 +44,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   }
 
   async function read(): Promise<Registry> {
-    // The copy first: whoever writes puts the registry in its place before the copy, so the file is never the older one.
+    // The copy first: anyone who writes puts the registry in its place before the copy, so the file is never the older one.
     const before = await copy.read();
     const text = (await readIfThere(file))?.toString();
     if (text === undefined && !before) return { format: 2, serial: 0, remotes: {} };

@@ -29,7 +29,7 @@ const change = z.strictObject({
   at: z.string(),
   action: z.enum(actions),
   version: z.optional(releaseVersion),
-  /** The version that somebody had until then; lines from before it was kept have none. */
+  /** The version that someone had until then; lines from before it was kept have none. */
   from: z.optional(releaseVersion),
   /** Where it was done for one tenant only. */
   tenant: z.optional(tenantSlug),

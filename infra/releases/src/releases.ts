@@ -38,7 +38,7 @@ export interface Flags {
   flags: Readonly<Record<string, boolean>>;
 }
 
-/** Why somebody gets which version of a remote. */
+/** Why someone gets which version of a remote. */
 export interface Explained {
   remote: string;
   version: string | undefined;
@@ -71,13 +71,13 @@ export interface Releases {
   unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
   disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
   enable(remote: string, change?: Change & { tenant?: string }): Promise<Edited>;
-  /** Removes releases that nobody needs any more, of one remote or of all. */
+  /** Removes releases that no one needs any more, of one remote or of all. */
   prune(wanted: PruneWanted): Promise<Pruned[]>;
   list(): Promise<ListedRemote[]>;
   /** Rejects where a release cannot be read just now; with `partial` it is passed over as one that is not there. */
   resolve(asker: Asker, how?: { partial?: boolean }): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;
-  /** From which channel somebody has a version now; `other` also where their tenant may not have the remote (`flags`). */
+  /** From which channel someone has a version now; `other` also where their tenant may not have the remote (`flags`). */
   channel(remote: string, version: string, asker: Asker & Flags): Promise<Channel>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */

@@ -1,9 +1,9 @@
-/** From the versions of a remote that somebody gets to what the boot document says of it: only releases that are what was signed. */
+/** From the versions of a remote that someone gets to what the boot document says of it: only releases that are what was signed. */
 import type { Release } from '@portico/contracts/platform/boot';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 import type { GoodReleases } from './good-releases.ts';
 
-/** Beside the wanted release this many earlier good ones are offered to step down to. */
+/** Next to the wanted release this many earlier good ones are offered to step down to. */
 export const stepDowns = 2;
 
 export interface ResolvedRemote {
@@ -14,7 +14,7 @@ export interface ResolvedRemote {
   integrity: Record<string, string>;
 }
 
-/** A flag that is not set is off: a remote nobody has allowed stays away. */
+/** A flag that is not set is off: a remote no one has allowed stays away. */
 export const isAllowed = (
   { flag }: Pick<RemoteDescription, 'flag'>,
   flags: Readonly<Record<string, boolean>>,

@@ -1,4 +1,4 @@
-/** A change as it would be, for whoever knows the tenants: the store itself knows their names only. */
+/** A change as it would be, for the person who knows the tenants: the store itself knows their names only. */
 import type { Asker } from './choose-versions.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
@@ -6,7 +6,7 @@ import type { ResolvedRemote } from './resolve-remote.ts';
 export interface Draft {
   /** Tenants that the change names and the remote's entry did not name before. */
   named: string[];
-  /** What somebody gets now, and after the change. */
+  /** What someone gets now, and after the change. */
   before(asker: Asker): Promise<ResolvedRemote[]>;
   after(asker: Asker): Promise<ResolvedRemote[]>;
 }

@@ -15,7 +15,7 @@ export interface VerifyingKey {
   verifies(bytes: Buffer, signature: string): boolean;
 }
 export interface PublicKey extends VerifyingKey {
-  /** As everybody writes it: two texts of one key are the same here. */
+  /** As everyone writes it: two texts of one key are the same here. */
   readonly pem: string;
   /** `SHA256:…`, to compare by reading it aloud. */
   readonly fingerprint: string;

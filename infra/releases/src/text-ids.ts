@@ -1,6 +1,6 @@
 /** Ids of the texts in a built catalogue: the build writes each catalogue into its file as one JSON text. */
 const catalogues = /JSON\.parse\('(?<escaped>(?:[^'\\]|\\.)*)'\)/g;
-/** As a script writes `\\`, `\'` and `\n` within quotes; JSON's own escapes stand behind a doubled backslash. */
+/** As a script writes `\\`, `\'` and `\n` within quotes; JSON's own escapes are behind a doubled backslash. */
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
 

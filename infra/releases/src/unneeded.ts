@@ -1,4 +1,4 @@
-/** Which releases nobody needs any more: a pure function of the registry's entry, of what is good, and of the time. */
+/** Which releases no one needs any more: a pure function of the registry's entry, of what is good, and of the time. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -13,7 +13,7 @@ export interface Age {
   days: number;
 }
 
-/** What somebody may get now or step down to, also once what is switched off comes back. */
+/** What someone may get now or step down to, also once what is switched off comes back. */
 function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood: IsGood): string[] {
   const pins = Object.entries(tenants).flatMap(([tenant, { pin }]) => (pin === undefined ? [] : [[tenant, { pin }]]));
   const switchedOn = { ...entry, tenants: Object.fromEntries(pins) };
@@ -39,7 +39,7 @@ function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
   return found.filter((version) => version !== undefined);
 }
 
-/** Neither offered to anybody nor recent; the oldest published first. */
+/** Neither offered to anyone nor recent; the oldest published first. */
 export function unneeded(entry: RegistryEntry, isGood: IsGood, age: Age): string[] {
   const needed = new Set([entry.active, ...offered(entry, isGood), ...recent(entry, age)]);
   return entry.versions.filter((version) => !needed.has(version));

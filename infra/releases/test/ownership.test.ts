@@ -64,7 +64,7 @@ test('an address moves once its owner has let it go everywhere', async () => {
   await stood.releases.canary('quiz', { version: '1.1.0', percent: 5 });
   await stood.releases.rollback('quiz');
   await stood.releases.activate('lms', '1.1.0');
-  // It went to lms meanwhile; going back would make two owners of the one.
+  // It went to lms in the meantime; going back would make two owners of the one.
   await stood.releases.activate('lms', '1.0.0');
   await stood.releases.activate('quiz', '1.1.0');
   await refused(stood.releases.rollback('lms'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
@@ -75,7 +75,7 @@ test('a canary is asked again when it becomes stable', async () => {
   await stood.releases.activate('quiz', '1.1.0');
   const list = stood.inStore('quiz/1.1.0/release.json');
   const text = readFileSync(list, 'utf8');
-  // Nobody gets a damaged release, so it owns nothing; then it is repaired.
+  // No one gets a damaged release, so it owns nothing; then it is repaired.
   writeFileSync(list, '{}');
   await stood.releases.canary('lms', { version: '1.1.0', percent: 5 });
   writeFileSync(list, text);

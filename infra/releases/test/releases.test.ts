@@ -9,7 +9,7 @@ import { sha384, writeBuiltRelease } from './built-release.ts';
 let folder: string;
 let releases: Releases;
 let logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[];
-/** Nobody is signed in. */
+/** No one is signed in. */
 const anybody = { tenant: 'harbour', bucket: undefined };
 const store = () => path.join(folder, 'releases');
 const open = () =>

@@ -8,7 +8,7 @@ import { openReleases, type Releases } from '../src/releases.ts';
 import type { Review } from '../src/review.ts';
 import { type BuiltRelease, writeBuiltRelease } from './built-release.ts';
 
-/** Nobody is signed in. */
+/** No one is signed in. */
 export const anybody: Asker = { tenant: 'harbour', bucket: undefined };
 
 export class RunningStore {
@@ -42,7 +42,7 @@ export class RunningStore {
   built = (release: BuiltRelease) => writeBuiltRelease(this.folder, { page: release.version, ...release });
   publish = (version: string, page = version) => this.releases.publish(this.built({ version, page }));
 
-  /** The version that somebody gets of each remote, and those to step down to. */
+  /** The version that someone gets of each remote, and those to step down to. */
   versions = async (from: Releases = this.releases, asker: Asker = anybody) =>
     (await from.resolve(asker)).map(({ description, releases }) => [
       description.id,

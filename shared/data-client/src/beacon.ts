@@ -3,7 +3,7 @@ import { addressOf } from './call-address.ts';
 import { clientConfiguration } from './send-call.ts';
 
 /**
- * Hands a public call to the browser, which sends it also when the page is gone by then. Nobody hears the answer; no token
+ * Hands a public call to the browser, which sends it also when the page is gone by then. No one hears the answer; no token
  * is asked for, so that it never leads to a sign-in. False where the browser does not take it: it may be tried again.
  */
 export function sendBeacon<C extends Call>(call: C, input: Input<C>): boolean {

@@ -16,7 +16,7 @@ interface Handed {
 }
 
 const handed: Handed[] = [];
-/** Somebody who stands in a team, acts for nobody, in a tenant with every area. */
+/** Someone who is in a team, acts for no one, in a tenant with every area. */
 const self = { UserID: 'u', UserName: 'u@one.example', CompanyID: 't', SiteID: 's', Role: { Name: 'Learner' } };
 
 beforeAll(() => {

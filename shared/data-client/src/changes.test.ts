@@ -95,6 +95,6 @@ test.each([
   queryClient.setQueryData(['pd', 'listKept', {}], {});
   await refetchChanged('pd', changed);
   expect(queryClient.getQueryState(['pd', 'readBoard', {}])?.isInvalidated).toBe(isStale);
-  // Nobody knows what this one was made of.
+  // No one knows what this one was made of.
   expect(queryClient.getQueryState(['pd', 'listKept', {}])?.isInvalidated).toBe(true);
 });

@@ -12,7 +12,7 @@ export function noteSources({ id }: Call, records: string | null): void {
 }
 
 /**
- * Asks again for what a write has changed where it is shown, and marks it stale where it is not. What nobody knows of, from
+ * Asks again for what a write has changed where it is shown, and marks it stale where it is not. What no one knows of, from
  * an older server or from the device, counts as changed with its area. Resolves when the answers are there, or failed.
  */
 export const refetchChanged = (area: string, changed: string | null | undefined): Promise<void> =>

@@ -13,14 +13,14 @@ import type { Unsent } from './unsent/portal-unsent.ts';
 export interface ClientConfiguration {
   /** Base address of an area's calls. */
   base(area: Area): string;
-  /** A valid access token, or undefined where nobody is signed in: then no request is made. */
+  /** A valid access token, or undefined where no one is signed in: then no request is made. */
   token(): Promise<string | undefined>;
   context(): RequestContext | undefined;
   /** A 401 came back: renew once by force. True when a retry makes sense. */
   renew(): Promise<boolean>;
   /** Receives every failure for the log. */
   failed(error: CallError, call: Call): void;
-  /** Names the sign-in for what is kept on the device: another one for every tenant and person. Undefined: nobody's. */
+  /** Names the sign-in for what is stored on the device: another one for every tenant and person. Undefined: no one's. */
   owner?(): string | undefined;
   /** Of whom the answers are that the device keeps: an address may serve another tenant one day. */
   tenant?: string;
@@ -49,11 +49,11 @@ export interface CallOptions {
   form?: FormData;
   /** Sent to its end although the page is left. */
   keepalive?: boolean;
-  /** Of a write that does no harm when it is sent again, by whoever waits or later by the device: given up like reading. */
+  /** Of a write that does no harm when it is sent again, by the person who waits or later by the device: given up like reading. */
   mayWait?: boolean;
   /** Gets the function that asks again for what the write has changed, once it is done; without it nothing is. */
   changed?(refetch: () => Promise<void>): void;
-  /** Of a write that makes no work for anybody, such as being here: Today does not ask again because of it. */
+  /** Of a write that makes no work for anyone, such as being here: Today does not ask again because of it. */
   makesNoWork?: boolean;
 }
 
@@ -151,7 +151,7 @@ async function send<C extends Call>(call: C, input: Input<C>, options: CallOptio
   try {
     let response = await attempt(call, input, options, patience);
     patience.end();
-    // Whoever holds a seat gets a new token for it by themselves.
+    // Anyone who holds a seat gets a new token for it by themselves.
     if (response.status === 401 && call.access.kind !== 'seat' && (await configuration.renew()))
       response = await attempt(call, input, options, patience);
     patience.came();

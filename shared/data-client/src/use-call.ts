@@ -16,7 +16,7 @@ export interface UseCallOptions {
   /** Milliseconds between refreshes while the page is visible; one that fell due while it was hidden is made up for. */
   refreshMs?: number;
   enabled?: boolean;
-  /** What the last input found is shown until the next has an answer: for lists that are searched while somebody types. */
+  /** What the last input found is shown until the next has an answer: for lists that are searched while someone types. */
   showsPrevious?: boolean;
 }
 

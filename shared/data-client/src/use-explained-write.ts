@@ -16,7 +16,7 @@ export interface ExplainedWrite {
   refused: string | undefined;
   /** Name of the field that was refused. */
   field: string | undefined;
-  /** Somebody else saved the same meanwhile: both. */
+  /** Someone else saved the same in the meantime: both. */
   conflict: SaveConflict | undefined;
   /** The conflict has been settled, or given up. */
   settle(): void;
@@ -31,7 +31,7 @@ export interface ExplainedWriteOptions {
   tell(text: string): void;
 }
 
-/** Writes of a page that shows why the server refused them, and both texts where somebody else was first. */
+/** Writes of a page that shows why the server refused them, and both texts where someone else was first. */
 export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOptions): ExplainedWrite {
   const client = useQueryClient();
   const send = useKeyedSend();

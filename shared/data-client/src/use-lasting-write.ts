@@ -4,13 +4,13 @@ import { refetchAtOnce } from './changes.ts';
 import { sendLasting } from './send-lasting.ts';
 
 export interface LastingWriteOptions {
-  /** Of one subject the last one stands: it takes the place of what still waits. */
+  /** Of one subject the last one is: it takes the place of what still waits. */
   subject: string;
   /** What the person sees it by while it waits. */
   label: string;
 }
 
-/** A small repeatable write, such as a read mark, that is nobody's wait: `sendLasting`, and what it changed is asked for again. */
+/** A small repeatable write, such as a read mark, that is no one's wait: `sendLasting`, and what it changed is asked for again. */
 export function useLastingWrite<C extends Call>(call: C) {
   return useCallback(
     async (input: Input<C>, { subject, label }: LastingWriteOptions): Promise<'sent' | 'waiting'> => {

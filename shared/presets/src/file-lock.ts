@@ -1,6 +1,6 @@
 /**
  * One at a time, also across processes and machines that share the folder: builds, and writers of the release store. Who
- * holds the lock keeps its file fresh; a file that nobody keeps fresh was left by somebody who was killed.
+ * holds the lock keeps its file fresh; a file that no one keeps fresh was left by someone who was killed.
  */
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface FileLockOptions {
-  /** How long to wait for whoever holds it. */
+  /** How long to wait for the person who holds it. */
   patienceMs: number;
   /** What to throw when patience ends. */
   busy(file: string): Error;
@@ -51,7 +51,7 @@ function isGone(text: string): boolean {
 }
 
 interface Held {
-  /** Nobody else writes this text. */
+  /** No one else writes this text. */
   text: string;
   handle: FileHandle;
 }
@@ -77,7 +77,7 @@ async function take(file: string): Promise<Held | undefined> {
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** The text of a lock that was left behind; undefined where somebody holds it, or nobody any more. */
+/** The text of a lock that was left behind; undefined where someone holds it, or no one any more. */
 async function abandoned(file: string, abandonedMs: number): Promise<string | undefined> {
   const text = await textOf(file);
   const found = await stat(file).catch(() => undefined);
@@ -86,7 +86,7 @@ async function abandoned(file: string, abandonedMs: number): Promise<string | un
   return isGone(text) || Math.abs(Date.now() - found.mtimeMs) > abandonedMs ? text : undefined;
 }
 
-/** Puts it aside; a lock that was meanwhile taken by somebody else is put back. */
+/** Puts it aside; a lock that was in the meantime taken by someone else is put back. */
 async function takeAway(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -114,7 +114,7 @@ async function waitFor(file: string, options: FileLockOptions): Promise<Held> {
 
 async function locked<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
   const { text, handle } = await waitFor(file, options);
-  // By the open file and not by its name: that may be somebody else's by now.
+  // By the open file and not by its name: that may be someone else's by now.
   const keepFresh = () => handle.utimes(new Date(), new Date()).catch(() => {});
   const freshening = setInterval(() => void keepFresh(), freshEachMs);
   try {
@@ -130,7 +130,7 @@ const queues = new Map<string, Promise<unknown>>();
 
 /** Runs the work while holding the file; within this process in the order of asking. */
 export function withFileLock<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
-  // Nothing is waited for before the place in the queue is taken: whoever asks next would be quicker at times.
+  // Nothing is waited for before the place in the queue is taken: anyone who asks next would be quicker at times.
   const turn = (queues.get(file) ?? Promise.resolve()).then(async () => {
     await mkdir(path.dirname(file), { recursive: true });
     return locked(file, options, work);

@@ -38,7 +38,7 @@ export interface RemoteSource<Page extends string = string> {
   pages: Record<Page, () => Promise<PageModule>>;
   /** One lazy catalogue a language, compiled by the build: what menu, cards and several pages say. */
   messages: Catalogues;
-  /** What only one page says, in `language/` beside the page and loaded with it. Name the chunk `<remote>-<page>-<language>`. */
+  /** What only one page says, in `language/` next to the page and loaded with it. Name the chunk `<remote>-<page>-<language>`. */
   pageMessages?: Partial<Record<NoInfer<Page>, Catalogues>>;
 }
 

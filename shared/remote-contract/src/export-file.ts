@@ -8,7 +8,7 @@ export interface ExportTarget {
   title: string;
   /** What the page shows at the moment, in the kind's own terms. */
   filter?: Readonly<Record<string, string>>;
-  /** The one format that makes sense: nobody is asked, and the file is made at once. */
+  /** The one format that makes sense: no one is asked, and the file is made at once. */
   format?: 'pdf';
 }
 

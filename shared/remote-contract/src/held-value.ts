@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that the host sets and any remote's component reads; drawn anew when it changes. */
+/** A value that the host sets and any remote's component reads; drawn again when it changes. */
 export interface HeldValue<T> {
   set(next: T): void;
   get(): T;

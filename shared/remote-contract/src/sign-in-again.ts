@@ -1,9 +1,9 @@
 /**
- * Who signs something gives their credentials anew (ruling 27). The host asks for them in a window of the identity
+ * Who signs something gives their credentials again (ruling 27). The host asks for them in a window of the identity
  * provider, so that nothing on the page is lost.
  */
 
-/** `other`: somebody else signed in there, who stays unknown here. `blocked`: the browser lets no window open. */
+/** `other`: someone else signed in there, who stays unknown here. `blocked`: the browser lets no window open. */
 export type SignedInAgain = 'confirmed' | 'other' | 'blocked' | 'cancelled' | 'failed';
 
 let ask: (() => Promise<SignedInAgain>) | undefined;

@@ -38,7 +38,7 @@ export const text = (id: string, values?: TextValues): string => i18n._(id, { ..
 const subscribe = (changed: () => void) => i18n.on('change', changed);
 const locale = () => i18n.locale;
 
-/** The active language; a component that uses it draws anew when the language changes. */
+/** The active language; a component that uses it draws again when the language changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, locale) as Language;
 
 /** `const t = useText(); t('lms.home.title', { count: 3 })` */

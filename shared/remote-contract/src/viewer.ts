@@ -18,10 +18,10 @@ export type Self = Pick<
   | 'userIsCoach'
 >;
 
-/** Somebody acted for by delegation, until the ISO instant, or until it is ended. */
+/** Someone acted for by delegation, until the ISO instant, or until it is ended. */
 export type Principal = Self & { until: string | null };
 
-/** Who is looking at the page: the account the tab works as, with the organisation and team it stands in. */
+/** Who is looking at the page: the account the tab works as, with the organisation and team it is in. */
 export interface Viewer {
   user: User;
   /** COMP_ID_PK of the organisation in use. */
@@ -45,7 +45,7 @@ export function useSelf(): Self {
   return principal ?? user;
 }
 
-/** Whether the viewer administers: by their own role, and never while acting for somebody. */
+/** Whether the viewer administers: by their own role, and never while acting for someone. */
 export function useAdministers(permission: AdminPermission): boolean {
   const { user, principal } = useViewer();
   return principal === null && mayAdminister(user.Role.Name, permission);

@@ -1,6 +1,6 @@
 /**
- * Words that somebody types are kept as a draft or an answer, or the browser asks before the tab is closed. Every file of
- * a page with room for words has one of both beside it, or in the folder above.
+ * Words that someone types are kept as a draft or an answer, or the browser asks before the tab is closed. Every file of
+ * a page with room for words has one of both next to it, or in the folder above.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -54,7 +54,7 @@ export function recordSentence(record: Said, t: typeof text): string {
 }
 
 /**
- * What can be looked for, by name: calls that have a sentence, and for those that have none (they only read, and stand in the
+ * What can be looked for, by name: calls that have a sentence, and for those that have none (they only read, and are in the
  * log where they were refused) everything of their area. The filter takes a call or the beginning of calls.
  */
 export function callChoices(calls: readonly string[], t: typeof text): { id: string; label: string }[] {

@@ -11,7 +11,7 @@ export interface FilterState {
   clear(): void;
 }
 
-/** The filter stands in the address: Back undoes it, and it can be sent to a colleague. Nonsense in it counts as nothing. */
+/** The filter is in the address: Back undoes it, and it can be sent to a colleague. Nonsense in it counts as nothing. */
 export function useFilter(): FilterState {
   const [params, setParams] = useSearchParams();
   const given = Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));

@@ -9,13 +9,13 @@ interface OverviewChartProps {
   days: number;
 }
 
-/** Of the people who used a release, how many met an error: the stable one beside a canary. */
+/** Of the people who used a release, how many met an error: the stable one next to a canary. */
 export function OverviewChart({ remotes, days }: OverviewChartProps) {
   const t = useText();
   const nameOf = useAreaName();
   const used = remotes.filter(({ versions }) => versions.some(({ people }) => people > 0));
   const share = ({ versions, ...inUse }: RemoteHealth, wanted: 'stable' | 'canary') => {
-    // Figures of versions that were stable or tried before stand beside it.
+    // Figures of versions that were stable or tried before are next to it.
     const now = wanted === 'canary' ? inUse.canary?.version : (inUse.pinned ?? inUse.stable);
     const found = versions.find((each) => each.channel === wanted && each.version === now && each.people > 0);
     return found ? Math.round((found.affected / found.people) * 1000) / 10 : null;

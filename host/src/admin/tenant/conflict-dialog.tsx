@@ -6,7 +6,7 @@ import { fieldLabel } from './field-label.ts';
 import styles from './tenant-page.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** Somebody else saved the same field meanwhile: both values, who and when, and the choice. Nothing is overwritten. */
+/** Someone else saved the same field in the meantime: both values, who and when, and the choice. Nothing is overwritten. */
 export function ConflictDialog({ draft }: { draft: Draft }) {
   const t = useText();
   const dates = useDateStyle();

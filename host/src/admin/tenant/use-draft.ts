@@ -27,7 +27,7 @@ export interface Draft {
   failure: CallError | null;
   save(more?: { signInCheckID?: string }): Promise<boolean>;
   discard(): void;
-  /** Settles a conflict: what was typed here is kept as a change of what stands there now, or given up. */
+  /** Settles a conflict: what was typed here is kept as a change of what is there now, or given up. */
   settle(store: 'yours' | 'theirs'): void;
 }
 

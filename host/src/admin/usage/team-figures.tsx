@@ -7,7 +7,7 @@ import { Table } from '@portico/ui/table';
 import { useState } from 'react';
 import { useFigureText } from './use-figure-text.ts';
 
-/** More bars than this nobody compares: the table has all. */
+/** More bars than this no one compares: the table has all. */
 const mostBars = 20;
 
 /** One figure drawn over the teams that may be told, and all of them as a table. */

@@ -1,11 +1,11 @@
 /**
  * How wide the cards of the home page are, in twelfths of the page. Cards stay in their order; each row is filled to
  * its end, so that a switched-off area leaves no hole: a wide card and thirds share 7 to 5, two of them below each other
- * beside it, because it is as high; thirds alone in a row share it equally.
+ * next to it, because it is as high; thirds alone in a row share it equally.
  */
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 
-/** An aside is a third that would like to stand beside the wide card. */
+/** An aside is a third that would like to be next to the wide card. */
 type Size = Exclude<HomeCard['size'], 'aside'>;
 
 const fits = (row: readonly Size[], next: Size): boolean => {
@@ -19,7 +19,7 @@ export interface Span {
   wide: number;
   /** On wide screens it takes the height of two. */
   isHigh?: boolean;
-  /** On tablets: two beside each other, the odd one alone. */
+  /** On tablets: two next to each other, the odd one alone. */
   medium: number;
 }
 

@@ -4,7 +4,7 @@ import type { Delegation, User } from '@portico/contracts/account/shapes';
 export type CardCaller = { readonly [Field in keyof User]?: User[Field] | undefined };
 
 /**
- * "Mine" on the home page is one person's: while acting for somebody theirs, for calls that name nobody answer for them
+ * "Mine" on the home page is one person's: while acting for someone theirs, for calls that name no one answer for them
  * too. Of them is known what the delegation tells.
  */
 export const cardCaller = (user: User, principal: Delegation | undefined): CardCaller => principal ?? user;

@@ -17,7 +17,7 @@ export interface CardItem {
   due: string | undefined;
   /** Instant since when it waits. */
   since: string | undefined;
-  /** Instant when it was last gone on with. */
+  /** Instant when it was last continued. */
   touched: string | undefined;
   mine: boolean;
   /** Place in a ranking. */

@@ -31,7 +31,7 @@ export function HomeCard({ shown, caller, isHeld, report }: HomeCardProps) {
   );
   const isHero = card.kind === 'continue';
   const client = useQueryClient();
-  // What could not be drawn is asked for anew: drawn again, the same answer would fail again.
+  // What could not be drawn is asked for again: drawn again, the same answer would fail again.
   const retry = (again: () => void) =>
     void client.resetQueries({ queryKey: [card.call.area, card.call.name] }).finally(again);
   return (

@@ -56,7 +56,7 @@ function Today({ principal }: { principal: Delegation | undefined }) {
     </div>
   );
 
-  // Everything below is drawn anew with it: days, and what is under way.
+  // Everything below is drawn again with it: days, and what is under way.
   const now = useNow();
   const caller = user && cardCaller(user, principal);
   return (

@@ -1,10 +1,10 @@
-/** In which order cards stand: as the person arranged them, else the most urgent first. */
+/** In which order cards are: as the person arranged them, else the most urgent first. */
 import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 type Cards = readonly VisibleCard[];
 
-/** Cards that came since the person arranged them stand at the end, in their own order. */
+/** Cards that came since the person arranged them are at the end, in their own order. */
 function arranged(cards: Cards, order: readonly string[]): Cards {
   const placeOf = ({ id }: VisibleCard) => {
     const at = order.indexOf(id);
@@ -13,11 +13,11 @@ function arranged(cards: Cards, order: readonly string[]): Cards {
   return [...cards].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What is not known stands as if it had no day. Equally urgent ones keep their order. */
+/** What is not known is as if it had no day. Equally urgent ones keep their order. */
 const byUrgency = (cards: Cards, known: ReadonlyMap<string, Urgency>): Cards =>
   [...cards].sort((a, b) => (known.get(a.id) ?? 3) - (known.get(b.id) ?? 3));
 
-/** An empty order is none: whoever only put cards away has the others by urgency. */
+/** An empty order is none: anyone who only put cards away has the others by urgency. */
 export function inOrder(
   cards: Cards,
   order: readonly string[] | undefined,

@@ -1,5 +1,5 @@
 /**
- * How soon each card wanted somebody when they were last here: what a card that is slow today counts as. Kept on this
+ * How soon each card wanted someone when they were last here: what a card that is slow today counts as. Kept on this
  * device for one account; it goes with everything else at sign-out (ruling 22).
  */
 import { device, parsed } from '../../session/browser-storage.ts';

@@ -1,4 +1,4 @@
-/** How soon a card wants somebody: what is late or now comes before what can wait. */
+/** How soon a card wants someone: what is late or now comes before what can wait. */
 
 import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
 import { millisecondsInHour } from 'date-fns/constants';

@@ -14,7 +14,7 @@ const canPress = ({ card: { item } }: VisibleCard) => item.due !== undefined || 
 
 export interface OrderedCards {
   cards: readonly VisibleCard[];
-  /** With those that were put away, where each would stand. */
+  /** With those that were put away, where each would be. */
   all: readonly VisibleCard[];
   answers: CardAnswers;
   /** What had been told when places were settled; until then cards show their skeletons, so that nothing moves once it is read. */
@@ -22,7 +22,7 @@ export interface OrderedCards {
   report(id: string, answer: CardAnswer | null): void;
 }
 
-/** Nobody yet (`userId` empty): nothing is settled. `alsoAwaited`: what else has to be known before places are. */
+/** No one yet (`userId` empty): nothing is settled. `alsoAwaited`: what else has to be known before places are. */
 export function useOrderedCards(
   cards: readonly VisibleCard[],
   userId: string,
@@ -33,7 +33,7 @@ export function useOrderedCards(
   const order = arrangement?.order;
   const hidden = arrangement?.hidden;
   const isArranged = order !== undefined && order.length > 0;
-  // Whoever goes back to "most urgent first" has it by what the cards say now.
+  // Anyone who goes back to "most urgent first" has it by what the cards say now.
   const visit = useMemo(
     () => createVisit(userId, ({ items }) => urgencyOf(items, serverNow(), { timeZone })),
     [userId, timeZone, isArranged],

@@ -16,7 +16,7 @@ export type CardAnswers = ReadonlyMap<string, CardAnswer | null>;
 export interface VisitState {
   answers: CardAnswers;
   settled?: {
-    /** How soon each card wants somebody: one that was late or failed counts as at the person's last visit. */
+    /** How soon each card wants someone: one that was late or failed counts as at the person's last visit. */
     urgencies: ReadonlyMap<string, Urgency>;
     /** What had been told by then. */
     answers: CardAnswers;
@@ -39,7 +39,7 @@ export function createVisit(userId: string, urgencyOf: (answer: CardAnswer) => U
   };
   return {
     store,
-    /** How soon each card wanted somebody at the last visit: until places are settled, skeletons stand like that. */
+    /** How soon each card wanted someone at the last visit: until places are settled, skeletons are like that. */
     remembered,
     report(id: string, answer: CardAnswer | null) {
       const { answers } = store.getState();

@@ -10,7 +10,7 @@ const problemTexts: Record<SignInProblem, string> = {
   failed: 'host.login.problem.failed',
 };
 
-/** Why the person stands here: logged out meanwhile, or a sign-in that did not come about. */
+/** Why the person is here: logged out in the meantime, or a sign-in that did not come about. */
 export function SignInMessage() {
   const t = useText();
   const problem = useSession((state) => state.signInProblem);

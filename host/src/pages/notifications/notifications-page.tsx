@@ -48,7 +48,7 @@ interface GroupsProps {
   onMark(marked: readonly Notification[]): void;
 }
 
-/** What is about the same stands together, the newest first; one kind alone needs no heading. */
+/** What is about the same is together, the newest first; one kind alone needs no heading. */
 function Groups({ list, onLeaving, onMark }: GroupsProps) {
   const t = useText();
   const groups = groupsOf(list);
@@ -99,7 +99,7 @@ export function NotificationsPage() {
     const left = leaving.current;
     if (!left || list.some(({ notificationID }) => notificationID === left.notificationID)) return;
     leaving.current = undefined;
-    // Its button took the focus with it. Whoever has gone on meanwhile is not called back.
+    // Its button took the focus with it. Anyone who has gone on in the meantime is not called back.
     if (document.activeElement && document.activeElement !== document.body) return;
     (document.getElementById(left.next ?? '') ?? title.current)?.focus();
   });

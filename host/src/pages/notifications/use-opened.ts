@@ -23,7 +23,7 @@ export function useOpened(): void {
     // Not marked, it stays in the list; what it is about is shown all the same.
     const marked = markAsRead(notificationID).catch(() => {});
     if (!other) return navigate(route, { replace: true });
-    // The change loads the portal anew: the mark is on its way before, and going back does not come here again.
+    // The change loads the portal again: the mark is on its way before, and going back does not come here again.
     await marked;
     await navigate('/notifications', { replace: true });
     await chooseOrganisation(other.COMP_ID_PK, route).catch(() =>

@@ -12,7 +12,7 @@ export interface PublicDocumentProps {
   sections: readonly { title: string; text: string }[];
 }
 
-/** A text of the tenant that everybody may read, signed in or not. */
+/** A text of the tenant that everyone may read, signed in or not. */
 export function PublicDocument({ title, version, intro, sections }: PublicDocumentProps) {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function PublicDocument({ title, version, intro, sections }: PublicDocume
             <p>{section.text}</p>
           </section>
         ))}
-        {/* Whoever is not signed in is asked to there. */}
+        {/* Anyone who is not signed in is asked to there. */}
         <ActionLink to={namedRoutes.Home} look="primary">
           {t('host.document.back')}
         </ActionLink>

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { TextLink } from '../public/controls.tsx';
 import styles from './contact.module.css';
 
-/** Who can help somebody whom the portal does not let in: the tenant's own words, as in the imprint. */
+/** Who can help someone whom the portal does not let in: the tenant's own words, as in the imprint. */
 export function Contact() {
   const t = useText();
   return (

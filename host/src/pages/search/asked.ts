@@ -13,7 +13,7 @@ export interface Asking {
 const isKind = (value: string | null): value is SearchKind =>
   (searchKinds as readonly (string | null)[]).includes(value);
 
-/** Anybody may have written the address: what is no kind and no page counts as not said. */
+/** Anyone may have written the address: what is no kind and no page counts as not said. */
 export function readAsked(address: URLSearchParams): Asking {
   const kind = address.get('kind');
   const page = Math.trunc(Number(address.get('page') ?? 1)) || 1;

@@ -49,7 +49,7 @@ function Field({ asked, onType }: { asked: Asked; onType(words: string): void })
   );
 }
 
-/** What else may help: all kinds instead of one, the help pages, somebody who answers. */
+/** What else may help: all kinds instead of one, the help pages, someone who answers. */
 function NothingFound({ asked }: { asked: Asked }) {
   const t = useText();
   const hasHelp = useIsDeclared('/help');

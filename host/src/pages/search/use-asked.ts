@@ -2,7 +2,7 @@ import { readQuery } from '@portico/contracts/search/query';
 import { useSearchParams } from '@portico/remote-contract';
 import { type Asking, addressOfAsked, readAsked } from './asked.ts';
 
-/** What the address asks for; everything that was chosen stands in it, so that back and reload come to the same place. */
+/** What the address asks for; everything that was chosen is in it, so that back and reload come to the same place. */
 export interface Asked extends Asking {
   /** Enough was typed to look for. */
   isEnough: boolean;

@@ -39,7 +39,7 @@ function followOpener(areas: BootDocument['areas'], first: RequestContext): void
   });
 }
 
-/** True once calls can be made; false where nobody is signed in. Rejects where the session's own code cannot be loaded. */
+/** True once calls can be made; false where no one is signed in. Rejects where the session's own code cannot be loaded. */
 export async function connectPlayer(areas: BootDocument['areas']): Promise<boolean> {
   // The session connects the data client when this is loaded; after that it is ours to connect otherwise.
   await accountCalls();

@@ -11,7 +11,7 @@ import { CallError, sendCall } from '@portico/data-client';
 import type { Trouble } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
 
-/** How a lesson is opened: `restart` begins it anew. */
+/** How a lesson is opened: `restart` begins it again. */
 export interface Manner {
   restart?: boolean;
   mode?: LessonMode;
@@ -43,7 +43,7 @@ export function launchLesson(
   const launched = () => {
     if (played.kind === 'course')
       return sendCall(launchAttempt, { body: { courseID: played.courseID, ...how } }, limit);
-    // By an open link a lesson is taken for credit; looking around and reviewing belong to whoever signs in.
+    // By an open link a lesson is taken for credit; looking around and reviewing belong to the person who signs in.
     if (played.kind === 'open')
       return sendCall(launchOpenLearning, { query: played.query, body: { scoID, restart } }, limit);
     return sendCall(launchTrial, { body: { packageID: played.packageID, ...how } }, limit);
@@ -51,7 +51,7 @@ export function launchLesson(
   return launched().catch(failureOf);
 }
 
-/** A fresh token for a launch, asked for by whoever made it. */
+/** A fresh token for a launch, asked for by the person who made it. */
 export const renewToken = (played: Played, launchID: string): Promise<{ token: string }> =>
   played.kind === 'open'
     ? sendCall(renewOpenLearning, { query: played.query, body: { launchID } })

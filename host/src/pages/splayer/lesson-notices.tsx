@@ -11,7 +11,7 @@ interface Ways {
   onLeave(): void;
 }
 
-/** The lesson was left in the middle: go on there, or begin it anew. */
+/** The lesson was left in the middle: go on there, or begin it again. */
 export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<Ways, 'onOpen'>) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Launched } from '@portico/contracts/player/shapes';
 
-/** `saved` with the time of day it happened, in milliseconds; `waiting` is kept on this device only. */
+/** `saved` with the time of day it happened, in milliseconds; `waiting` is stored on this device only. */
 export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' } | { kind: 'saved'; at: number };
 
 export type Trouble =
@@ -104,7 +104,7 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
         ? { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' }
         : state;
     case 'frame':
-      // What an earlier launch still has to say concerns nobody any more.
+      // What an earlier launch still has to say concerns no one any more.
       return isOf(state, event.launchID) ? whilePlaying(state, event.said, event.at) : state;
   }
 }

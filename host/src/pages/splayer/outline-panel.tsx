@@ -80,7 +80,7 @@ function Level({
   );
 }
 
-/** The lessons with what was reached in each; beside the lesson, on small screens over it. */
+/** The lessons with what was reached in each; next to the lesson, on small screens over it. */
 export function OutlinePanel({ course, current, isOpen, onOpen }: OutlinePanelProps) {
   const t = useText();
   const { done, total, percent } = course.progress;

@@ -10,7 +10,7 @@ import { SignedOut } from './player-notices.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { OpenQuery, PlayerTarget } from './use-player-target.ts';
 
-/** Saves come in rows; the outline is read anew when a row has ended. */
+/** Saves come in rows; the outline is read again when a row has ended. */
 const settleMs = 300;
 
 type PlayerProps = PlayerTarget & { onSignedOut(): void };

@@ -30,7 +30,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const origin = launch && contentOrigin.replace('{label}', launch.label);
   const isReady = state.step === 'playing' && state.ready;
 
-  // By an open link nobody comes back to the portal: there the lesson brings in itself what it left.
+  // By an open link no one comes back to the portal: there the lesson brings in itself what it left.
   useEffect(() => (launch && played.kind !== 'open' ? holdLesson(launch) : undefined), [launch, played]);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     const window = frame.current?.contentWindow;
     if (!window || !origin || !isReady) return;
     await new Promise<void>((resolve) => {
-      // Somebody who asks twice waits once.
+      // Someone who asks twice waits once.
       left.current?.();
       left.current = resolve;
       setTimeout(resolve, leavingMs);

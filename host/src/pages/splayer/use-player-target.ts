@@ -21,7 +21,7 @@ export interface PlayerTarget {
   played: Played;
   /** The lesson to begin with. */
   scoID: string | undefined;
-  /** The way it is opened in; undefined leaves the choice to whoever plays. */
+  /** The way it is opened in; undefined leaves the choice to the person who plays. */
   mode: LessonMode | undefined;
 }
 

@@ -11,7 +11,7 @@ interface DecideDialogProps {
   onClose(): void;
 }
 
-/** Theirs stands already: taking it only drops the own write. Anything else is sent anew, on top of theirs. */
+/** Theirs is already: taking it only drops the own write. Anything else is sent again, on top of theirs. */
 export function DecideDialog({ conflict, outbox, onClose }: DecideDialogProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -8,7 +8,7 @@ import { PublicFrame } from '../public/public-frame.tsx';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** The page's words, and calls though nobody has signed in. */
+/** The page's words, and calls though no one has signed in. */
 export const prepare = () => Promise.all([loadPageTexts(unsubscribeTexts), accountCalls()]);
 
 function Message() {

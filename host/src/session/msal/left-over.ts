@@ -1,6 +1,6 @@
 /**
  * After a completed sign-out MSAL leaves empty lists, its version and the key of its cache behind. Only called when no
- * account is left and no interaction is under way; MSAL makes them anew at the next sign-in.
+ * account is left and no interaction is under way; MSAL makes them again at the next sign-in.
  */
 export function removeLeftOver(): void {
   try {

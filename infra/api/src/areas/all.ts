@@ -1,5 +1,5 @@
 /**
- * Every area of the server, served by the portal and walked by the tests. What an area brings stands in its own `area.ts`.
+ * Every area of the server, served by the portal and walked by the tests. What an area brings is in its own `area.ts`.
  * A person is erased area by area in this order: the account, by which other rows are found, comes last.
  */
 

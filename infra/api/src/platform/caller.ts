@@ -1,6 +1,6 @@
-/** Who stands behind a token. What a token says is never more than who; rights come from the account on every call. */
+/** Who is behind a token. What a token says is never more than who; rights come from the account on every call. */
 
-/** What a visitor's token says of its seat; whether it is still open stands in the database. */
+/** What a visitor's token says of its seat; whether it is still open is in the database. */
 export interface Seat {
   /** The invitation that the seat belongs to. */
   invitation: string;

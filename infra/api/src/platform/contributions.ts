@@ -1,4 +1,4 @@
-/** What areas contribute to the services that work for all of them: each kind stands with its area, and nowhere else. */
+/** What areas contribute to the services that work for all of them: each kind is with its area, and nowhere else. */
 
 import type { CourseContent } from './course-content.ts';
 import type { CurriculumItems } from './curriculum-items.ts';
@@ -22,11 +22,11 @@ export interface Contributions {
   searchProviders: readonly SearchProvider[];
   /** What is to be done by a person; Today shows it. */
   tasks: readonly TaskSource[];
-  /** What a person has begun; Today offers to go on with it. */
+  /** What a person has begun; Today offers to continue it. */
   inProgress: readonly TaskSource[];
   /** What people can be present at, and be told of by triggered notifications. Any other kind takes part in neither. */
   live: readonly LiveSubject[];
-  /** What files may belong to, by kind of subject. Files of any other kind nobody reads. */
+  /** What files may belong to, by kind of subject. Files of any other kind no one reads. */
   media: MediaSubjects;
   /** Steps that make a new tenant ready. */
   setup: readonly SetupCheck[];
@@ -34,13 +34,13 @@ export interface Contributions {
   usage: readonly UsageMetric[];
   /** What people may like and comment on. */
   subjects: Subjects;
-  /** Who may have a scoped token, by its use. Nobody has one for any other use. */
+  /** Who may have a scoped token, by its use. No one has one for any other use. */
   tokenUses: TokenUses;
   /** Mails about one thing that a link stops, by topic. What a person chooses by topic belongs to the platform. */
   mailSubscriptions: MailSubscriptions;
   /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
   signIns: readonly SignInListener[];
-  /** What stands in curricula beside courses, and adds to the progress there. */
+  /** What is in curricula besides courses, and adds to the progress there. */
   curriculumItems: readonly CurriculumItems[];
   /** What plays the content of courses. */
   courseContent: readonly CourseContent[];

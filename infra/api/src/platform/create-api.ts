@@ -45,7 +45,7 @@ export interface ApiOptions {
   areas: readonly AreaDefinition[];
   log: Log;
   limits?: Partial<Limits>;
-  /** Of calls that anybody may make, all of a tenant's visitors together. */
+  /** Of calls that anyone may make, all of a tenant's visitors together. */
   publicCeilings?: Partial<Limits>;
   /** What follows the tenant's label in host names; `localhost` unless said otherwise. */
   domain?: string;
@@ -73,7 +73,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** The edge may have given the request its id; nobody else's words go into the log. */
+/** The edge may have given the request its id; no one else's words go into the log. */
 const requestIdOf = (request: { headers: IncomingMessage['headers'] }): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && isUuid(given) ? given : randomUUID();

@@ -1,10 +1,10 @@
-/** What stands in curricula beside courses. An area names how it is found under `curriculumItems` in its `area.ts`. */
+/** What is in curricula besides courses. An area names how it is found under `curriculumItems` in its `area.ts`. */
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import type { Person } from './actor.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface PlacedItem {
-  /** The curriculum or the section it stands in. */
+  /** The curriculum or the section it is in. */
   curriculumId: string;
   minutes: number;
   isCompleted: boolean;

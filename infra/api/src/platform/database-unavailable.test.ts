@@ -1,4 +1,4 @@
-/** The database goes away under the running API and comes back: plain answers meanwhile, recovery by itself. */
+/** The database goes away under the running API and comes back: plain answers in the meantime, recovery by itself. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

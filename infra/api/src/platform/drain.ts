@@ -1,4 +1,4 @@
-/** Stopping without cutting anybody off: what runs may end, what is new is asked to come again. */
+/** Stopping without cutting anyone off: what runs may end, what is new is asked to come again. */
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 

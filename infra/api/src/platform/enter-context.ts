@@ -63,7 +63,7 @@ const isDelegated = `exists (
        where d.tenant_id = u.tenant_id and d.principal_id = u.user_id and d.delegate_id = $1
          and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3))`;
 
-/** Whether the delegation still stands that something was given under. */
+/** Whether the delegation is still there that something was given under. */
 export async function mayActFor(
   db: Pick<Transaction, 'prepared'>,
   delegateId: string,

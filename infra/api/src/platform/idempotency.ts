@@ -1,6 +1,6 @@
 /**
  * Repeatable calls: the browser's own key makes a repetition harmless. The row is the first statement of the business
- * transaction, so a twin waits on it for our commit and then answers from it; a refusal rolls it back and is judged anew.
+ * transaction, so a twin waits on it for our commit and then answers from it; a refusal rolls it back and is judged again.
  * Answers are kept sealed with the account's key: erasing the person erases them.
  */
 
@@ -85,7 +85,7 @@ export async function onceByKey(
   await db.query('update portal.platform_idempotency set sealed_answer = $3 where user_id = $1 and key = $2', [
     actor.userId,
     key,
-    // Somebody erased gets no answer kept; without their key a repetition is refused, never done twice.
+    // Someone erased gets no answer kept; without their key a repetition is refused, never done twice.
     personKey ? seal(personKey, stored, placeOf(tenantId, key)) : Buffer.alloc(0),
   ]);
   return { answer, replayed: false };

@@ -24,7 +24,7 @@ function decode(text: string): string {
   }
 }
 
-/** Each name once: of two values of one name, which one counts would be anybody's guess. */
+/** Each name once: of two values of one name, which one counts would be anyone's guess. */
 export function readQuery(query: string): Record<string, string> {
   const values = new Map<string, string>();
   for (const pair of query.split('&')) {

@@ -47,7 +47,7 @@ export const toPerson = (row: PersonRow): Person => ({
   disabled: row.disabled,
 });
 
-/** In no order; ids of nobody are left out. */
+/** In no order; ids of no one are left out. */
 export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: readonly string[]): Promise<Person[]> {
   const rows = await db.prepared<PersonRow>(
     'people_by_ids',
@@ -57,7 +57,7 @@ export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: re
   return rows.map(toPerson);
 }
 
-/** Everybody whom a value may name: UserID or UserGUID where it is a UUID, else username or e-mail. */
+/** Everyone whom a value may name: UserID or UserGUID where it is a UUID, else username or e-mail. */
 export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
   const rows = isUuid(value.toLowerCase())
     ? await db.prepared<PersonRow>(
@@ -75,7 +75,7 @@ export async function peopleNamed(db: Transaction, value: string): Promise<Perso
   return rows.map(toPerson);
 }
 
-/** Also somebody whose account is disabled. */
+/** Also someone whose account is disabled. */
 export async function personById(db: Pick<Transaction, 'query'>, userId: string): Promise<Person | undefined> {
   const [row] = await db.query<PersonRow & Record<string, unknown>>(
     `select ${personColumns} from portal.account_user u where u.user_id = $1`,

@@ -1,7 +1,7 @@
 /**
- * Limits of calls that anybody may make (ruling 23, decision 0126). Each link or code has an allowance of its own, counted
+ * Limits of calls that anyone may make (ruling 23, decision 0126). Each link or code has an allowance of its own, counted
  * by what it says and not by how it is spelt; all of them together have one for each call of a tenant, far above what
- * people do, so that what is made up takes neither memory nor the database from everybody else.
+ * people do, so that what is made up takes neither memory nor the database from everyone else.
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
@@ -15,7 +15,7 @@ export interface PublicLimits {
   takeLink(tenantId: string, call: Call, input: ParsedInput): number;
 }
 
-/** Calls a minute of everybody together: a team that joins a quiz at once, a shift that opens its pages, and then some. */
+/** Calls a minute of everyone together: a team that joins a quiz at once, a shift that opens its pages, and then some. */
 export const publicCeilings: Limits = {
   read: 12_000,
   write: 6000,

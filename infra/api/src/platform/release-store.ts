@@ -1,4 +1,4 @@
-/** The release registry as the API sees it: what is used, and the one deed that figures may cause. The composition brings it. */
+/** The release registry as the API sees it: what is used, and the one activity that figures may cause. The composition brings it. */
 import type { Channel } from '@portico/contracts/release/shapes';
 
 export interface ReleaseChange {
@@ -17,7 +17,7 @@ export interface RemoteReleases {
   remote: string;
   stable: string | undefined;
   canary: { version: string; percent: number; tenants?: readonly string[] | undefined; since: string } | undefined;
-  /** Switched off for everybody, with the reason. */
+  /** Switched off for everyone, with the reason. */
   disabled: string | undefined;
   /** By slug. */
   tenants: Readonly<Record<string, { pin?: string | undefined; disabled?: string | undefined }>>;
@@ -39,7 +39,7 @@ export interface ReleasesFor {
   tenant: string;
   /** Its areas; one that is not named is off. */
   flags: Readonly<Record<string, boolean>>;
-  /** The person's place in the queue for canaries; undefined: behind everybody. */
+  /** The person's place in the queue for canaries; undefined: behind everyone. */
   bucket: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What no input may hold, wherever it stands. */
+/** What no input may hold, wherever it is. */
 import { Refusal } from './refusal.ts';
 
 /** Deeper than any shape of ours, shallow enough for every recursion. */

@@ -79,7 +79,7 @@ async function findCaller(
   return caller;
 }
 
-/** The refusal stands whether it could be written down or not; where not, the log says so. */
+/** The refusal is whether it could be written down or not; where not, the log says so. */
 async function refuse(parts: AreaParts, knownOfCall: KnownOfCall, refusal: unknown): Promise<never> {
   await recordRefusal(parts, knownOfCall, refusal).catch((failure: Error) =>
     parts.log('error', 'a refusal was not recorded', { requestId: knownOfCall.requestId, reason: failure.message }),
@@ -143,7 +143,7 @@ async function answer(
 /** `/api/lms/course/{id}` → `/api/lms/course/:id` */
 const routePath = (call: Call): string => addressOf(call).replace(/\{(\w+)\}/g, ':$1');
 
-/** Forms are taken by these calls only, and thrown away: what they ask for stands in the address. */
+/** Forms are taken by these calls only, and thrown away: what they ask for is in the address. */
 function takeForms(scope: FastifyInstance): void {
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, parsed) => parsed(null));

@@ -3,6 +3,6 @@ import type { Transaction } from './transaction.ts';
 
 export interface SignInListener {
   signedIn?(db: Transaction, userId: string, now: Date): Promise<void>;
-  /** In other browsers, or in all; a page that is still signed in asks anew for what it needs. */
+  /** In other browsers, or in all; a page that is still signed in asks again for what it needs. */
   ended?(db: Transaction, userIds: readonly string[]): Promise<void>;
 }

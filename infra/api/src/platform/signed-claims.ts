@@ -1,5 +1,5 @@
 /**
- * Short-lived tickets and tokens: claims as JSON, signed for one use. Not encrypted: content may read what stands in them,
+ * Short-lived tickets and tokens: claims as JSON, signed for one use. Not encrypted: content may read what is in them,
  * and can change nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

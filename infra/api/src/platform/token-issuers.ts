@@ -1,4 +1,4 @@
-/** Which issuers a tenant's settings allow. A tenant with incomplete settings allows none: nobody gets in. */
+/** Which issuers a tenant's settings allow. A tenant with incomplete settings allows none: no one gets in. */
 import { isUuid } from '@portico/contracts/platform/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';

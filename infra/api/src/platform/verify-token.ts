@@ -40,7 +40,7 @@ function selectIssuer(candidates: readonly TokenIssuer[], claims: JWTPayload): T
   const audiences = [claims.aud ?? []].flat();
   const [found, another] = candidates.filter((candidate) => audiences.includes(candidate.audience));
   if (!found) throw refuse(candidates.length === 0 ? 'unknown issuer' : 'wrong audience');
-  // Two tenants with one provider and one application: nobody could say whose token it is.
+  // Two tenants with one provider and one application: no one could say whose token it is.
   if (another) throw refuse('issuer and audience belong to more than one tenant');
   return found;
 }
@@ -105,7 +105,7 @@ function expiredKey(issuer: TokenIssuer, claims: JWTPayload): string | undefined
   }
 }
 
-/** A fault of fetching keys is not the token's fault, and must not sign anybody out. */
+/** A fault of fetching keys is not the token's fault, and must not sign anyone out. */
 const keysOf =
   (issuer: TokenIssuer): JWTVerifyGetKey =>
   async (header, token) => {

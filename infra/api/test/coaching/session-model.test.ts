@@ -1,4 +1,4 @@
-/** Random sequences over one session by everybody: no illegal state, no write by who may not. */
+/** Random sequences over one session by everyone: no illegal state, no write by who may not. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../harness.ts';
@@ -37,7 +37,7 @@ const lists: Record<Kind, string> = {
 interface Run {
   sessionID: string;
   model: Model;
-  /** Of each field, as whoever wrote it last has read it. */
+  /** Of each field, as the person who wrote it last has read it. */
   versions: Record<string, number>;
 }
 
@@ -89,7 +89,7 @@ function send(run: Run, step: Step, as: Participant) {
   }
 }
 
-/** What stands in the database, in the words of the model. */
+/** What is in the database, in the words of the model. */
 async function standing({ sessionID }: Run): Promise<Omit<Model, 'selected'> & { selected: string | null }> {
   const [row] = await test.sql(
     `select status, submitted_at is not null as submitted, completion_requested_at is not null as requested,

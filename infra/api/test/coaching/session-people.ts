@@ -1,4 +1,4 @@
-/** Everybody whom a session may meet, and how they ask for it through HTTP. */
+/** Everyone whom a session may meet, and how they ask for it through HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { RequestContext } from '@portico/contracts/platform/context';

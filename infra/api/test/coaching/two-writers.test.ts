@@ -107,7 +107,7 @@ class Writer {
     this.ledger.reloads += 1;
   }
 
-  /** @param meanwhile what happens while the save is under way */
+  /** @param in the meantime what happens while the save is under way */
   async save(fate: Fate = this.nextFate(), meanwhile: () => void = () => {}): Promise<void> {
     const changes = changesToSend(this.state);
     if (changes.length === 0) return;
@@ -138,7 +138,7 @@ class Writer {
     );
     const status = openEditor(session);
     for (const { field, value } of changes) {
-      // A new row is acknowledged under its own id, and nothing of what was sent is missing in what stands there.
+      // A new row is acknowledged under its own id, and nothing of what was sent is missing in what is there.
       const words = wordsIn(valueIn(status, field));
       for (const word of wordsIn(value))
         if (!this.ledger.removed.has(word)) expect(words, `${field} after a save`).toContain(word);
@@ -157,7 +157,7 @@ class Writer {
     this.state = refused(this.state, conflict);
     for (const { field, yours, theirs } of conflict.fields) {
       this.ledger.conflicts += 1;
-      // Both texts are on the page: the person's own in the field, the other's beside it, by name.
+      // Both texts are on the page: the person's own in the field, the other's next to it, by name.
       expect(yours).toBe(changes.find((change) => change.field === field)?.value);
       expect(wordsIn(valueIn(this.state, field))).toEqual(expect.arrayContaining(wordsIn(String(yours ?? ''))));
       expect(this.state.conflicts[field]?.theirs).toEqual(theirs);

@@ -1,4 +1,4 @@
-// The load with a browser beside it: says by message when everybody is connected and when everything was delivered, and
+// The load with a browser next to it: says by message when everyone is connected and when everything was delivered, and
 // goes on when it is told. Over a database server of its own, which goes with it.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Several server processes with many streams, events published while the processes' listeners are killed, connections cut
- * and one process ended: everybody has everything in order, once, after coming back.
+ * and one process ended: everyone has everything in order, once, after coming back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -49,7 +49,7 @@ async function killListeners(test: TestApi): Promise<number> {
   return killed;
 }
 
-/** Publishes in transactions that run beside each other; `at` is called with the number that is done. */
+/** Publishes in transactions that run next to each other; `at` is called with the number that is done. */
 async function publishAll(
   test: TestApi,
   tenantId: string,
@@ -78,9 +78,9 @@ async function publishAll(
   await pool.end();
 }
 
-/** For whoever listens besides the clients. */
+/** For the person who listens besides the clients. */
 export interface LoadHooks {
-  /** When everybody is connected, before the first event. */
+  /** When everyone is connected, before the first event. */
   connected(ports: readonly number[]): Promise<void>;
   /** When every client has everything, before the processes stop. */
   delivered(subjects: readonly string[]): Promise<void>;

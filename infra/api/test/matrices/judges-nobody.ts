@@ -1,6 +1,6 @@
 /**
- * Calls that write to other people's records and judge nobody, by reason. A new call is put here, or it declares `judges`
- * and asks who stands on which side (0135).
+ * Calls that write to other people's records and judge no one, by reason. A new call is put here, or it declares `judges`
+ * and asks who is on which side (0135).
  */
 export const judgesNobody: Readonly<Record<string, readonly string[]>> = {
   'administration, in person: rights go no further than the administrator’s own, and own role, teams and state stay': [

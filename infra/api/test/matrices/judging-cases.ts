@@ -1,6 +1,6 @@
 /**
- * Nobody stands on both sides of a judgement (0135): every call that judges, with the judged acting for the judge, the judge
- * acting for the judged, and the judge about themselves. The same input is then sent by somebody who stands on no side.
+ * No one is on both sides of a judgement (0135): every call that judges, with the judged acting for the judge, the judge
+ * acting for the judged, and the judge about themselves. The same input is then sent by someone who is on no side.
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { onBothSides } from '@portico/contracts/platform/judgement';
@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiSubject, boundCalls } from './api-subject.ts';
 import { judgesNobody } from './judges-nobody.ts';
 
-/** Somebody on no side of what the samples name. */
+/** Someone on no side of what the samples name. */
 const neutral = 'vikram.petrov';
 
 export function judgingCases(subject: ApiSubject): void {
@@ -26,7 +26,7 @@ export function judgingCases(subject: ApiSubject): void {
   type Body = Record<string, unknown>;
   const bodyOf = (input: RawInput) => input.body as Body;
 
-  /** UserID of whoever stands on the other side of what the input names. */
+  /** UserID of the person who is on the other side of what the input names. */
   type Opposite = (input: RawInput) => Promise<string>;
 
   const inBody =
@@ -50,7 +50,7 @@ export function judgingCases(subject: ApiSubject): void {
       idOf(name);
 
   interface ActedFor {
-    /** Whose side is taken, by name; whoever the sample is made for unless said otherwise. */
+    /** Whose side is taken, by name; anyone who the sample is made for unless said otherwise. */
     principal?: string;
     /** Makes or changes the sample, for this side. */
     input?(input: RawInput): Promise<RawInput>;

@@ -1,5 +1,5 @@
 /**
- * What every matrix needs beside demo data, made by the first matrix of a run: a template database, the files beside it and
+ * What every matrix needs next to demo data, made by the first matrix of a run: a template database, the files next to it and
  * what was learnt while making them. The others copy it.
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ import { prepareSupport } from './samples/support.ts';
 export const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
 
 /**
- * Gives the demo course a package, which nobody has begun, and the learner an opened lesson of another course, so that
+ * Gives the demo course a package, which no one has begun, and the learner an opened lesson of another course, so that
  * every call of the player has something to name.
  */
 async function preparePlayer(test: TestApi, tenant: string): Promise<void> {

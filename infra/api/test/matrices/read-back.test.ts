@@ -76,7 +76,7 @@ function nextText({ name, room }: Field): string {
 
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The ways in which a text may come back: of several lines, of one, without marks that turn what stands beside it. */
+/** The ways in which a text may come back: of several lines, of one, without marks that turn what is next to it. */
 const ways = (text: string): string[] => {
   const cleaned = cleanText(text).trim();
   const several = [cleaned, cleaned.replace(turns, '')];
@@ -89,7 +89,7 @@ const inDatabase = new Set<string>();
 const inAnswers = new Set<string>();
 const broken: string[] = [];
 
-/** Looks at all texts with a mark: whole somewhere, and never with what nobody sees. */
+/** Looks at all texts with a mark: whole somewhere, and never with what no one sees. */
 function look(place: string, value: unknown, whole: Set<string>): void {
   for (const shown of textsIn(value)) {
     const key = mark.exec(shown)?.[0];

@@ -1,6 +1,6 @@
 /**
  * A valid input for every declared call, made from demo data. A call without one fails the matrices. Calls of a service
- * stand in `samples/<area>.ts` and are joined here.
+ * are in `samples/<area>.ts` and are joined here.
  */
 import type { TestApi } from '../harness.ts';
 import { adminSamples } from './samples/admin.ts';

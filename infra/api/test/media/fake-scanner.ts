@@ -27,7 +27,7 @@ function readParts(bytes: Buffer): Buffer | undefined {
 }
 
 export async function startFakeScanner(): Promise<FakeScanner> {
-  // Not the test file of the makers of scanners: a real one beside these tests would take it away.
+  // Not the test file of the makers of scanners: a real one next to these tests would take it away.
   const virus = 'this text stands for a virus';
   const heard: Buffer[] = [];
   let forced: string | null | undefined;

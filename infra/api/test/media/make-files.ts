@@ -1,4 +1,4 @@
-/** Files to upload: honest ones, made here, so that nobody else's are needed. */
+/** Files to upload: honest ones, made here, so that no one else's are needed. */
 
 import sharp from 'sharp';
 import { handMadeZip } from '../hand-made-zip.ts';
@@ -6,7 +6,7 @@ import { handMadeZip } from '../hand-made-zip.ts';
 interface PictureOptions {
   width?: number;
   height?: number;
-  /** Stands in the picture's EXIF, with a place on earth. */
+  /** Is in the picture's EXIF, with a place on earth. */
   copyright?: string;
 }
 
@@ -36,7 +36,7 @@ export function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One empty page; `inside` stands in an object of its own. */
+/** One empty page; `inside` is in an object of its own. */
 export const pdf = (inside = '', bytes = 0): Buffer =>
   Buffer.concat([
     Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${inside} >>\nendobj\n`),

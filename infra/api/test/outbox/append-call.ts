@@ -1,4 +1,4 @@
-/** A call whose every effect can be seen afterwards: it writes one word behind those that stand in a versioned field. */
+/** A call whose every effect can be seen afterwards: it writes one word behind those that are in a versioned field. */
 import { defineCall } from '@portico/contracts/platform/call';
 import { text } from '@portico/contracts/platform/shapes';
 import { fieldVersion, savedField } from '@portico/contracts/platform/versions/shapes';
@@ -12,7 +12,7 @@ export const append = defineCall({
   name: 'append',
   method: 'POST',
   summary: 'Writes a word behind the others.',
-  // Without a version the word is written behind whatever stands there, as a new ticket is.
+  // Without a version the word is written behind whatever is there, as a new ticket is.
   body: z.strictObject({ subject: text(60, 1), word: text(60, 1), version: z.optional(fieldVersion) }),
   answer: savedField,
   access: { kind: 'account' },

@@ -133,13 +133,13 @@ export class OutboxWorld {
     if (online) for (const tab of this.tabs) void tab?.outbox.hurry().catch(() => {});
   }
 
-  /** Somebody else writes at the same place. */
+  /** Someone else writes at the same place. */
   async foreign(name: string): Promise<void> {
     const body = { subject: this.subject(name), word: `f${this.words++}` };
     await this.test.ask('hr/append', { as: 'coach', body, headers: { 'idempotency-key': crypto.randomUUID() } });
   }
 
-  /** The person decides what stands still: sends it anew on top of the other's, or drops it. */
+  /** The person decides what stands still: sends it again on top of the other's, or drops it. */
   async decide(drop: boolean): Promise<void> {
     const { outbox } = await this.open(0);
     for (const { n, stop, input, label } of await outbox.list()) {
@@ -177,7 +177,7 @@ export class OutboxWorld {
     await deleteUnsent(nameOfUnsent(this.digest));
   }
 
-  /** What stands on the server, against what was promised. Empty when every promise was kept. */
+  /** What is on the server, against what was promised. Empty when every promise was kept. */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
     const rows = (await this.test.sql(

@@ -60,7 +60,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   let conflicts = 0;
   let repeated = 0;
 
-  /** One edit until it is acknowledged; who is told of a conflict puts the word behind the other's text. */
+  /** One edit until it is acknowledged; who is notified of a conflict puts the word behind the other's text. */
   async function write(as: string, known: Issue, edit: Edit, isLost: boolean): Promise<Issue> {
     let value = `${known[edit.field]} ${edit.word}`.trim();
     let version = known.versions[edit.field] ?? 0;
@@ -92,7 +92,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
       const chance = seededChoice('storm', index);
       let seen = await board(as);
       for (let at = index; at < edits; at += names.length) {
-        // Whoever is cut off goes on from what they read long ago.
+        // Anyone who is cut off goes on from what they read long ago.
         if (chance.chance(60)) seen = await board(as);
         const { id } = chance.pick(issues);
         const field = chance.pick(['text', 'text', 'text', 'reason'] as const);
@@ -107,7 +107,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   for (const end of ends)
     for (const { id, edit } of acknowledged) {
       const text = String(end.issues.find((one) => one.id === id)?.[edit.field]);
-      // Two first words of an empty text stand beside each other; each is there once.
+      // Two first words of an empty text are next to each other; each is there once.
       expect(text.split(edit.word), edit.word).toHaveLength(2);
     }
   const texts = ends.map((end) => issues.map(({ id }) => end.issues.find((one) => one.id === id)?.text));

@@ -115,7 +115,7 @@ export class AttemptWorld {
     await this.send(device, { key: crypto.randomUUID(), questionId: id, given, base: device.seen.get(id) ?? 0 }, 2);
   }
 
-  /** The tab is gone and opened again: what it knew is read anew, what waited is still there. */
+  /** The tab is gone and opened again: what it knew is read again, what waited is still there. */
   async reopen(at: number): Promise<void> {
     const device = this.devices[at] as Device;
     if (!device.isOnline) return;
@@ -150,7 +150,7 @@ export class AttemptWorld {
     this.result = result;
   }
 
-  /** What stands on the server, against what it has acknowledged. Empty when every acknowledgement was kept. */
+  /** What is on the server, against what it has acknowledged. Empty when every acknowledgement was kept. */
   async faults(): Promise<string[]> {
     const rows: { question_id: string; given: GivenAnswer | null; version: number; count: number }[] =
       await this.test.sql(

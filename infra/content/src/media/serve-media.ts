@@ -24,7 +24,7 @@ interface Found {
   file: MediaRow;
 }
 
-/** One answer for everything that is not to be had: nobody learns what exists. */
+/** One answer for everything that is not to be had: no one learns what exists. */
 async function find(content: MediaContent, slug: string, pathname: string): Promise<Found | undefined> {
   const [, mediaId = '', capability = ''] = pathname.split('/');
   const now = content.now();

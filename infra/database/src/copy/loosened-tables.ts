@@ -1,7 +1,7 @@
 /**
  * Rows of a backup come in table by table, before the rows they refer to. For that time foreign keys wait, triggers rest
  * and the wall lets the owner write; `tighten` checks every foreign key and puts everything back as it was. All of it
- * belongs to the caller's transaction: nobody else ever sees a table loosened.
+ * belongs to the caller's transaction: no one else ever sees a table loosened.
  */
 import type { ClientBase } from 'pg';
 

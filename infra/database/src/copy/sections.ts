@@ -50,7 +50,7 @@ export interface CopiedRows {
 
 export async function readSection(db: ClientBase, { table, tenantId }: Section): Promise<CopiedRows> {
   if (tenantId !== null) await enterTenant(db, tenantId);
-  // Said twice, because the wall does not stand in a superuser's way.
+  // Said twice, because the wall is not in a superuser's way.
   const where = tenantId === null ? '' : ` where tenant_id = ${quoteValue(tenantId)}`;
   const rows = `select ${table.columns.join(', ')} from ${table.name}${where} order by ${table.order.join(', ')}`;
   const stream = db.query(copyTo(`copy (${rows}) to stdout`));

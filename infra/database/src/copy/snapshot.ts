@@ -1,4 +1,4 @@
-/** One moment of the whole database: everything read within it fits together, however busy the portal is meanwhile. */
+/** One moment of the whole database: everything read within it fits together, however busy the portal is in the meantime. */
 import type { ClientBase, ClientConfig } from 'pg';
 import { queueSchema } from '../job-queue.ts';
 import { type AppliedMigration, appliedMigrations } from '../migrate.ts';
@@ -42,7 +42,7 @@ const jobList = `
   left join ${queueSchema}._private_job_queues q on q.id = j.job_queue_id
   where j.attempts < j.max_attempts order by j.id`;
 
-/** The sequences of copied tables, and where they stand. */
+/** The sequences of copied tables, and where they are. */
 export async function sequenceStates(db: ClientBase): Promise<SequenceState[]> {
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences

@@ -37,7 +37,7 @@ async function take(path: string, me: string): Promise<boolean> {
       () => readFile(aside, 'utf8'),
       () => undefined,
     );
-    // Somebody was quicker and this is their fresh lock: give it back.
+    // Someone was quicker and this is their fresh lock: give it back.
     if (moved !== undefined && moved !== owner) await rename(aside, path);
     else await rm(aside, { force: true });
   }

@@ -96,7 +96,7 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
     return made ? 'made' : 'started';
   }
 
-  /** A server that dies is started again; calls meanwhile are answered "unavailable" and nothing accepted is lost. */
+  /** A server that dies is started again; calls in the meantime are answered "unavailable" and nothing accepted is lost. */
   async function keepAlive(): Promise<void> {
     presence?.once('end', async () => {
       if (leaving) return;

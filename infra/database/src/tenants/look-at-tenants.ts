@@ -1,5 +1,5 @@
 /**
- * The tenants of an installation as they stand: nothing is made, started or migrated for it. For commands that may come
+ * The tenants of an installation as they are: nothing is made, started or migrated for it. For commands that may come
  * from another version than the portal that runs.
  */
 import { existsSync } from 'node:fs';

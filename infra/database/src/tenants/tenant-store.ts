@@ -22,7 +22,7 @@ const answerMs = 3000;
 
 /** `database` may be any role's: all serving roles may read the list of tenants. */
 export function openTenantStore(database: PoolConfig, report: (message: string) => void = () => {}): TenantStore {
-  // Everybody's first question: an answer that does not come is given up soon, for the one that was last known.
+  // Everyone's first question: an answer that does not come is given up soon, for the one that was last known.
   const patient = { ...database, idleTimeoutMillis: 10_000, query_timeout: answerMs };
   const pool = openPool(patient, {
     name: 'portico tenants',

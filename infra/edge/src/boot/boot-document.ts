@@ -21,7 +21,7 @@ export interface BootParts {
   now: Date;
 }
 
-/** The remotes within a linked build stand where released ones would; all their files are the host's. */
+/** The remotes within a linked build are where released ones would; all their files are the host's. */
 const linkedRemotes = (host: HostFiles): ResolvedRemote[] | undefined =>
   host.linked?.map(({ description, name, version, contract, entry, pages, languages: texts }) => ({
     description,

@@ -1,4 +1,4 @@
-/** Boot documents by tenant, made anew when tenant, releases or host have changed; the last good one outlives a fault. */
+/** Boot documents by tenant, made again when tenant, releases or host have changed; the last good one outlives a fault. */
 import { createHash } from 'node:crypto';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';

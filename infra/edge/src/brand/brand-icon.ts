@@ -10,7 +10,7 @@ interface Mark {
   room: number;
 }
 
-/** The same marks as the page's logo, in colours that stand on light and dark tabs. */
+/** The same marks as the page's logo, in colours that are on light and dark tabs. */
 const marks: Record<Brand['mark'], Mark> = {
   wave: {
     draw: ({ accent, on }) =>

@@ -11,7 +11,7 @@ export interface Shortcut {
 /** Platforms show no more. */
 const most = 4;
 
-/** Entries of the bottom bar that everybody has: who installs the portal is not known to its manifest. */
+/** Entries of the bottom bar that everyone has: who installs the portal is not known to its manifest. */
 export function shortcutsOf(settings: TenantSettings, remotes: readonly Pick<BootRemote, 'description'>[]): Shortcut[] {
   const { flags, defaultLanguage, overrides } = settings;
   return remotes

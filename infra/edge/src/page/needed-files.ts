@@ -27,7 +27,7 @@ function hostGroups({ route, language }: Asked): string[] {
   if (guarded) groups.push('signed-in', 'msal');
   if (route.kind === 'host' && route.route.chunk) groups.push(route.route.chunk, `${route.route.chunk}-${language}`);
   if (route.kind === 'remote') groups.push('federation');
-  // A panel of a remote stands within the administration's frame.
+  // A panel of a remote is within the administration's frame.
   if (route.kind === 'remote' && route.route.path.startsWith(`${adminPath}/`)) groups.push('admin');
   return groups;
 }

@@ -34,7 +34,7 @@ const sizeOf = ({ bytes, compressed }: Stored): number =>
 export function cacheFiles(mostBytes = usualMostBytes) {
   const stored = new Map<string, Stored>();
   let storedBytes = 0;
-  /** Files that somebody waits for: whoever else asks meanwhile waits for the same. */
+  /** Files that someone waits for: anyone else who asks in the meantime waits for the same. */
   const reading = new Map<string, Promise<Stored | undefined>>();
 
   /** Counts what the file takes now; what is too much leaves. */

@@ -1,6 +1,6 @@
 /**
  * `/override/<token>/…`: files of a developer's own area, on the portal's own origin. What they are is decided by their
- * name, never by what the developer's server says; nobody keeps them.
+ * name, never by what the developer's server says; no one keeps them.
  */
 import { fileHeaders } from '../headers/security-headers.ts';
 import type { TenantRequest } from '../serve-tenant.ts';

@@ -13,7 +13,7 @@ export type Admission = { allowed: true; next: AttemptState } | { allowed: false
 /** Wrong passwords without any wait: enough for caps lock and the password before last. */
 export const freeFailures = 5;
 export const firstBlockMs = 30_000;
-/** Never longer: the wait must stop guessing, and must not let a stranger lock somebody out for a day. */
+/** Never longer: the wait must stop guessing, and must not let a stranger lock someone out for a day. */
 export const longestBlockMs = 15 * millisecondsInMinute;
 /** After so long without an attempt the count starts again. */
 export const attemptRetentionMs = millisecondsInHour;

@@ -15,7 +15,7 @@ const rowOf = ({ oid, disabled, names }: WantedSignIn) => ({
 
 const recordset = `jsonb_to_recordset($1) as w(oid uuid, username text, first_name text, last_name text, email text, disabled boolean)`;
 
-/** Accounts whose user name is there already under another object id: wanted oid → the one that stands. */
+/** Accounts whose user name is there already under another object id: wanted oid → the one that is. */
 async function status(query: TenantDatabase['query'], rows: string): Promise<Map<string, string>> {
   const found = await query<{ wanted: string; oid: string }>(
     `select w.oid as wanted, a.oid from ${recordset} join identity.account a on a.username = w.username

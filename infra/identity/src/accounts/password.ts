@@ -6,7 +6,7 @@ const derive = promisify(argon2);
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane; about 40 ms here. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
-/** Longer input is refused before it is hashed, so that nobody makes the server hash megabytes. */
+/** Longer input is refused before it is hashed, so that no one makes the server hash megabytes. */
 export const passwordMaxLength = 256;
 
 interface Cost {

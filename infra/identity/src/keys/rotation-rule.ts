@@ -28,7 +28,7 @@ export const publishedAfterUseMs = 25 * millisecondsInHour;
 /** Age at which the current key is replaced without being asked. */
 export const renewAfterMs = 90 * millisecondsInDay;
 
-/** `wanted`: somebody asked for rotation; else only age counts. Called again later, it takes the next step. */
+/** `wanted`: someone asked for rotation; else only age counts. Called again later, it takes the next step. */
 export function planRotation(keys: readonly KeyFacts[], now: number, wanted: boolean): RotationPlan {
   const current = keys.find((key) => key.state === 'current');
   const next = keys.find((key) => key.state === 'next');

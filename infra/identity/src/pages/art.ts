@@ -62,7 +62,7 @@ export function icon({ mark, colour }: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawn}</svg>`;
 }
 
-/** Which part of the picture stays where there is room for a strip only: the arches stand at the bottom. */
+/** Which part of the picture stays where there is room for a strip only: the arches are at the bottom. */
 const keeps: Record<Mark, string> = { wave: 'xMidYMid', arc: 'xMidYMax', grid: 'xMidYMid' };
 
 export const picture = (mark: Mark): Html =>

@@ -6,7 +6,7 @@ import type { ProviderPages } from './pages.ts';
 const isTokenAnswer = (body: unknown): body is { id_token: string } =>
   typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
 
-/** Entra ID tells who signed in beside the tokens; MSAL builds the account's key, `oid.tid`, from it. */
+/** Entra ID tells who signed in next to the tokens; MSAL builds the account's key, `oid.tid`, from it. */
 function addClientInfo(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc.route !== 'token' || !isTokenAnswer(ctx.body)) return;
   const { oid, tid } = decodeJwt<{ oid: string; tid: string }>(ctx.body.id_token);
@@ -15,7 +15,7 @@ function addClientInfo(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * Where nobody is signed in (sign-out) or another person signs in (change of account) the library sends a form with an
+ * Where no one is signed in (sign-out) or another person signs in (change of account) the library sends a form with an
  * inline script; ours is drawn like every other page and sent by the external script.
  */
 function replaceInlineForm(ctx: KoaContextWithOIDC, pages: ProviderPages): void {

@@ -66,7 +66,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     ],
     scopes: openIdScopes,
     claims: claimsByScope,
-    // Profile claims stand in the id token, as Entra ID does it; MSAL reads the person's name there.
+    // Profile claims are in the id token, as Entra ID does it; MSAL reads the person's name there.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],

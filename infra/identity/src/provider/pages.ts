@@ -6,7 +6,7 @@ import { pagePolicy } from './send-page.ts';
 
 /** Pages that the library asks for while it handles a request of its own. */
 export interface ProviderPages {
-  /** Ends the browser's session without asking: nobody is signed in, or another person has just proved who they are. */
+  /** Ends the browser's session without asking: no one is signed in, or another person has just proved who they are. */
   leaveSession(ctx: KoaContextWithOIDC): void;
   confirmSignOut(ctx: KoaContextWithOIDC): void;
   signedOut(ctx: KoaContextWithOIDC): void;

@@ -53,7 +53,7 @@ async function servePageFile(name: string, brand: Brand, res: ServerResponse): P
   return true;
 }
 
-/** The OpenID Connect provider of one tenant. Made anew when its keys or its settings change; its state is stored. */
+/** The OpenID Connect provider of one tenant. Made again when its keys or its settings change; its state is stored. */
 export function createTenantProvider(parts: TenantProviderParts): TenantProvider {
   const { tenant, brand, origin, log } = parts;
   const viewOf: ViewOf = (uiLocales, acceptLanguage) =>

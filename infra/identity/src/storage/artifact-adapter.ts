@@ -15,7 +15,7 @@ interface Row {
   consumed: string | null;
 }
 
-/** Keeps the provider's sessions, grants, codes and tokens in one table, so that a restart signs nobody out. */
+/** Keeps the provider's sessions, grants, codes and tokens in one table, so that a restart signs no one out. */
 export function artifactAdapter(database: TenantDatabase): AdapterFactory {
   return (model): Adapter => {
     /** `column` is one of three constants below, never input. */

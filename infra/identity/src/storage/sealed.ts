@@ -6,7 +6,7 @@ export interface Vault {
   seal(plain: string, context: string): string;
   /** Answers undefined for what was sealed under another secret or context, or was altered. */
   open(sealed: string, context: string): string | undefined;
-  /** A keyed hash: the same words give the same text, and nobody without the secret can make or test it. */
+  /** A keyed hash: the same words give the same text, and no one without the secret can make or test it. */
   keyedHash(...words: readonly string[]): string;
 }
 

@@ -5,7 +5,7 @@
  *   about.json                                what it is; the first entry
  *   database/<table>/<tenant id or all>/00001 rows in PostgreSQL's text format of COPY, in parts
  *   files/<path>                              course packages and uploads
- *   secrets/<name>, releases/<path>           what lies beside the database in the data folder
+ *   secrets/<name>, releases/<path>           what lies next to the database in the data folder
  *   manifest.json                             counts and hashes of all that; the last entry
  */
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export const archiveFormat = 1;
 export const aboutName = 'about.json';
 export const manifestName = 'manifest.json';
 
-/** Folders of the data folder that go along: without the keys nobody reads what is sealed in the database. */
+/** Folders of the data folder that go along: without the keys no one reads what is sealed in the database. */
 export const archivedFolders = ['secrets', 'releases'] as const;
 export type ArchivedFolder = (typeof archivedFolders)[number];
 

@@ -30,7 +30,7 @@ async function readPassphrase(file: string): Promise<string> {
   return first;
 }
 
-/** Throws where no key is named: an archive holds the installation's secrets and everybody's data. */
+/** Throws where no key is named: an archive holds the installation's secrets and everyone's data. */
 export async function lockOf({ passphraseFile, recipient }: KeyWords): Promise<Encrypter> {
   const lock = new Encrypter();
   if (passphraseFile !== undefined && recipient === undefined) lock.setPassphrase(await readPassphrase(passphraseFile));

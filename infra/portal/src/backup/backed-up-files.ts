@@ -1,4 +1,4 @@
-/** The installation's files wherever they are kept: course packages in a folder, uploads beside them or in a bucket. */
+/** The installation's files wherever they are kept: course packages in a folder, uploads next to them or in a bucket. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

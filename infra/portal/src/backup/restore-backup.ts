@@ -39,7 +39,7 @@ export async function refuseForeignSchema(list: Manifest): Promise<void> {
   planMigrations(await readMigrations(), list.migrations);
 }
 
-/** Entries with one put back: whoever reads on until something else comes gives that one back. */
+/** Entries with one put back: anyone who reads on until something else comes gives that one back. */
 class Entries {
   readonly #source: AsyncIterator<ArchiveEntry>;
   #held: ArchiveEntry | undefined;
@@ -152,7 +152,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   const applied = await loadDatabase(owner, plan, (loading) =>
     bringAll({ ...options, loading, added }, restoreId),
   ).catch(async (cause: unknown) => {
-    // A connection may break just as the commit is done; where nobody can tell, the next start finds out.
+    // A connection may break just as the commit is done; where no one can tell, the next start finds out.
     const done = await wasRestored(owner, restoreId).catch(() => 'unknown');
     if (done === false) {
       await dropStaging(dataDir);

@@ -27,7 +27,7 @@ export async function dropStaging(dataDir: string): Promise<void> {
   await rm(stagingFolder(dataDir), { recursive: true, force: true });
 }
 
-/** What stood there before is kept in `before-restore-<id>/`. Each step may be the last before a cut. */
+/** What was there before is kept in `before-restore-<id>/`. Each step may be the last before a cut. */
 export async function takePlaces(dataDir: string, restoreId: string): Promise<void> {
   const aside = path.join(dataDir, `before-restore-${restoreId}`);
   for (const name of archivedFolders) {

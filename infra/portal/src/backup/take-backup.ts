@@ -33,7 +33,7 @@ export interface BackupOptions {
   tell(what: string): void;
 }
 
-/** A tar file says an entry's size before its bytes, and nobody knows how long a table is: it comes in parts. */
+/** A tar file says an entry's size before its bytes, and no one knows how long a table is: it comes in parts. */
 const partBytes = 8 * 1024 * 1024;
 
 async function* parts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

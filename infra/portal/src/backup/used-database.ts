@@ -1,4 +1,4 @@
-/** A restore goes into a database that nobody works with, and that is empty or may be replaced. */
+/** A restore goes into a database that no one works with, and that is empty or may be replaced. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '@portico/database/open-client';
 import type { Client, ClientConfig } from 'pg';

@@ -251,7 +251,7 @@ export const createTenantCommand: Command = {
         console.log(`${wanted.name} can be created. Nothing was changed.`);
         return 0;
       }
-      // Somebody else was quicker by a moment.
+      // Someone else was quicker by a moment.
       if (!made) throw new StartFault(`There is a tenant ${wanted.host} already. Nothing was changed.`);
       const address = addressesOf(settings, settings.onlyTenant).origin(wanted.host);
       console.log(`${wanted.name} is at ${address}`);

@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   lastName: string;
   email: string;
   disabled: boolean;
-  /** Other accounts stand behind the same sign-in: none names it alone. */
+  /** Other accounts are behind the same sign-in: none names it alone. */
   shared: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** What `npm run dev` puts in place of the host's build and the store: builds that are made anew at every change. */
+/** What `npm run dev` puts in place of the host's build and the store: builds that are made again at every change. */
 import { serveDevelopment } from '@portico/presets/dev/serve-development';
 import type { PageSources } from '../compose.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-/** A number for each object: what was built anew is another object. */
+/** A number for each object: what was built again is another object. */
 function numbering() {
   const numbers = new WeakMap<object, number>();
   let last = 0;

@@ -1,5 +1,5 @@
 /**
- * `/dev/mailbox` of a portal without a mail server, for whoever sits at this machine. It shows links that set passwords,
+ * `/dev/mailbox` of a portal without a mail server, for the person who sits at this machine. It shows links that set passwords,
  * so it is there only under the names of `localhost`, asked from this machine, not through a proxy.
  */
 

@@ -17,7 +17,7 @@ export const occurrenceOf = (event: CalendarEvent, scope: ChangeScope) => ({
   basedOn: event.version,
 });
 
-/** The event as it stands, to be changed in parts. */
+/** The event as it is, to be changed in parts. */
 export const dataOf = (event: CalendarEvent, scope: ChangeScope): CalendarData => ({
   change: occurrenceOf(event, scope),
   date: event.date,

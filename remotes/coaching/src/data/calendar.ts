@@ -1,4 +1,4 @@
-/** The viewer's calendar, read by whole months: refreshed by time and by push, kept on the device (0064, 0124). */
+/** The viewer's calendar, read by whole months: refreshed by time and by push, stored on the device (0064, 0124). */
 
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { getUserCalendarEvents } from '@portico/contracts/coaching/calls';
@@ -29,7 +29,7 @@ export interface Calendar {
 
 function useMonth({ from, to }: DayRange, isShown: boolean) {
   const input = { query: { ID: useSelf().UserID, a: '0' as const, from, to } };
-  // What nobody sees is read again when the local cache of the calendar says so.
+  // What no one sees is read again when the local cache of the calendar says so.
   const often = isShown ? { refreshMs: refreshMs.upcomingEventsAndNotifications } : {};
   const answer = useCall(getUserCalendarEvents, input, { cacheMinutes: cacheMinutes.calendarLocal, ...often });
   const meanwhile = useCachedCalendar(input, answer.state === 'loading');

@@ -1,4 +1,4 @@
-/** What a person writes in a session: the editor of fields, with the session's items, which others may take out meanwhile. */
+/** What a person writes in a session: the editor of fields, with the session's items, which others may take out in the meantime. */
 import type { FieldChange } from '@portico/contracts/coaching/save-shapes';
 import { fieldsOf, isTextField, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
@@ -42,7 +42,7 @@ export const changesToSend = (state: EditorState): FieldChange[] =>
 const withSession = (state: EditorState, item: editor.Item, session: OpenSession): EditorState =>
   state.item === item ? { ...state, session } : state;
 
-/** Somebody changed the session, or the page has asked for it again. */
+/** Someone changed the session, or the page has asked for it again. */
 export function refreshed(state: EditorState, session: OpenSession): EditorState {
   const item = itemOf(session);
   return withSession(editor.refreshed(state, item), item, session);
@@ -88,7 +88,7 @@ export const dropItem = (state: EditorState, id: string): EditorState => ({
 
 type Draft = Record<string, editor.Typed<SessionValue>>;
 
-/** `version` beside it: the release before knows no other form. */
+/** `version` next to it: the release before knows no other form. */
 export const toDraft = (state: EditorState): Draft =>
   Object.fromEntries(
     Object.entries(editor.toDraft(state)).map(([field, typed]) => [field, { ...typed, version: typed.base.version }]),

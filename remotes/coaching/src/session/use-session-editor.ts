@@ -58,7 +58,7 @@ export interface SessionEditor {
   flush(step?: CoachingStep): Promise<OpenSession | undefined>;
 }
 
-/** Items that were taken out meanwhile, as Save names them in its refusal. */
+/** Items that were taken out in the meantime, as Save names them in its refusal. */
 function goneIn(current: unknown): string[] {
   const gone = (current as { gone?: unknown } | undefined)?.gone;
   return Array.isArray(gone) ? gone.filter((id) => typeof id === 'string') : [];
@@ -137,7 +137,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
 
   const toSend = JSON.stringify(changesToSend(state));
   const isStopped = problem?.kind === 'refused';
-  // The key of the effect is what would be sent: each new key begins the wait anew.
+  // The key of the effect is what would be sent: each new key begins the wait again.
   useEffect(() => {
     if (toSend === '[]' || isStopped) return;
     const timer = setTimeout(() => void save(), problem ? retryMs : quietMs);

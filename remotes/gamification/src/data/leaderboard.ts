@@ -58,6 +58,6 @@ export const useBoardChoices = () => useCall(getBoardChoices, {}, cached);
 /** The external service's board; the server answers the last known where the service does not. */
 export const useExternalBoard = () => useCall(Score, {}, cached);
 
-/** The same with the line of somebody whom the viewer leads; asked once somebody is chosen. */
+/** The same with the line of someone whom the viewer leads; asked once someone is chosen. */
 export const useScoreOf = (id: string | null) =>
   useCall(ScoreById, { params: { id: id ?? '' } }, { ...cached, enabled: id !== null });

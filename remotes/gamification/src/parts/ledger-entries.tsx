@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 interface LedgerEntriesProps {
   entries: readonly LedgerEntry[];
   labelledBy: string;
-  /** Beside the points of an entry. */
+  /** Next to the points of an entry. */
   actionOf?: (entry: LedgerEntry) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function LedgerEntries({ entries, labelledBy, actionOf }: LedgerEntriesPr
     const name = activity === null ? t('gamification.deed.other') : t(`gamification.deed.${activity}`);
     return revokes === null ? name : t('gamification.ledger.takenBack', { name });
   };
-  // A visit is about its day, which stands there already.
+  // A visit is about its day, which is there already.
   const aboutOf = ({ deed: activity, about, at, revokes }: LedgerEntry) =>
     activity === 'signedIn' && revokes === null ? formatInstant(at, dates) : `${about} · ${formatInstant(at, dates)}`;
   return (

@@ -9,7 +9,7 @@ export function useCourses() {
   return useCall(getCoursesCurriculumsLinks, { query: { ...team, USR_ID_FK: UserID } });
 }
 
-/** Likes or takes the like back, whichever is the other of what stands now. */
+/** Likes or takes the like back, whichever is the other of what is now. */
 export function useLike() {
   const { user } = useViewer();
   const like = useWrite(setLike);

@@ -10,7 +10,7 @@ export interface OpenAddress {
   curriculumnid: string;
 }
 
-/** The course that the link opens; read anew when the visitor comes back from the player's window. */
+/** The course that the link opens; read again when the visitor comes back from the player's window. */
 export function useOpenLearning(address: OpenAddress) {
   const client = useQueryClient();
   useEffect(() => {

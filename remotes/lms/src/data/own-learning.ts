@@ -1,4 +1,4 @@
-/** What a person learns, by who they are; everybody's own pages ask for the viewer. */
+/** What a person learns, by who they are; everyone's own pages ask for the viewer. */
 import { getPrimaryLRSCourseStats } from '@portico/contracts/lms/calls/primary-stats';
 import { getCurriculums } from '@portico/contracts/service/calls/curricula';
 import {

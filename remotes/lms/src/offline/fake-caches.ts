@@ -1,4 +1,4 @@
-/** The browser's caches as far as kept courses use them, for tests. `full` makes the next file find no room. */
+/** The browser's caches as far as offline courses use them, for tests. `full` makes the next file find no room. */
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const state = { full: false };

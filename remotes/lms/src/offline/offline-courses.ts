@@ -1,6 +1,6 @@
 /**
- * What is kept on this device and what is on its way there: one for the whole page, so that a file goes on coming while
- * somebody reads something else.
+ * What is stored on this device and what is on its way there: one for the whole page, so that a file goes on coming while
+ * someone reads something else.
  */
 
 import { type OfflineCourse, removeCourse, storedCourses } from './offline-store.ts';
@@ -43,7 +43,7 @@ async function look(owner: string): Promise<void> {
   if (courses.owner === owner) change({ kept: stored });
 }
 
-/** Asks the device anew, for whoever is here now. What another person had on its way ends. */
+/** Asks the device again, for the person who is here now. What another person had on its way ends. */
 export function refreshOfflineCourses(owner: string): void {
   if (courses.owner !== owner) {
     for (const { stop } of courses.onTheWay.values()) stop();

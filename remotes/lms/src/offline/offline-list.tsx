@@ -17,7 +17,7 @@ import { useSizeText } from './use-size-text.ts';
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
-/** What is kept on this device: how much of it, for how long, and the way to each and away with it. */
+/** What is stored on this device: how much of it, for how long, and the way to each and away with it. */
 export default function OfflineList() {
   const t = useText();
   const size = useSizeText();
@@ -64,7 +64,7 @@ export default function OfflineList() {
   );
 }
 
-/** What the course has now; each kept course is asked for, so that a right that has ended is noticed. */
+/** What the course has now; each offline course is asked for, so that a right that has ended is noticed. */
 function useCurrentFile({ courseID, mimeType }: OfflineCourse) {
   const isVideo = mimeType.startsWith('video/');
   const query = { courseID };

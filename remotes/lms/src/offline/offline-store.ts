@@ -1,5 +1,5 @@
 /**
- * Files of courses that somebody keeps on this device (0064): in a cache of the browser, found by the account alone, and
+ * Files of courses that someone keeps on this device (0064): in a cache of the browser, found by the account alone, and
  * deleted with all other caches when they sign out. They are drawn and played by the portal's own parts; nothing ever goes
  * to them by an address, so nothing in them runs.
  */
@@ -62,7 +62,7 @@ export async function storedFile(owner: string, course: OfflineCourse): Promise<
 
 /**
  * Keeps a file as it comes, and then the facts about it; an earlier version goes after that. Rejects where the device has
- * no room or the bytes are not all there: then what stood before stands.
+ * no room or the bytes are not all there: then what was before is.
  */
 export async function storeFile(
   owner: string,

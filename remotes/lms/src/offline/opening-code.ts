@@ -1,5 +1,5 @@
 /**
- * What opens kept courses. Whoever keeps one is part of it, and cannot name it without going in a circle: `remote.ts`,
+ * What opens offline courses. Anyone who keeps one is part of it, and cannot name it without going in a circle: `remote.ts`,
  * which names everything, says where it is.
  */
 type Load = () => Promise<{ whatOpensIt(): Promise<void> }>;

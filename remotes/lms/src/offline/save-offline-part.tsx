@@ -18,7 +18,7 @@ export interface SaveOfflinePartProps {
   bytes: number | undefined;
 }
 
-/** Beside a course that is a file: kept on this device by a press, with what stands there and what becomes of it. */
+/** Next to a course that is a file: stored on this device by a press, with what is there and what becomes of it. */
 export default function SaveOfflinePart({ course, mediaID, bytes }: SaveOfflinePartProps) {
   const t = useText();
   const style = useDateStyle();

@@ -1,6 +1,6 @@
 /**
- * The code and the words that it takes to find and open a kept course. Loaded when one is kept, and by the host at each
- * start while one is there: after a new release nobody may have opened these pages with a network.
+ * The code and the words that it takes to find and open an offline course. Loaded when one is kept, and by the host at each
+ * start while one is there: after a new release no one may have opened these pages with a network.
  */
 import { deliveryTexts } from '../pages/course/delivery/delivery-texts.ts';
 import { offlineTexts } from './offline-texts.ts';

@@ -19,7 +19,7 @@ interface PersonFieldProps {
   error?: string | undefined;
 }
 
-/** Somebody with an account, found by name: for authors, who may look everybody up. */
+/** Someone with an account, found by name: for authors, who may look everyone up. */
 export function PersonField(field: PersonFieldProps) {
   const [words, setWords] = useState<string>();
   const finding = useCall(

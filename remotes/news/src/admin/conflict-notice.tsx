@@ -5,13 +5,13 @@ import { Button, Notice } from '@portico/ui';
 
 interface ConflictNoticeProps {
   conflict: SaveConflict;
-  /** Saves what was written here over what stands there now, from the other's version. */
+  /** Saves what was written here over what is there now, from the other's version. */
   onMine(theirVersion: number): void;
-  /** Leaves what stands there now. */
+  /** Leaves what is there now. */
   onTheirs(): void;
 }
 
-/** Somebody else saved meanwhile: whose stays is decided here, and the other one stays among the versions. */
+/** Someone else saved in the meantime: whose stays is decided here, and the other one stays among the versions. */
 export function ConflictNotice({ conflict, onMine, onTheirs }: ConflictNoticeProps) {
   const t = useText();
   const style = useDateStyle();

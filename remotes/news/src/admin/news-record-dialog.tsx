@@ -10,7 +10,7 @@ interface NewsRecordDialogProps<Values extends FieldValues>
   texts?: { save: string; saved: string };
   /** The write behind the form: why it was refused, and who was first. */
   writing: ExplainedWrite;
-  /** Somebody else saved meanwhile, and what is written here shall replace it: saves from their version. */
+  /** Someone else saved in the meantime, and what is written here shall replace it: saves from their version. */
   onMine?(theirVersion: number): void;
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 /** The boards of a team, newest first. */
 export const useBoards = (TeamID: string) => useCall(getTeamPDBoards, { query: { TeamID } });
 
-/** Whoever is no member hears nothing of changes and asks now and then. */
+/** Anyone who is no member hears nothing of changes and asks now and then. */
 const askAgainMs = 20_000;
 
 export const useBoard = (boardID: string) => useCall(readBoard, { query: { boardID } }, { refreshMs: askAgainMs });
@@ -28,13 +28,13 @@ const withStatus = (board: OpenBoard, userID: string, statusID: Choosable): Open
   userStatuses: board.userStatuses.map((one) => (one.user.UserID === userID ? { ...one, statusID } : one)),
 });
 
-/** What was said elsewhere meanwhile, or a server of the release before, which knows no `seen`. */
+/** What was said elsewhere in the meantime, or a server of the release before, which knows no `seen`. */
 const isAboutSeen = (cause: unknown): boolean =>
   cause instanceof CallError && (cause.code === 'conflict' || cause.code === 'invalid_input');
 
 /**
- * Sets how somebody is, on a board; `label` is what the person sees it by where it waits for the network. What waits is set
- * only over what this page showed: said elsewhere meanwhile, or of another day by then, it is dropped. Rejects with a
+ * Sets how someone is, on a board; `label` is what the person sees it by where it waits for the network. What waits is set
+ * only over what this page showed: said elsewhere in the meantime, or of another day by then, it is dropped. Rejects with a
  * CallError where the server refuses.
  */
 export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'SessionIDPK' | 'userStatuses'>) {
@@ -75,7 +75,7 @@ export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'S
   return { set, busy };
 }
 
-/** The board that stands in the way of a second one, as the refusal names it. */
+/** The board that is in the way of a second one, as the refusal names it. */
 export function existingBoard(error: CallError | null): string | undefined {
   if (error?.code !== 'conflict') return undefined;
   const id = (error.current as { SessionIDPK?: unknown } | undefined)?.SessionIDPK;

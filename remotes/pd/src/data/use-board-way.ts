@@ -2,13 +2,13 @@ import { useSearchParams } from '@portico/remote-contract';
 import { boardPath, meetingPath } from './paths.ts';
 
 interface BoardWay {
-  /** Where somebody who is done goes: to the board, or on with its meeting. */
+  /** Where someone who is done goes: to the board, or on with its meeting. */
   back: string;
   /** An address of the board's, from which the way back is the same. */
   to(path: string): string;
 }
 
-/** The meeting's address goes along to what is opened from it: whoever adds something there is not out of the meeting. */
+/** The meeting's address goes along to what is opened from it: anyone who adds something there is not out of the meeting. */
 export function useBoardWay(boardID: string): BoardWay {
   const [address] = useSearchParams();
   return address.get('meeting')

@@ -19,7 +19,7 @@ export function missingInRed(state: EditorState) {
 }
 
 /**
- * What the server would refuse, and why the person can see it beside the field: an empty title, and of a blocked issue that
+ * What the server would refuse, and why the person can see it next to the field: an empty title, and of a blocked issue that
  * lacks something its state, or whatever was emptied.
  */
 function waits(state: EditorState, field: string, value: FieldValue): boolean {
@@ -37,7 +37,7 @@ export type SaveProblem<Refusal> = 'waiting' | { refused: Refusal };
 
 export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided' | 'unfinished';
 
-/** Where what was typed stands: one answer for the whole page. */
+/** Where what was typed is: one answer for the whole page. */
 export function saveStatus(state: EditorState, problem: SaveProblem<unknown> | null): SaveStatus {
   if (editor.unsentFields(state).length === 0) return 'saved';
   if (Object.keys(state.conflicts).length > 0) return 'undecided';

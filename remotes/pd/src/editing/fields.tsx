@@ -18,7 +18,7 @@ interface FieldProps {
   label: string;
 }
 
-/** Somebody else was first at the same place: both, until the person decides. */
+/** Someone else was first at the same place: both, until the person decides. */
 function Conflict({
   editor,
   field,
@@ -143,7 +143,7 @@ export function NumberInput({ editor, field, label, max }: FieldProps & { max?: 
   );
 }
 
-/** Whether everything that was typed stands on the server, and why not. */
+/** Whether everything that was typed is on the server, and why not. */
 export function SaveState({ editor }: { editor: FieldEditor }) {
   const t = useText();
   const style = useDateStyle();

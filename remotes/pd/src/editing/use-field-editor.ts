@@ -37,7 +37,7 @@ interface EditorSource {
   item: Item;
   /** Sends the changes and asks for what they changed elsewhere; answers the thing as it is then. */
   save(changes: readonly Change[], key: string): Promise<Item>;
-  /** Under which what was typed is kept on the device. */
+  /** Under which what was typed is stored on the device. */
   form: string;
   subject: string;
   label: string;
@@ -108,7 +108,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
   saveNow.current = () => inTurn(send);
 
   const pause = pauseBeforeSave(state, problem);
-  // The key of the effect is what would be sent: each new key begins the wait anew.
+  // The key of the effect is what would be sent: each new key begins the wait again.
   const toSend = JSON.stringify(changesToSend(state));
   useEffect(() => {
     if (pause === undefined) return undefined;

@@ -8,7 +8,7 @@ interface Writing {
   setWriting(field: string | null): void;
 }
 
-/** Who writes where: told by the fields, shown beside them. */
+/** Who writes where: told by the fields, shown next to them. */
 export const WritingContext = createContext<Writing>({ item: '', others: [], setWriting: () => {} });
 
 export function useWriting(name: string) {

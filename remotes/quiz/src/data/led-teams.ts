@@ -24,7 +24,7 @@ export function useTeamName(teamId: string | null | undefined): string | undefin
 }
 
 export interface LedTeam {
-  /** Undefined for whoever leads none, and sees only what is their own. */
+  /** Undefined for the person who leads none, and sees only what is their own. */
   teamId: string | undefined;
   /** Undefined while the teams are still being read, too. */
   teamName: string | undefined;
@@ -32,7 +32,7 @@ export interface LedTeam {
   choose(teamId: string): void;
 }
 
-/** The team that a page is about, which stands in the address: one's own until another is chosen. */
+/** The team that a page is about, which is in the address: one's own until another is chosen. */
 export function useLedTeam(): LedTeam {
   const { CompanyID, Role } = useSelf();
   const [query, setQuery] = useSearchParams();

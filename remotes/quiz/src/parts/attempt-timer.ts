@@ -1,6 +1,6 @@
 /**
  * How much of an attempt is left. The server's clock says what time it was when the attempt was read; what has passed
- * since is counted by a clock that nobody can set. The device's own clock only shows when to ask the server again: after
+ * since is counted by a clock that no one can set. The device's own clock only shows when to ask the server again: after
  * it was set, or after the device has slept, the two count differently.
  */
 interface Clocks {

@@ -14,7 +14,7 @@ export function InPersonNotice({ name }: { name: string }) {
   return <Notice title={t('quiz.inPerson.title', { name })}>{t('quiz.inPerson.text')}</Notice>;
 }
 
-/** The same in place of a quiz: not even its questions are read for somebody else. */
+/** The same in place of a quiz: not even its questions are read for someone else. */
 export function InPersonPage({ name }: { name: string }) {
   const t = useText();
   return (

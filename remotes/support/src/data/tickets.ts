@@ -25,7 +25,7 @@ export type TicketListName = keyof typeof ticketLists;
 
 export const useIsStaff = (): boolean => isSupportStaff(useSelf().Role.Name);
 
-/** Staff see three lists, everybody else the tickets they created. */
+/** Staff see three lists, everyone else the tickets they created. */
 export const useMyLists = (): TicketListName[] =>
   useIsStaff() ? ['created', 'unallocated', 'allocated'] : ['created'];
 

@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { failureText } from './failure-text.ts';
 
-/** Sends what somebody does with tickets; afterwards everything that shows tickets is read again. `explain` may word a refusal. */
+/** Sends what someone does with tickets; afterwards everything that shows tickets is read again. `explain` may word a refusal. */
 export function useSupportWrite(explain?: (error: CallError) => string | undefined): ExplainedWrite {
   const t = useText();
   return useExplainedWrite({

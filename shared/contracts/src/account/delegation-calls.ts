@@ -15,7 +15,7 @@ export const getOwnDelegations = defineRead({
       DelegationID: id,
       delegate: person,
       startsAt: instant,
-      /** Null: until somebody ends it. */
+      /** Null: until someone ends it. */
       endsAt: z.nullable(instant),
     }),
   ),

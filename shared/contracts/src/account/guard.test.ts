@@ -99,7 +99,7 @@ describe('entry guard', () => {
     stored: address,
   });
 
-  /** Where the person stands after following the decision, as the host does: store, forget, go. */
+  /** Where the person is after following the decision, as the host does: store, forget, go. */
   function follow(start: GuardInput): { end: GuardInput; entered: boolean } {
     let at = start;
     for (let step = 0; step < 4; step += 1) {

@@ -1,5 +1,5 @@
 /**
- * The entry guard: who may enter a guarded page, and where everybody else goes. Pure.
+ * The entry guard: who may enter a guarded page, and where everyone else goes. Pure.
  * Source: specification section 4 (entry guard), design ruling 5.
  */
 import { guardState } from '../platform/constants.ts';

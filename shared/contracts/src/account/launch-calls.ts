@@ -1,4 +1,4 @@
-/** Launching: who stands behind the sign-in. Apart from the area's other calls, as every first view needs these alone. */
+/** Launching: who is behind the sign-in. Apart from the area's other calls, as every first view needs these alone. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { launchStatus } from '../platform/constants.ts';

@@ -25,7 +25,7 @@ export type LaunchOutcome =
   | { kind: 'answered'; user: LaunchUser | null; accounts: readonly LaunchAccount[] }
   /** The portal account is disabled. */
   | { kind: 'disabled' }
-  /** The server says that no portal account stands behind this sign-in. */
+  /** The server says that no portal account is behind this sign-in. */
   | { kind: 'none' }
   /** No answer, or one that says the service is not available now: worth another try. */
   | { kind: 'unreachable' }
@@ -58,7 +58,7 @@ const statusOf: Record<LaunchVerdict, LaunchStatus> = {
 
 export const launchStatusOf = (verdict: LaunchVerdict): LaunchStatus => statusOf[verdict];
 
-/** Anything that is not exactly 36 characters long identifies nobody: it resolves no name and makes no call. */
+/** Anything that is not exactly 36 characters long identifies no one: it resolves no name and makes no call. */
 export const isIdentifier = (value: string | null | undefined): value is string =>
   value?.length === sessionIdentifierLength;
 

@@ -23,7 +23,7 @@ export interface ScopeTarget {
   functionId: string | null;
 }
 
-/** True for the person themselves always; for others by role. A missing unit, team or function reaches nobody. */
+/** True for the person themselves always; for others by role. A missing unit, team or function reaches no one. */
 export function hasInScope(who: ScopeHolder, whom: ScopeTarget): boolean {
   if (who.userId === whom.userId) return true;
   switch (roleScope(who.role)) {

@@ -37,14 +37,14 @@ export const userSettings = z.object({
   home: z.optional(z.nullable(homeArrangement)),
   /** Absent in older answers. */
   dateFormat: z.optional(z.enum(dateFormats)),
-  /** Letters, digits and signs alone do something where nobody types; absent: they do. */
+  /** Letters, digits and signs alone do something where no one types; absent: they do. */
   singleKeys: z.optional(z.boolean()),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
 /**
- * Somebody whom the user may act for, with what pages must know to show what the principal would see. What is optional is
- * absent in older answers; without it the principal counts as somebody who leads nobody.
+ * Someone whom the user may act for, with what pages must know to show what the principal would see. What is optional is
+ * absent in older answers; without it the principal counts as someone who leads no one.
  */
 const delegation = z.object({
   UserGUID: id,

@@ -1,5 +1,5 @@
 /**
- * Whose team is it: who belongs to a team, and whose role reaches it. Pure; beside `reach.ts`, which answers the same for
+ * Whose team is it: who belongs to a team, and whose role reaches it. Pure; next to `reach.ts`, which answers the same for
  * single people. Source: design ruling 2.
  */
 import { roleScope } from '../platform/role-scope.ts';
@@ -32,6 +32,6 @@ export function hasTeamInScope(who: ScopeHolder, team: ScopeTeam): boolean {
   }
 }
 
-/** What stands on a team's pages is for its members and for those whose role reaches it. */
+/** What is on a team's pages is for its members and for those whose role reaches it. */
 export const mayReadTeam = (who: ScopeHolder, team: ScopeTeam): boolean =>
   isOfTeam(who, team) || hasTeamInScope(who, team);

@@ -27,7 +27,7 @@ export type AdminPermission = (typeof adminPermissions)[number];
 const ofSubtree: readonly AdminPermission[] = ['people'];
 const ofContent = adminPermissions.filter((one) => one !== 'tenant' && one !== 'audit' && one !== 'retention');
 
-/** A role that does not stand here administers nothing. */
+/** A role that is not here administers nothing. */
 const held: Partial<Record<Role, readonly AdminPermission[]>> = {
   'Area/Office/Site Admin': ofSubtree,
   'Country Admin': ofSubtree,
@@ -48,12 +48,12 @@ export const mayAdminister = (role: Role | undefined, permission: AdminPermissio
 export const rolesWith = (permission: AdminPermission): Role[] =>
   roles.filter((role) => mayAdminister(role, permission));
 
-/** `access` of what is administered: by these roles, and in person, as nobody hands on the right to administer (0006). */
+/** `access` of what is administered: by these roles, and in person, as no one hands on the right to administer (0006). */
 export const administration = (permission: AdminPermission) => ({
   kind: 'roles' as const,
   roles: rolesWith(permission),
   inPerson: true as const,
 });
 
-/** Everybody who finds anything at /admin. */
+/** Everyone who finds anything at /admin. */
 export const adminRoles: Role[] = roles.filter((role) => permissionsOf(role).length > 0);

@@ -7,8 +7,8 @@ export const assessmentStatuses = ['draft', 'submitted', 'approved', 'reverted']
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 
 /**
- * How somebody stands to an assessment: who wrote it, who may approve it (never its author, never its subject), whom it is
- * about, who may read it, or nobody.
+ * How someone relates to an assessment: who wrote it, who may approve it (never its author, never its subject), whom it is
+ * about, who may read it, or no one.
  */
 export type AssessmentRelation = 'author' | 'approver' | 'subject' | 'reader' | 'none';
 

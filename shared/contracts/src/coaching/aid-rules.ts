@@ -22,7 +22,7 @@ export const aidMessages: Readonly<Record<AidFault['kind'], string>> = {
 
 export type AidChecked = Pick<AidInput, AidSectionName | 'consent'>;
 
-/** In the order in which they stand on the page; none where it may be saved. `today` is the coach's, `2026-11-21`. */
+/** In the order in which they are on the page; none where it may be saved. `today` is the coach's, `2026-11-21`. */
 export function aidFaults(aid: AidChecked, today: string): AidFault[] {
   const whole = aidSections.some((name) => isComplete(aid[name]));
   return [

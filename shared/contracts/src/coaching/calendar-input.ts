@@ -66,9 +66,9 @@ export const calendarData = z.strictObject({
   location: line(calendarLimits.location),
   details: text(calendarLimits.details),
   joinLink: z.string().check(z.trim(), z.maxLength(500), z.refine(isJoinLink, 'An address that begins with https://.')),
-  /** UserID of whoever is coached in it; the caller is the coach. */
+  /** UserID of the person who is coached in it; the caller is the coach. */
   coacheeID: z.nullable(id),
-  /** UserIDs of whoever else is asked to come. */
+  /** UserIDs of anyone else who is asked to come. */
   participantIDs: z.array(id).check(z.maxLength(calendarLimits.participants)),
 });
 export type CalendarData = z.infer<typeof calendarData>;
@@ -95,12 +95,12 @@ export const eventPreview = z.object({
   occurrences: z.array(z.object({ itterationID: day, start: instant, end: instant })),
   /** Who has something else then. What it is stays theirs. */
   conflicts: z.array(z.object({ UserID: id, itterationID: day, start: instant, end: instant })),
-  /** When everybody is taken on the first day. */
+  /** When everyone is taken on the first day. */
   busy: z.array(z.object({ UserID: id, start: instant, end: instant })),
 });
 export type EventPreview = z.infer<typeof eventPreview>;
 
-/** When somebody wants to be reminded of meetings. */
+/** When someone wants to be reminded of meetings. */
 export const reminderChoice = z.strictObject({
   /** Before every meeting; 0 for none. */
   minutesBefore: z.literal(reminderMinutes),

@@ -26,7 +26,7 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const invitationAnswer = z.enum(answers);
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** Another time that somebody who was asked to come would rather have, by the clock in the event's zone. */
+/** Another time that someone who was asked to come would rather have, by the clock in the event's zone. */
 export const proposedTime = z.object({
   proposalID: id,
   person,
@@ -46,7 +46,7 @@ export const calendarEvent = z.object({
   userGuid: id,
   title: z.string(),
   type: knownOr(eventTypes, 'other'),
-  /** Whose event it is, first; then whoever was asked to come. */
+  /** Whose event it is, first; then anyone who was asked to come. */
   participants: z.array(person),
   /** Who made it for the first of them; null for the owner's own, absent in older answers. */
   madeBy: z.optional(z.nullable(person)),
@@ -79,9 +79,9 @@ export const calendarEvent = z.object({
   coachee: z.nullable(person),
   /** Of a one-to-one in the calendar of one of the two: the other; an older server says nothing of it. */
   counterpart: z.optional(z.nullable(person)),
-  /** For this occurrence: all of them to whom the event belongs, one's own to everybody else. */
+  /** For this occurrence: all of them to whom the event belongs, one's own to everyone else. */
   proposals: z.array(proposedTime),
-  /** A page of the portal that shows what planned it; null where somebody did. */
+  /** A page of the portal that shows what planned it; null where someone did. */
   page: z.nullable(z.string()),
   /** What a change is based on. */
   version: z.number(),

@@ -1,10 +1,10 @@
-/** Coverage: is everybody of a team coached within the window (30 days)? */
+/** Coverage: is everyone of a team coached within the window (30 days)? */
 import { coachingSummaryWindowDays } from '../platform/constants.ts';
 
 export const coverages = ['covered', 'planned', 'due', 'overdue'] as const;
 export type Coverage = (typeof coverages)[number];
 
-/** What a team's figures tell apart: coached within the window, not coached but planned, and neither of the two. */
+/** What a team's figures distinguish: coached within the window, not coached but planned, and neither of the two. */
 export const coverageGroups = ['coached', 'planned', 'missing'] as const;
 export type CoverageGroup = (typeof coverageGroups)[number];
 

@@ -4,7 +4,7 @@ import type { ItemStatus, SessionStatus } from './shapes.ts';
 
 const { saved, submitted, accepted, completed } = coachingStatus;
 
-/** How the acting person stands to the session. A delegate of the coach acts as the coach. */
+/** How the acting person relates to the session. A delegate of the coach acts as the coach. */
 export type SessionRelation = 'coach' | 'coachee' | 'reader' | 'none';
 
 export type SessionMove = 'submit' | 'accept' | 'reject' | 'complete';
@@ -26,7 +26,7 @@ export function statusAfter(
   return rule.by === relation && rule.from === status ? rule.to : undefined;
 }
 
-/** The move that leads from one status to another; undefined where none does, for anybody. */
+/** The move that leads from one status to another; undefined where none does, for anyone. */
 export const moveBetween = (from: SessionStatus, to: SessionStatus): SessionMove | undefined =>
   (Object.keys(moves) as SessionMove[]).find((move) => moves[move].from === from && moves[move].to === to);
 
@@ -60,13 +60,13 @@ export interface SessionCan {
   requestCompletion: boolean;
   declineCompletion: boolean;
   complete: boolean;
-  /** Reads and writes notes of their own that nobody else sees. */
+  /** Reads and writes notes of their own that no one else sees. */
   keepPrivateNote: boolean;
   /** Says how they felt before and after, and what they think of the session. */
   reflect: boolean;
   /** Begins another session with the same person and the same topic, goals, options and actions. */
   copy: boolean;
-  /** Deletes a draft that nobody else has seen. */
+  /** Deletes a draft that no one else has seen. */
   discard: boolean;
 }
 
@@ -94,7 +94,7 @@ export function sessionRights(
   };
 }
 
-/** What the coachee says about the session is told to its coach and to nobody else. */
+/** What the coachee says about the session is told to its coach and to no one else. */
 export const maySeeReflection = takesPart;
 
 export type ItemKind = 'goal' | 'evidence' | 'feedback' | 'option' | 'action';

@@ -52,7 +52,7 @@ export const goalOrAction = z.object({
   dueOn: z.nullable(day),
   /** Of an action: UserID of who is to do it. */
   ownerID: z.nullable(id),
-  /** Why the coach said that it is not completed; null while it is asked for anew. */
+  /** Why the coach said that it is not completed; null while it is asked for again. */
   reason: z.nullable(z.string()),
 });
 export type GoalOrAction = z.infer<typeof goalOrAction>;
@@ -159,7 +159,7 @@ export type Reflection = z.infer<typeof reflection>;
 
 /** A session that is open on a page: with what it takes to change it. */
 export const openSession = z.extend(session, {
-  /** Field of session-fields.ts → version; fields that were never changed are missing and stand at 0. */
+  /** Field of session-fields.ts → version; fields that were never changed are missing and are at 0. */
   versions: z.record(z.string(), z.int()),
   /** How many goals it may have here. */
   goalsMost: z.int(),

@@ -25,7 +25,7 @@ export type CoachingFigures = z.infer<typeof coachingFigures>;
 export const sessionFigures = z.object({
   session: sessionSummary,
   coachee: person,
-  /** How much stands in it. */
+  /** How much is in it. */
   parts: z.object({
     goals: count,
     evidences: count,
@@ -65,7 +65,7 @@ export const teamSummary = z.object({
 });
 export type TeamSummary = z.infer<typeof teamSummary>;
 
-/** What coachees said about sessions, on average and to a tenth; of so few people that somebody would be known, nothing. */
+/** What coachees said about sessions, on average and to a tenth; of so few people that someone would be known, nothing. */
 export const reflectionFigures = z.object({
   /** How many sessions, and how many people. */
   answers: count,
@@ -86,7 +86,7 @@ export const orgSummary = z.object({
   /** Null where the caller reaches a small group only and does not lead it. */
   figures: z.nullable(coachingFigures),
   coverage: z.nullable(coverageFigures),
-  /** Of everybody the caller reaches, never of a team: null while fewer than a small group have said something. */
+  /** Of everyone the caller reaches, never of a team: null while fewer than a small group have said something. */
   reflections: z.nullable(reflectionFigures),
   teams: z.array(teamSummary),
 });

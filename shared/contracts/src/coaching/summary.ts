@@ -47,8 +47,8 @@ export function actionCounts(actions: readonly CountedAction[], today: string) {
 }
 
 /**
- * A session counts once it has been handed to the coachee. A draft is its coach's own and counts for nobody, its coach
- * included: whoever reads a team's figures reads the same ones.
+ * A session counts once it has been handed to the coachee. A draft is its coach's own and counts for no one, its coach
+ * included: anyone who reads a team's figures reads the same ones.
  */
 const isHeld = ({ submittedAt }: CountedSession): boolean => submittedAt !== null;
 

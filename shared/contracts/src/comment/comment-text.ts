@@ -8,7 +8,7 @@ import { id } from '../platform/shapes.ts';
 
 export const commentLimits = { characters: 2000, mentions: 10, runs: 40 } as const;
 
-/** Marks that turn the writing direction would turn the names and times that stand beside a comment. */
+/** Marks that turn the writing direction would turn the names and times that are next to a comment. */
 const clean = (text: string): string => cleanText(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 const textRun = z.strictObject({

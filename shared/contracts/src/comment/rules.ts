@@ -50,6 +50,6 @@ export function commentRights(facts: CommentFacts): CommentCan {
   };
 }
 
-/** The words of a comment: a hidden one's for its author and for moderators, a deleted one's for nobody. */
+/** The words of a comment: a hidden one's for its author and for moderators, a deleted one's for no one. */
 export const mayReadText = ({ state, isAuthor, mayModerate }: CommentFacts): boolean =>
   state === 'shown' || (state === 'hidden' && (isAuthor || mayModerate));

@@ -1,7 +1,7 @@
 /** From what was typed to runs and back: in a text field a mention is `@` and the person's name. */
 import type { CommentRun } from './comment-text.ts';
 
-/** Somebody whom the writer chose from the suggestions. */
+/** Someone whom the writer chose from the suggestions. */
 export interface Mention {
   UserID: string;
   name: string;
@@ -37,7 +37,7 @@ export function runsOfTyped(typed: string, chosen: readonly Mention[]): CommentR
   return runs;
 }
 
-/** As it was typed, with the names of today; somebody who is gone is `@?`. */
+/** As it was typed, with the names of today; someone who is gone is `@?`. */
 export const typedOf = (runs: readonly CommentRun[], nameOf: (userId: string) => string | undefined): string =>
   runs.map((run) => (run.type === 'text' ? run.text : `@${nameOf(run.UserID) ?? '?'}`)).join('');
 

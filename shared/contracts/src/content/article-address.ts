@@ -20,8 +20,8 @@ export interface ArticlePlace {
 }
 
 /**
- * Whether an address names the channel in which the article stands; `all` is the list of every channel of news, and a
- * channel of news lists what stands in those below it.
+ * Whether an address names the channel in which the article is; `all` is the list of every channel of news, and a
+ * channel of news lists what is in those below it.
  */
 export function standsAt({ kind, ChannelID, parentChannelID }: Place, at: ArticlePlace): boolean {
   if (kind === 'help' && parentChannelID !== null)

@@ -31,7 +31,7 @@ export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; m
   },
 };
 
-/** Help stays until somebody takes it away; news and tips end. */
+/** Help stays until someone takes it away; news and tips end. */
 export const needsExpiry = (kind: ChannelKind): boolean => kind !== 'help';
 
 type Dated = Pick<ArticleInput, 'publishDate' | 'expiryDate'>;
@@ -47,13 +47,13 @@ export function draftFaults(article: Pick<ArticleInput, 'texts'> & Dated): Artic
   return faults;
 }
 
-/** Whoever reads another language is asked as much. */
+/** Anyone who reads another language is asked as much. */
 function asksEverybodyAlike({ texts }: Pick<ArticleInput, 'texts'>): boolean {
   const asked = texts.map(({ checks = [] }) => checks);
   return asked.every((checks) => checks.length === asked[0]?.length && checks.every(isCompleteCheck));
 }
 
-/** What stands between an article and its readers; empty where it may be published. Without a publish date it is now. */
+/** What is between an article and its readers; empty where it may be published. Without a publish date it is now. */
 export function publishFaults(article: ArticleInput, kind: ChannelKind, now: Date): ArticleFault[] {
   const faults = draftFaults(article);
   const { expiryDate } = article;

@@ -1,4 +1,4 @@
-/** For whom a channel or an article is. Everybody; a named audience; or nobody yet, which is what is not chosen. */
+/** For whom a channel or an article is. Everyone; a named audience; or no one yet, which is what is not chosen. */
 import * as z from 'zod/mini';
 import { type Role, roles } from '../platform/roles.ts';
 import { id, line } from '../platform/shapes.ts';
@@ -18,7 +18,7 @@ export const audienceLists = z.strictObject({
 });
 export type AudienceLists = z.infer<typeof audienceLists>;
 
-/** An audience that nothing narrows would be everybody by accident. */
+/** An audience that nothing narrows would be everyone by accident. */
 export const narrows = ({ organisations, units, teams, roles: named }: AudienceLists): boolean =>
   [organisations, units, teams, named].some((list) => list.length > 0);
 
@@ -47,7 +47,7 @@ export type NamedAudience = z.infer<typeof namedAudience>;
 /** What an audience can be made of. */
 export const audienceParts = z.object({
   organisations: z.array(z.object({ id, name: z.string() })),
-  /** Countries first, then the other branches; `place` is what stands above. */
+  /** Countries first, then the other branches; `place` is what is above. */
   units: z.array(z.object({ id, name: z.string(), kind: z.string(), place: z.string() })),
   teams: z.array(z.object({ id, name: z.string(), place: z.string() })),
 });

@@ -12,7 +12,7 @@ import { audienceChoice } from './audience.ts';
 import { bannerMotifs, channelKinds } from './shapes.ts';
 
 const figures = {
-  /** People who have opened it, and who have acknowledged it as it stands. */
+  /** People who have opened it, and who have acknowledged it as it is. */
   opened: count,
   acknowledged: count,
 };
@@ -58,7 +58,7 @@ export const authoredArticle = z.object({
   rated: z.object({
     helpful: count,
     notHelpful: count,
-    /** What readers missed, latest first; nobody is named. At most 50. */
+    /** What readers missed, latest first; no one is named. At most 50. */
     notes: z.array(z.object({ note: z.string(), on: instant })),
   }),
 });
@@ -76,7 +76,7 @@ export const audienceMember = z.object({
   person,
   teamName: z.nullable(z.string()),
   openedOn: z.nullable(instant),
-  /** Of the article as it stands. */
+  /** Of the article as it is. */
   acknowledgedOn: z.nullable(instant),
 });
 export type AudienceMember = z.infer<typeof audienceMember>;

@@ -103,7 +103,7 @@ export const headingsOf = (document: RichText): { at: number; level: 2 | 3; word
     return one.type === 'heading' && words !== '' ? [{ at, level: one.attrs.level, words }] : [];
   });
 
-/** True where nobody would see anything. */
+/** True where no one would see anything. */
 export const isEmptyText = (document: RichText): boolean => plainText(document).trim() === '';
 
 export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };

@@ -10,11 +10,11 @@ export interface CertificateFacts {
   course: string;
   /** Calendar day. */
   completedOn: string;
-  /** Calendar day from which it no longer counts; undefined for ever. */
+  /** Calendar day from which it no longer counts; undefined forever. */
   validUntil?: string;
   minutes?: number;
   score?: number;
-  /** What anybody can check it by, and where. */
+  /** What anyone can check it by, and where. */
   code: string;
   verifyAddress: string;
   brandName: string;

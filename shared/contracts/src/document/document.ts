@@ -1,5 +1,5 @@
 /**
- * A printed document as a description: what stands in it and what each part is, never where. The server's one generator
+ * A printed document as a description: what is in it and what each part is, never where. The server's one generator
  * (infra/api/src/platform/pdf) sets it in the tenant's brand; screen readers get the same structure that the eye sees.
  */
 import type { Language } from '../platform/languages.ts';
@@ -39,7 +39,7 @@ export type DocumentBlock =
   | { type: 'paragraph'; spans: readonly TextSpan[]; tone?: 'plain' | 'muted' | 'large' }
   | { type: 'list'; isOrdered: boolean; items: readonly (readonly TextSpan[])[] }
   | { type: 'quote'; paragraphs: readonly (readonly TextSpan[])[] }
-  /** Its caption stands above it and names it. The first column names the rows. */
+  /** Its caption is above it and names it. The first column names the rows. */
   | { type: 'table'; caption: string; columns: readonly TableColumn[]; rows: readonly (readonly string[])[] }
   /** Label and value, side by side. */
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
@@ -56,7 +56,7 @@ export interface PrintedDocument {
   /** `report`: from top to bottom, as many pages as it takes. `certificate`: one page, centred, framed. */
   layout: 'report' | 'certificate';
   blocks: readonly DocumentBlock[];
-  /** At the foot of every page, beside its number. */
+  /** At the foot of every page, next to its number. */
   footer?: string;
 }
 

@@ -2,7 +2,7 @@
 import { locale } from '../platform/dates.ts';
 import type { Language } from '../platform/languages.ts';
 
-/** Those that somebody may write in and that not every font has. */
+/** Those that someone may write in and that not every font has. */
 const codes = [
   ...['Arab', 'Armn', 'Beng', 'Cans', 'Cher', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hang', 'Hani'],
   ...['Hebr', 'Hira', 'Kana', 'Khmr', 'Knda', 'Laoo', 'Latn', 'Mlym', 'Mong', 'Mymr', 'Orya', 'Sinh', 'Syrc', 'Taml'],

@@ -1,4 +1,4 @@
-/** Drafts: what somebody has typed into a form and not sent. They belong to the person alone, nobody else reads them. */
+/** Drafts: what someone has typed into a form and not sent. They belong to the person alone, no one else reads them. */
 import * as z from 'zod/mini';
 import { instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';

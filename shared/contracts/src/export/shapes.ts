@@ -1,4 +1,4 @@
-/** What can be had as a file, how an export stands, and how long its file is kept. */
+/** What can be had as a file, how an export is, and how long its file is kept. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
 import { id, instant } from '../platform/shapes.ts';
@@ -23,7 +23,7 @@ export const exportLimits = {
   keptHours: 24,
 } as const;
 
-/** What an export was asked to hold, as a page's address has it. The kind's own filter says what may stand here. */
+/** What an export was asked to hold, as a page's address has it. The kind's own filter says what may be here. */
 const filter = z.record(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,39}$/)), z.string().check(z.maxLength(500)));
 
 export const exportRequest = z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * What gives points: a closed list of deeds, each confirmed by the server, with its points and how often a day it may
+ * What gives points: a closed list of activities, each confirmed by the server, with its points and how often a day it may
  * give them. A score of quality monitoring alone never gives any: it would be played for.
  */
 
@@ -22,7 +22,7 @@ export const stepEvents = activityEvents.filter((activity) => activity !== 'miss
 
 export interface ActivityRule {
   points: number;
-  /** So many times a day the deed gives points; further ones are kept and give none. Null: always. */
+  /** So many times a day the activity gives points; further ones are kept and give none. Null: always. */
   dailyLimit: number | null;
 }
 

@@ -106,9 +106,9 @@ export const activityRule = z.strictObject({
   points: whole(0, 10_000),
   dailyLimit: z.nullable(whole(1, 1000)),
 });
-/** As it stands, with the version that the next save begins from. */
+/** As it is, with the version that the next save begins from. */
 export const managedRule = z.object({ ...activityRule.shape, version: fieldVersion });
 export type ManagedRule = z.infer<typeof managedRule>;
 
-/** Without a version it is saved over whatever stands there, as pages of earlier releases do. */
+/** Without a version it is saved over whatever is there, as pages of earlier releases do. */
 export const ruleInput = z.strictObject({ ...activityRule.shape, baseVersion: z.optional(fieldVersion) });

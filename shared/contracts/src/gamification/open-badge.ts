@@ -1,6 +1,6 @@
 /**
  * A badge as an Open Badges 3.0 credential (a W3C Verifiable Credential 2.0), pure. Signed as a JWT (section 8.2 of the
- * standard): the credential's fields are the claims, beside `iss`, `sub`, `jti`, `nbf` and `iat`.
+ * standard): the credential's fields are the claims, next to `iss`, `sub`, `jti`, `nbf` and `iat`.
  */
 
 export const badgeContext = [
@@ -21,7 +21,7 @@ export interface BadgeFacts {
   description: string;
   /** What had to be done, in words. */
   criteria: string;
-  /** The person; the name is given by whoever shows the badge, so an id of ours is enough. */
+  /** The person; the name is given by the person who shows the badge, so an id of ours is enough. */
   holderId: string;
   holderName: string;
   givenAt: Date;

@@ -1,4 +1,4 @@
-/** Over which time points are compared. Weeks begin on Monday, days change at midnight UTC: one board for everybody. */
+/** Over which time points are compared. Weeks begin on Monday, days change at midnight UTC: one board for everyone. */
 
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

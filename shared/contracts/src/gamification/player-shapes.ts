@@ -5,7 +5,7 @@ import { id, instant, line } from '../platform/shapes.ts';
 import { activityEvents } from './activity-events.ts';
 import { badgeCriterion, badgeIcons } from './administration-shapes.ts';
 
-/** `hidden`: on no board, for nobody. */
+/** `hidden`: on no board, for no one. */
 export const visibilities = ['name', 'nickname', 'hidden'] as const;
 export const playerSettings = z.object({ sight: z.enum(visibilities), nickname: z.nullable(z.string()) });
 export const playerSettingsInput = z
@@ -19,7 +19,7 @@ export const playerSettingsInput = z
 
 export const ledgerEntry = z.object({
   pointID: id,
-  /** Null for entries from before deeds were kept. */
+  /** Null for entries from before activities were kept. */
   deed: knownOr(activityEvents, null),
   /** What it was about: the course, the mission; for one taken back, why. */
   about: z.string(),
@@ -51,7 +51,7 @@ export const badge = z.object({
   /** How far the person is, and how far it is. */
   reached: z.number(),
   needed: z.number(),
-  /** Null until it is earned. The credential can be shown to anybody. */
+  /** Null until it is earned. The credential can be shown to anyone. */
   held: z.nullable(z.object({ credentialID: id, givenOn: instant })),
 });
 export type Badge = z.infer<typeof badge>;

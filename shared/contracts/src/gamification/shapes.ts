@@ -24,7 +24,7 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
 export const leaderboard = z.object({
   entries: z.array(leaderboardEntry),
-  /** The caller's line, also where it stands below the list; null where the caller is not of the group asked for. */
+  /** The caller's line, also where it is below the list; null where the caller is not of the group asked for. */
   thisuser: z.nullable(leaderboardEntry),
   /** Points the caller lacks to the next better rank; null for who leads. */
   gapToNext: z.nullable(z.number()),
@@ -52,7 +52,7 @@ export const missionItem = z.object({
   /** A number of the specification: 22 to 25 are set at sign-in. */
   itemID: z.number().check(z.int(), z.minimum(1)),
   title: z.string(),
-  /** The confirmed deed that moves it; null for one that only the person reports. */
+  /** The confirmed activities that moves it; null for one that only the person reports. */
   deed: knownOr(activityEvents, null),
   /** Acts done so far, and how many it takes. */
   count,

@@ -6,7 +6,7 @@ export interface StepRule {
   selfReportable: boolean;
 }
 
-/** Set by the server at sign-in, once a day each (ruling 15); nobody reports them. */
+/** Set by the server at sign-in, once a day each (ruling 15); no one reports them. */
 export const isSetAtSignIn = (itemID: number): boolean =>
   (gamificationItemIdsSetOnLogin as readonly number[]).includes(itemID);
 

@@ -1,6 +1,6 @@
 /**
  * Who does what with an assessment of sales skills. One assessment holds both sides: the person rates themselves while it
- * is a draft; once it is submitted, whoever approves it rates beside them and approves or reverts. The status machine is
+ * is a draft; once it is submitted, anyone who approves it rates next to them and approves or reverts. The status machine is
  * the one of all assessments (assessment/status.ts, ruling 25). Pure.
  */
 import {
@@ -21,7 +21,7 @@ export interface Rating {
   note: string;
 }
 
-/** Whose side somebody writes now; null reads only. */
+/** Whose side someone writes now; null reads only. */
 export function writtenSide(status: AssessmentStatus, relation: AssessmentRelation): AssessmentSide | null {
   if (status === 'draft' && relation === 'author') return 'self';
   return status === 'submitted' && relation === 'approver' ? 'manager' : null;

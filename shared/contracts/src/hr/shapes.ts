@@ -8,7 +8,7 @@ import { formLimits, skillForm } from './skill-form.ts';
 
 export const noteLimit = 1000;
 
-/** How far somebody is in one skill. */
+/** How far someone is in one skill. */
 export const rating = z.object({
   /** `id` of the skill in the form. */
   skillId: id,
@@ -23,7 +23,7 @@ export const storedRatings = z.array(rating);
 export const assessmentStep = z.object({
   move: z.enum(assessmentMoves),
   by: person,
-  /** For whom, where somebody acted for them. */
+  /** For whom, where someone acted for them. */
   doneFor: z.nullable(person),
   at: instant,
   /** Why it was reverted; empty else. */
@@ -36,7 +36,7 @@ const facts = {
   begunAt: instant,
   submittedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
-  /** Until when it is to be submitted; null where nobody has set a day. */
+  /** Until when it is to be submitted; null where no one has set a day. */
   dueOn: z.nullable(day),
   /** Mean of the person's own ratings, 0 to 100; null before the first, and to others while it is a draft. */
   selfPercent: z.nullable(percent),
@@ -69,12 +69,12 @@ export const lastAssessment = z.object({
 export const assessment = z.object({
   ...facts,
   user: person,
-  /** Whoever rated beside the person; null before. */
+  /** Anyone who rated next to the person; null before. */
   manager: z.nullable(person),
   /** As it was when the assessment began: a later change of the form does not touch it. */
   form: skillForm,
   self: z.array(rating),
-  /** Null to whoever may not see it yet. */
+  /** Null to anyone who may not see it yet. */
   managerRatings: z.nullable(z.array(rating)),
   /** What a change is based on. */
   version: count,
@@ -94,7 +94,7 @@ export const teamAssessment = z.object({
   user: person,
   /** The newest that is submitted or further; null without. */
   latest: z.nullable(assessmentSummary),
-  /** Until when they are asked to submit one; null where nobody asks or it is submitted. */
+  /** Until when they are asked to submit one; null where no one asks or it is submitted. */
   askedUntil: z.nullable(day),
 });
 export type TeamAssessment = z.infer<typeof teamAssessment>;

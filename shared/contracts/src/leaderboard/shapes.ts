@@ -34,7 +34,7 @@ export const passedOnScore = z.object({
 });
 export type PassedOnScore = z.infer<typeof passedOnScore>;
 
-/** What the portal tells the service: everybody who may be shown, as they want to be shown. */
+/** What the portal tells the service: everyone who may be shown, as they want to be shown. */
 export const sentScores = z.strictObject({
   board: name,
   scores: z.array(z.strictObject({ id: z.uuidv4(), username: name, points })).check(z.maxLength(100_000)),

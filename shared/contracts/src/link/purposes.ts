@@ -1,6 +1,6 @@
 /**
  * What a signed link may be for: a closed list. A purpose says how long such a link lives at most, how often it works,
- * and what its holder carries. No purpose signs anybody in (ruling 8).
+ * and what its holder carries. No purpose signs anyone in (ruling 8).
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export const linkPurposes = {
   openLearning: { mostDays: 365, uses: null, endsWithAccount: true, listed: true, holder: carried },
   /** A seat in an anonymous quiz. */
   anonymousQuiz: { mostDays: 90, uses: null, endsWithAccount: false, listed: true, holder: carried },
-  /** Somebody outside is asked to something of ours. */
+  /** Someone outside is asked to something of ours. */
   invitation: { mostDays: 30, uses: 1, endsWithAccount: false, listed: true, holder: carried },
   /** Begins to set a new password at the tenant's own provider, where the person proves who they are. */
   passwordReset: { mostDays: 1, uses: 1, endsWithAccount: true, listed: false, holder: carried },
@@ -46,7 +46,7 @@ export const linkPurposes = {
     listed: false,
     holder: z.strictObject({ email: mailAddress }),
   },
-  /** Anybody who has the certificate may check it, also after the person has left. */
+  /** Anyone who has the certificate may check it, also after the person has left. */
   certificate: { mostDays: 3650, uses: null, endsWithAccount: false, listed: true, holder: carried },
   /** A calendar program reads a person's schedule. */
   calendarFeed: { mostDays: 730, uses: null, endsWithAccount: true, listed: true, holder: carried },
@@ -75,7 +75,7 @@ export interface LinkFacts {
   accountDisabled: boolean;
 }
 
-/** A link opens something now. Why not is nobody's business who holds it. */
+/** A link opens something now. Why not is no one's business who holds it. */
 export const isLive = (link: LinkFacts, now: Date): boolean =>
   link.expiresAt > now &&
   link.revokedAt === null &&

@@ -38,7 +38,7 @@ export const presentPerson = z.object({
 });
 export type PresentPerson = z.infer<typeof presentPerson>;
 
-/** Everybody who is at a subject now, the reader too. Told only to those who are there themselves. */
+/** Everyone who is at a subject now, the reader too. Told only to those who are there themselves. */
 export const presence = z.object({
   subject: z.object({ kind: z.string(), id }),
   people: z.array(presentPerson),
@@ -62,7 +62,7 @@ export const bye = z.object({ why: z.string() });
 export const stream = {
   path: 'stream',
   heartbeatMs: 15_000,
-  /** A reader that hears nothing for so long connects anew. */
+  /** A reader that hears nothing for so long connects again. */
   silentMs: 40_000,
   /** How long a cut stream can be taken up again. */
   resumeHours: 24,

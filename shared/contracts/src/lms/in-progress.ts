@@ -1,4 +1,4 @@
-/** Whether somebody is in the middle of a course: one rule for lists, badges, cards and figures. */
+/** Whether someone is in the middle of a course: one rule for lists, badges, cards and figures. */
 import type { DeliveryType } from '../service/shapes.ts';
 import { attendedTypes } from './delivery/attended-types.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Whether a course or a curriculum is offered to those who are given it. `draft`: there for its authors only.
- * `published`: offered. `retired`: nobody begins it any more; whoever has begun it finishes it and finds it in their
- * record. The server's conditions stand in areas/lms/audience.ts.
+ * `published`: offered. `retired`: no one begins it any more; anyone who has begun it finishes it and finds it in their
+ * record. The server's conditions are in areas/lms/audience.ts.
  */
 export const offerStates = ['draft', 'published', 'retired'] as const;
 export type OfferState = (typeof offerStates)[number];

@@ -1,4 +1,4 @@
-/** What the kinds of file are called, for people; the server answers them in the language of whoever asks. */
+/** What the kinds of file are called, for people; the server answers them in the language of the person who asks. */
 import type { FileType } from './media-types.ts';
 
 export type Language = 'en' | 'de' | 'fr';

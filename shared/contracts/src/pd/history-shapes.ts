@@ -13,7 +13,7 @@ export const issueEvent = z.object({
   /** Raised; a field that got another value; a question to the next tier; its answer; into the archive. */
   what: z.enum(['raised', 'changed', 'escalated', 'answered', 'archived']),
   field: z.nullable(z.string()),
-  /** A person by name, everything else as it stands. */
+  /** A person by name, everything else as it is. */
   from: fieldValue,
   to: fieldValue,
 });

@@ -28,9 +28,9 @@ const pages: Record<LinkKind, RegExp> = {
   session: new RegExp(`^/coach/${uuid}/tgrow(?:-summary)?/(${uuid})/m/view$`),
 };
 
-/** Of an address as it stands in the browser, or of a route; undefined for every other page. */
+/** Of an address as it is in the browser, or of a route; undefined for every other page. */
 export function linkTarget(address: string): LinkTarget | undefined {
-  // The base gives a route something to stand on; what an address says before its path is not kept.
+  // The base gives a route something to be on; what an address says before its path is not kept.
   const base = 'https://portal.invalid';
   if (!URL.canParse(address.trim(), base)) return undefined;
   const page = new URL(address.trim(), base).pathname;

@@ -1,4 +1,4 @@
-/** Rules of ideas and issues. Days are texts `2026-11-21`, so that they compare as they stand. */
+/** Rules of ideas and issues. Days are texts `2026-11-21`, so that they compare as they are. */
 
 export const issueStates = ['new', 'in progress', 'blocked', 'done'] as const;
 export type IssueState = (typeof issueStates)[number];
@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /**
- * Carry-over: what is open stands on every later board of its team until it is closed, and on the board of the day on
+ * Carry-over: what is open is on every later board of its team until it is closed, and on the board of the day on
  * which it was closed. Nothing is copied, so nothing can be forgotten or doubled.
  */
 export const standsOn = ({ raisedOn, closedOn }: Span, heldOn: string): boolean =>
@@ -17,7 +17,7 @@ export const standsOn = ({ raisedOn, closedOn }: Span, heldOn: string): boolean 
 
 export const isCarried = ({ raisedOn }: Span, heldOn: string): boolean => raisedOn < heldOn;
 
-/** News stands on the board it was written for, and on later ones until its last day. */
+/** News is on the board it was written for, and on later ones until its last day. */
 export const newsStandsOn = (news: { writtenOn: string; until: string | null }, heldOn: string): boolean =>
   news.writtenOn === heldOn || (news.writtenOn < heldOn && news.until !== null && news.until >= heldOn);
 
@@ -42,7 +42,7 @@ interface Step {
   state: IssueState;
 }
 
-/** How an issue stood at the end of a day. `steps` oldest first; before the first one it is new. */
+/** How an issue was at the end of a day. `steps` oldest first; before the first one it is new. */
 export const stateOn = (steps: readonly Step[], day: string): IssueState =>
   steps.findLast((step) => step.onDay <= day)?.state ?? 'new';
 

@@ -1,6 +1,6 @@
 /**
  * A month as a letter: 31 cells that together draw it, one for each day. Days that a month does not have stay empty.
- * Letters without a drawing of their own stand in rows of seven.
+ * Letters without a drawing of their own are in rows of seven.
  */
 
 export const cellsOfLetter = 31;

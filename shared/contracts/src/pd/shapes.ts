@@ -18,14 +18,14 @@ export const userStatus = z.object({
   since: z.nullable(instant),
 });
 
-/** Field → version: what a change is based on. A field that is missing was never changed and stands at 0. */
+/** Field → version: what a change is based on. A field that is missing was never changed and is at 0. */
 const versions = z.record(z.string(), fieldVersion);
 const can = z.object({ change: z.boolean(), archive: z.boolean() });
 
 export const newsTags = ['operations', 'recognition', 'people', 'safety'] as const;
 export const boardNews = z.object({
   id,
-  /** The board it was written for; it stands on later ones until its last day. */
+  /** The board it was written for; it is on later ones until its last day. */
   PDBFK: id,
   tag: z.enum(newsTags),
   title: z.string(),
@@ -64,7 +64,7 @@ export type Escalation = z.infer<typeof escalation>;
 export const issueKinds = ['idea', 'issue'] as const;
 export const issue = z.object({
   id,
-  /** The board it was raised on; what is open stands on every later one. */
+  /** The board it was raised on; what is open is on every later one. */
   PDBFK: id,
   kind: z.enum(issueKinds),
   title: z.string(),

@@ -14,7 +14,7 @@ export const pdStatuses = [
 export type PdStatusID = (typeof pdStatuses)[number]['statusID'];
 export type PdStatusKey = (typeof pdStatuses)[number]['key'];
 
-/** Codes a person may choose; `unknown` is what stands before the first choice. */
+/** Codes a person may choose; `unknown` is what is before the first choice. */
 export const choosableStatuses = pdStatuses.filter((one) => one.statusID !== 0);
 
 /** A code from a query, where everything is text; undefined for anything that is no status a person may choose. */
@@ -24,7 +24,7 @@ export const readStatusID = (value: string): PdStatusID | undefined =>
 export const statusKey = (statusID: PdStatusID): PdStatusKey =>
   (pdStatuses.find((one) => one.statusID === statusID) ?? pdStatuses[0]).key;
 
-/** People who need help stand first and those who have not said anything last; otherwise the order stays. */
+/** People who need help are first and those who have not said anything last; otherwise the order stays. */
 export function byUrgency<T extends { statusID: PdStatusID }>(statuses: readonly T[]): T[] {
   const rank = (one: T) => (one.statusID === 3 ? 0 : one.statusID === 0 ? 2 : 1);
   return statuses
@@ -33,7 +33,7 @@ export function byUrgency<T extends { statusID: PdStatusID }>(statuses: readonly
     .map(({ one }) => one);
 }
 
-/** How many people stand in each status, in the order of the list, without empty ones. */
+/** How many people are in each status, in the order of the list, without empty ones. */
 export function countStatuses(
   statuses: readonly { statusID: PdStatusID }[],
 ): { statusID: PdStatusID; key: PdStatusKey; count: number }[] {

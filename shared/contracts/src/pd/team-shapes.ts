@@ -62,7 +62,7 @@ export const archivedItem = z.object({
   kind: z.enum(archivedKinds),
   id,
   title: z.string(),
-  /** Of a board its day; of what stands on one, the day of that. */
+  /** Of a board its day; of what is on one, the day of that. */
   day,
   archivedOn: instant,
   archivedBy: z.nullable(person),

@@ -19,9 +19,9 @@ export const release = z.object({
   entry: z.string(),
   /** Page → the files it needs beyond the entry, styles included; `page/language` → those of its own texts. */
   pages: z.record(z.string(), z.array(z.string())),
-  /** Page → lent modules that the host may begin to load with the page's own files. */
+  /** Page → shared modules that the host may begin to load with the page's own files. */
   lent: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Language → the files of its texts; the server's tags name them beside the page's. */
+  /** Language → the files of its texts; the server's tags name them next to the page's. */
   languages: z.optional(z.record(z.enum(languages), z.array(z.string()))),
   /** A developer's override: not sealed, only in that developer's browser. */
   override: z.optional(z.boolean()),
@@ -40,7 +40,7 @@ export const identitySettings = z.object({
   /** 0 popup, 1 redirect, 2 nothing: the portal never starts sign-in by itself. */
   signInType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   clientId: z.string(),
-  /** The issuer exactly as it stands in tokens. */
+  /** The issuer exactly as it is in tokens. */
   issuer: z.string(),
   /** The scope that gives an access token for our API. */
   scope: z.string(),

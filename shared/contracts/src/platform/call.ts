@@ -43,9 +43,9 @@ export type Area = (typeof areas)[number];
 export type Access =
   /** No token. Only with a reason; the list of public calls is a snapshot in the tests. */
   | { kind: 'public'; because: string }
-  /** A valid token of this tenant, even where no portal account stands behind it (sign-in itself). */
+  /** A valid token of this tenant, even where no portal account is behind it (sign-in itself). */
   | { kind: 'signedIn' }
-  /** An enabled portal account in a valid context. `inPerson`: refused to whoever acts for somebody else (0006). */
+  /** An enabled portal account in a valid context. `inPerson`: refused to the person who acts for someone else (0006). */
   | { kind: 'account'; inPerson?: true }
   /** As `account`, and the role is one of these: of the principal, where the caller acts for one. */
   | { kind: 'roles'; roles: readonly Role[]; inPerson?: true }
@@ -60,13 +60,13 @@ export type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tena
 /**
  * Whose identity a parameter states (ruling 4). The caller is always the token's.
  * - `caller`: must name the caller, or the principal the caller acts for by delegation.
- * - `own`: must name the caller, never the principal: what is nobody's but one's own, such as notifications.
+ * - `own`: must name the caller, never the principal: what is no one's but one's own, such as notifications.
  * - `subject`: may name another person, if the caller's role reaches them or a delegation allows it.
  * Anything else is refused as if the person did not exist (404), and no row changes.
  */
 export type IdentityParameter = 'caller' | 'own' | 'subject';
 
-/** Limit classes; the numbers stand in the server's limiter. `progress` is asked twenty times a second. */
+/** Limit classes; the numbers are in the server's limiter. `progress` is asked twenty times a second. */
 export type LimitClass = 'read' | 'write' | 'search' | 'credential' | 'upload' | 'progress';
 
 /** Generated matrices; a call leaves one only with a reason. */
@@ -101,7 +101,7 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   alsoMethods?: readonly ('GET' | 'POST')[];
   /** Path below the area's base where it is not the name itself; `{id}` marks a parameter. */
   path?: string;
-  /** One sentence: what the call is for. Stands in the OpenAPI document. */
+  /** One sentence: what the call is for. Is in the OpenAPI document. */
   summary: string;
   query?: Q;
   body?: B;
@@ -120,7 +120,7 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   limit: LimitClass;
   /**
    * Of a public call: the parameter whose value (a link, a code) has an allowance of its own (0126). Without one, all who
-   * ask share the call's: for what is the same for everybody.
+   * ask share the call's: for what is the same for everyone.
    */
   allowance?: string;
   writes: boolean;
@@ -138,7 +138,7 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   /** What may fail beyond the common refusals, as codes of the closed union in errors.ts. */
   fails?: readonly string[];
   /**
-   * What the call decides about somebody: a rating, an award, a mark (0135). Its handler must ask `context.judge`, or the
+   * What the call decides about someone: a rating, an award, a mark (0135). Its handler must ask `context.judge`, or the
    * call fails. Every other writing call that reaches other people's records is listed with a reason in `judges-nobody.ts`.
    */
   judges?: string;

@@ -1,5 +1,5 @@
 /**
- * What a text may hold, wherever it comes from: typed, pasted, mailed, imported. Nobody can correct a character they
+ * What a text may hold, wherever it comes from: typed, pasted, mailed, imported. No one can correct a character they
  * cannot see, so such characters are replaced and never refused.
  */
 
@@ -15,8 +15,8 @@ export const cleanText = (text: string): string =>
   text.replace(lineEnd, '\n').replace(control, ' ').replace(nothing, '');
 
 /**
- * For what stands in a heading, a list, a mail's subject or a file name: one line, which cannot turn the reading
- * direction of what stands beside it.
+ * For what is in a heading, a list, a mail's subject or a file name: one line, which cannot turn the reading
+ * direction of what is next to it.
  */
 export const cleanLine = (text: string): string =>
   cleanText(text)

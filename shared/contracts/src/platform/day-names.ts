@@ -1,4 +1,4 @@
-/** Names of days and months without a whole date beside them: headings of calendars, axes of charts. */
+/** Names of days and months without a whole date next to them: headings of calendars, axes of charts. */
 import { locale } from './dates.ts';
 import type { Language } from './tenant.ts';
 

@@ -1,4 +1,4 @@
-/** Which of a tenant's switches something stands behind: calls, tasks, search providers, exports, figures. */
+/** Which of a tenant's switches something is behind: calls, tasks, search providers, exports, figures. */
 import type { Flag } from './tenant.ts';
 
 /** One switch, or several that must all be on: a feature of an area needs its area, too. */

@@ -1,6 +1,6 @@
 /**
- * Who may judge (0135). A judgement has two sides: whose work it is about, and who decides about it. Nobody stands on both,
- * neither in their own name nor while acting for somebody else. Pure.
+ * Who may judge (0135). A judgement has two sides: whose work it is about, and who decides about it. No one is on both,
+ * neither in their own name nor while acting for someone else. Pure.
  */
 
 /** Who acts, and for whom. */
@@ -9,7 +9,7 @@ export interface Acting {
   principal?: { userId: string } | undefined;
 }
 
-/** True where whoever acts, or whom they act for, stands on the other side of the judgement, too. */
+/** True where anyone who acts, or whom they act for, is on the other side of the judgement, too. */
 export const isOnBothSides = (acting: Acting, otherSide: readonly (string | null)[]): boolean =>
   otherSide.some((userId) => userId !== null && (userId === acting.userId || userId === acting.principal?.userId));
 

@@ -1,4 +1,4 @@
-/** Mail's rules: what an address is, what may stand in a header, how much may be sent. */
+/** Mail's rules: what an address is, what may be in a header, how much may be sent. */
 import * as z from 'zod/mini';
 import { ownRoute } from '../account/own-route.ts';
 import { cleanLine, cleanText } from './clean-text.ts';

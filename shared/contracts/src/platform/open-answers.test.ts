@@ -31,7 +31,7 @@ interface Definition {
   getter?: () => z.core.$ZodType;
 }
 
-/** Where kinds stand in lists that are not open. */
+/** Where kinds are in lists that are not open. */
 function closedKinds(): string[] {
   const found = new Set<string>();
   const walk = (schema: z.core.$ZodType, field: string, at: string, isInList: boolean, above: readonly unknown[]) => {

@@ -1,6 +1,6 @@
 /**
- * What a build leaves behind for the servers: `release.json` beside the files of one remote's release, and
- * `host-files.json` beside those of the host. Written by shared/presets, read by infra/releases and infra/edge.
+ * What a build leaves behind for the servers: `release.json` next to the files of one remote's release, and
+ * `host-files.json` next to those of the host. Written by shared/presets, read by infra/releases and infra/edge.
  */
 import * as z from 'zod/mini';
 import { remoteDescription } from './remote-description.ts';
@@ -30,7 +30,7 @@ export const releaseManifest = z.strictObject({
   pages: z.record(z.string(), z.array(filePath)),
   /** Page → the parts of packages that it takes from the host, which has each in files of its own. */
   lent: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Language → the files of its texts, which a page needs beside its own. */
+  /** Language → the files of its texts, which a page needs besides its own. */
   languages: z.optional(z.record(z.enum(languages), z.array(filePath))),
   /** Every file of the release but this list. What is not listed is not served and cannot run. */
   files: z.record(filePath, integrityHash),
@@ -48,7 +48,7 @@ export const hostFiles = z.object({
   bridge: z.array(filePath),
   /** Named chunk groups beyond `main`: `signed-in` (layout of a signed-in person), `msal`, and others by name. */
   groups: z.record(z.string(), z.array(filePath)),
-  /** Part of a package that remotes take from the host → the group in which it stands. */
+  /** Part of a package that remotes take from the host → the group in which it is. */
   lent: z.optional(z.record(z.string(), z.string())),
   /** Font family → its file for Latin letters, preloaded for the brand that uses it. */
   fonts: z.partialRecord(z.enum(fonts), filePath),

@@ -7,7 +7,7 @@ import { adminPermissions } from '../admin/permissions.ts';
 import { areas } from './call.ts';
 import { roles } from './roles.ts';
 
-/** Who sees a route, a menu entry or a card: everybody signed in, or the named roles. */
+/** Who sees a route, a menu entry or a card: everyone signed in, or the named roles. */
 export const audience = z.union([z.literal('all'), z.array(z.enum(roles))]);
 export type Audience = z.infer<typeof audience>;
 
@@ -49,10 +49,10 @@ export const routeDescription = z.object({
   /** Breadcrumbs between home and the page itself: title and address of each. */
   crumbs: z.optional(z.array(z.object({ title: label, to: z.string() }))),
   audience,
-  /** A feature flag beside the remote's own. */
+  /** A feature flag next to the remote's own. */
   flag: z.optional(z.string()),
   /**
-   * True where somebody is in the middle of something from the moment it opens: a form, an attempt, a player. Nothing asks
+   * True where someone is in the middle of something from the moment it opens: a form, an attempt, a player. Nothing asks
    * them to leave it.
    */
   isWork: z.optional(z.boolean()),
@@ -66,9 +66,9 @@ export const menuEntry = z.object({
   icon,
   audience,
   flag: z.optional(z.string()),
-  /** Order in the burger menu; the host's own entries stand at 0 to 9. */
+  /** Order in the burger menu; the host's own entries are at 0 to 9. */
   order: z.number(),
-  /** Also stands in the bottom bar of phones. */
+  /** Also is in the bottom bar of phones. */
   bottomBar: z.optional(z.boolean()),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
@@ -91,7 +91,7 @@ export const homeCard = z.object({
   icon: z.optional(icon),
   /** Icons of items by their kind, as far as its first dot: `board` is that of `board.issue`. */
   icons: z.optional(z.record(z.string(), icon)),
-  /** The link beside the title; absent while no page shows the rest. */
+  /** The link next to the title; absent while no page shows the rest. */
   more: z.optional(z.object({ title: label, to: z.string() })),
   call: z.object({
     area: z.enum(areas),
@@ -99,7 +99,7 @@ export const homeCard = z.object({
     method: z.enum(['GET', 'POST']),
     /**
      * Query values; `{caller.UserID}` and the other fields of the signed-in user are put in by the host. While acting for
-     * somebody they are theirs; what is not known of them is left out.
+     * someone they are theirs; what is not known of them is left out.
      */
     query: z.optional(z.record(z.string(), z.string())),
     body: z.optional(z.record(z.string(), z.string())),
@@ -108,7 +108,7 @@ export const homeCard = z.object({
   items: z.string(),
   /** Path of how many there are, where the answer does not hold them all. */
   total: z.optional(z.string()),
-  /** Of a ranking: path of the viewer's own line, which may stand below the items. */
+  /** Of a ranking: path of the viewer's own line, which may be below the items. */
   own: z.optional(z.string()),
   /** What its items of today (of an agenda) or of the next seven days (what is due) are counted as, below the greeting. */
   counts: z.optional(z.enum(countedActivities)),
@@ -122,7 +122,7 @@ export const homeCard = z.object({
     key: z.string(),
     /** What tells items of one key apart, such as the day of a series: a path. */
     occurrence: z.optional(z.string()),
-    /** A path, or text around paths in braces. What stands between ` · ` is left out where its paths are empty. */
+    /** A path, or text around paths in braces. What is between ` · ` is left out where its paths are empty. */
     title: z.string(),
     detail: z.optional(z.string()),
     kind: z.optional(z.string()),
@@ -132,7 +132,7 @@ export const homeCard = z.object({
     due: z.optional(z.string()),
     /** Since when it waits, an instant, drawn in days. */
     since: z.optional(z.string()),
-    /** When it was last gone on with, an instant, drawn in days. */
+    /** When it was last continued, an instant, drawn in days. */
     touched: z.optional(z.string()),
     /** True for the viewer's own line in a ranking. */
     mine: z.optional(z.string()),
@@ -160,7 +160,7 @@ export const homeCard = z.object({
   size: z.enum(['wide', 'aside', 'third', 'full']),
   order: z.number(),
   audience,
-  /** What nobody does for another: it does not stand on the page of whoever acts for somebody. */
+  /** What no one does for another: it is not on the page of the person who acts for someone. */
   ownOnly: z.optional(z.boolean()),
   flag: z.optional(z.string()),
 });
@@ -170,14 +170,14 @@ export type HomeCard = z.infer<typeof homeCard>;
 export const adminPanel = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   title: label,
-  /** What can be done there, one sentence; stands on the administration's first page. */
+  /** What can be done there, one sentence; is on the administration's first page. */
   text: label,
   /** Who finds it; the calls behind it name the roles of the same permission. */
   permission: z.enum(adminPermissions),
   /** Key in the remote's `pages`. */
   page: z.string(),
   icon: z.enum([...iconNames, ...panelIconNames]),
-  /** A feature flag beside the remote's own. */
+  /** A feature flag next to the remote's own. */
   flag: z.optional(z.string()),
 });
 export type AdminPanel = z.infer<typeof adminPanel>;
@@ -197,7 +197,7 @@ export const remoteDescription = z.object({
   adminPanels: z.optional(z.array(adminPanel)),
   /**
    * Files that people keep on their device (0064): the browser's cache in which they lie, and the page whose code opens
-   * them. While that cache is there, the host loads the page beside every start.
+   * them. While that cache is there, the host loads the page next to every start.
    */
   keeps: z.optional(z.object({ cache: z.string(), page: z.string() })),
 });

@@ -1,5 +1,5 @@
 /**
- * Roles and what they may be, used by the server to decide and by the menu to show; how far each reaches stands in
+ * Roles and what they may be, used by the server to decide and by the menu to show; how far each reaches is in
  * `role-scope.ts`. Source: specification section 6; design ruling 2.
  */
 

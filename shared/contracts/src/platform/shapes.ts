@@ -12,7 +12,7 @@ export const instant = z.iso.datetime();
 /** A calendar day, `2026-11-21`. */
 export const day = z.iso.date();
 /**
- * Text a person typed: without what nobody sees (`clean-text.ts`), trimmed, bounded. `missing` is the catalogued sentence
+ * Text a person typed: without what no one sees (`clean-text.ts`), trimmed, bounded. `missing` is the catalogued sentence
  * for a text that is absent or too short.
  */
 export const text = (max: number, min = 0, missing?: string, clean = cleanText) =>
@@ -25,7 +25,7 @@ export const text = (max: number, min = 0, missing?: string, clean = cleanText) 
     // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
   );
-/** Text of one line: names, titles, whatever may stand in a list or in the header of a mail. */
+/** Text of one line: names, titles, whatever may be in a list or in the header of a mail. */
 export const line = (max: number, min = 0, missing?: string) => text(max, min, missing, cleanLine);
 /** A flag in a query, where everything is text. */
 export const queryFlag = z.enum(['true', 'false', '1', '0']);

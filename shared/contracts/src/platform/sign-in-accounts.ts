@@ -8,18 +8,18 @@ export interface WantedSignIn {
   /** Object id: portal accounts are linked to `<tenant id>/<oid>`. */
   oid: string;
   disabled: boolean;
-  /** Null leaves the names as they are: several portal accounts stand behind the sign-in, and none names it alone. */
+  /** Null leaves the names as they are: several portal accounts are behind the sign-in, and none names it alone. */
   names: { username: string; firstName: string; lastName: string; email: string } | null;
 }
 
-/** `invitation`: a new person, days. `reset`: somebody who has forgotten, an hour. */
+/** `invitation`: a new person, days. `reset`: someone who has forgotten, an hour. */
 export const passwordLinkPurposes = ['invitation', 'reset'] as const;
 export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number];
 
 export interface SignInAccounts {
   /**
    * Makes the provider's accounts what is wanted; new ones have no password. Who is disabled loses every sign-in. Answers
-   * the accounts it left alone, wanted object id → the one that has the user name already: whoever knows that they are the
+   * the accounts it left alone, wanted object id → the one that has the user name already: anyone who knows that they are the
    * same person asks again with that object id.
    */
   bring(tenantId: string, wanted: readonly WantedSignIn[]): Promise<ReadonlyMap<string, string>>;

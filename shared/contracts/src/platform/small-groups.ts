@@ -16,8 +16,8 @@ interface Disclosed<G> {
 const isFew = (people: number): boolean => people > 0 && people < smallGroup;
 
 /**
- * Which groups stay untold. Whoever takes the told ones from the total learns of all untold ones together: while those are
- * few people, the smallest of the others joins them. Nobody is in two of the groups. Groups that are told whatever their
+ * Which groups stay untold. Anyone who takes the told ones from the total learns of all untold ones together: while those are
+ * few people, the smallest of the others joins them. No one is in two of the groups. Groups that are told whatever their
  * size (the asker's own) are left out of `groups`, and the total may be untold because of them. Pure.
  */
 export function discloseGroups<G extends Group>(groups: readonly G[]): Disclosed<G> {

@@ -4,7 +4,7 @@ import { cutText } from './cut-text.ts';
 
 /**
  * The text itself where it fits, else its first `max` characters and an ellipsis. No emoji and no letter
- * with accents is cut in half, and no blank stands before the ellipsis.
+ * with accents is cut in half, and no blank is before the ellipsis.
  */
 export function trimText(text: string, max: number = textTrimCharacters): string {
   const characters = Array.from(text);

@@ -37,7 +37,7 @@ interface Token {
   text: string;
 }
 
-/** Undefined where a sign stands that the script does not know. */
+/** Undefined where a sign is that the script does not know. */
 function tokensOf(script: string): Token[] | undefined {
   const tokens: Token[] = [];
   const next = /\s*(?:"([^"]*)"|(<>|[&|~=(){},*])|(not attempted\b|[^\s&|~=<>(){},*"]+))/iy;

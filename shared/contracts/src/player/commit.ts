@@ -38,7 +38,7 @@ export interface CommitAnswer {
 }
 
 export interface RecoverAnswer {
-  /** The launch's values, folded anew with what was recovered. */
+  /** The launch's values, folded again with what was recovered. */
   values: Record<string, string>;
 }
 
@@ -63,7 +63,7 @@ export const callsOfReport = 500;
 const cut = z.string().check(z.maxLength(4200));
 
 /**
- * What a launch tells about itself, beside what it keeps. Figures are totals of the launch, so that repetition does no harm;
+ * What a launch tells about itself, next to what it keeps. Figures are totals of the launch, so that repetition does no harm;
  * calls carry their position and come of trials only.
  */
 export const launchReport = z.strictObject({

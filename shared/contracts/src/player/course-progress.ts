@@ -8,7 +8,7 @@ export type ItemKind = (typeof itemKinds)[number];
 
 export interface LessonRecord {
   kind: ItemKind;
-  /** Items the manifest hides do not count: nobody can open them. */
+  /** Items the manifest hides do not count: no one can open them. */
   visible: boolean;
   status: LessonStatus;
   score: number | undefined;

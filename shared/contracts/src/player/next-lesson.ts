@@ -15,7 +15,7 @@ export interface OutlineLesson {
 
 /**
  * The lesson played last if it is not done; else the first that is not done after it, then before it; in a finished course
- * the first of all. Lessons that wait for others are passed over. Items stand in the order of the course.
+ * the first of all. Lessons that wait for others are passed over. Items are in the order of the course.
  */
 export function nextLesson(items: readonly OutlineLesson[]): string | null {
   const lessons = items.filter(({ kind }) => kind !== 'heading');

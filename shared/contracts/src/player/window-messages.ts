@@ -1,4 +1,4 @@
-/** Between a player window and the portal window that opened it; both stand on the same origin, and both check it. */
+/** Between a player window and the portal window that opened it; both are on the same origin, and both check it. */
 import * as z from 'zod/mini';
 import { requestContext } from '../platform/context.ts';
 
@@ -15,7 +15,7 @@ export type TokenWanted = z.infer<typeof tokenWanted>;
 export const tokenGiven = z.strictObject({
   kind: z.literal('portico.player.token'),
   request: z.uuidv4(),
-  /** Null where nobody is signed in at the opener. */
+  /** Null where no one is signed in at the opener. */
   token: z.nullable(z.string().check(z.minLength(1), z.maxLength(16_384))),
   /** Account and organisation that the opening tab works as. */
   context: z.nullable(requestContext),

@@ -1,4 +1,4 @@
-/** By which ways a person is told: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
+/** By which ways a person is notified: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
 
 import { addMinutes } from 'date-fns/addMinutes';
 import { minutesInDay } from 'date-fns/constants';
@@ -23,7 +23,7 @@ export const channelChoice = z.strictObject({
   mail: kinds,
   /** One mail each morning instead of one at once. */
   digest: z.boolean(),
-  /** Nothing is pushed or mailed meanwhile; it comes when they end. `from` after `until` spans midnight. */
+  /** Nothing is pushed or mailed in the meantime; it comes when they end. `from` after `until` spans midnight. */
   quiet: z.nullable(
     z
       .strictObject({ from: wallTime, until: wallTime })
@@ -48,7 +48,7 @@ export const isChannelOn = (choice: ChannelChoice, channel: Channel, kind: Notif
   choice[channel].includes(kind);
 
 /**
- * What holds for whoever has unsubscribed from the mails of notifications: none comes, and what was told by mail alone is
+ * What holds for the person who has unsubscribed from the mails of notifications: none comes, and what was told by mail alone is
  * told in the portal, so that nothing is told nowhere.
  */
 export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
@@ -62,8 +62,8 @@ export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
 });
 
 /**
- * How a message stands to mail. Most come only to whoever chose their kind; a deadline also to whoever has said nothing about
- * mail; what must be read and was not confirmed to everybody who has not unsubscribed.
+ * How a message is to mail. Most come only to the person who chose their kind; a deadline also to the person who has said nothing about
+ * mail; what must be read and was not confirmed to everyone who has not unsubscribed.
  */
 export type Mailing = 'chosen' | 'unless-declined' | 'always';
 

@@ -1,4 +1,4 @@
-/** Puts messages and their texts together: what a message is for stands in code, its words in a file for each language. */
+/** Puts messages and their texts together: what a message is for is in code, its words in a file for each language. */
 import type { Language } from '../platform/languages.ts';
 import de from './language/de.json' with { type: 'json' };
 import en from './language/en.json' with { type: 'json' };

@@ -2,10 +2,10 @@
 import type { GivenAnswer } from './given-answer.ts';
 import type { Condition } from './question.ts';
 
-/** What somebody answered to a question; null: nothing. */
+/** What someone answered to a question; null: nothing. */
 export type AnswerOf = (questionId: string) => GivenAnswer | null;
 
-/** As its author wrote it, or as whoever answers gets it. */
+/** As its author wrote it, or as the person who answers gets it. */
 interface Branching {
   id: string;
   showWhen: Condition | null;
@@ -19,7 +19,7 @@ function holds({ questionId, optionIds, when }: Condition, answerOf: AnswerOf, i
 
 /**
  * The questions that are asked, in their order. A condition on a question that is not part of the paper counts as not
- * chosen. A question whose condition stands on a later one is judged as if that had no answer.
+ * chosen. A question whose condition is on a later one is judged as if that had no answer.
  */
 export function visibleSets<Q extends Branching, S extends { questions: readonly Q[] }>(
   sets: readonly (S & { questions: readonly Q[] })[],

@@ -1,4 +1,4 @@
-/** What somebody answered to one question, and whether it is an answer to that question at all. */
+/** What someone answered to one question, and whether it is an answer to that question at all. */
 import * as z from 'zod/mini';
 import { id, text } from '../platform/shapes.ts';
 import type { Question } from './question.ts';
@@ -12,12 +12,12 @@ export const givenAnswer = z.strictObject({
   pairs: z.optional(z.array(pair).check(z.maxLength(100))),
   number: z.optional(z.number()),
   text: z.optional(text(20_000)),
-  /** Words beside “Other”. */
+  /** Words next to “Other”. */
   other: z.optional(text(2000)),
   /** Files, by the ids under which the media service keeps them. */
   files: z.optional(z.array(id).check(z.maxLength(10))),
   notApplicable: z.optional(z.literal(true)),
-  /** Beside the answer; quality monitoring. */
+  /** Next to the answer; quality monitoring. */
   comment: z.optional(text(4000)),
 });
 export type GivenAnswer = z.infer<typeof givenAnswer>;

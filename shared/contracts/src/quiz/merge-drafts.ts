@@ -1,5 +1,5 @@
 /**
- * Two drafts of one quiz, begun from the same one, laid beside each other part by part: title and text, rules, each set, each
+ * Two drafts of one quiz, begun from the same one, laid next to each other part by part: title and text, rules, each set, each
  * question. What only one author touched is theirs by itself; of the rest the reader chooses.
  */
 import type { Question } from './question.ts';
@@ -17,7 +17,7 @@ interface Parts {
   questions: ReadonlyMap<string, Placed>;
 }
 
-/** Whose of two parts stands. */
+/** Whose of two parts is. */
 export type DraftSide = 'mine' | 'theirs';
 
 /** Null: this draft does not have it. */

@@ -1,2 +1,2 @@
-/** Of one curriculum or section: more than this nobody looks through. */
+/** Of one curriculum or section: more than this no one looks through. */
 export const mostCurriculumQuizzes = 50;

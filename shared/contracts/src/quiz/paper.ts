@@ -1,5 +1,5 @@
 /**
- * The paper of one attempt: which questions were drawn and in which order everything stands. Drawn once when the attempt
+ * The paper of one attempt: which questions were drawn and in which order everything is. Drawn once when the attempt
  * begins and stored with it, so that it is the same on every device and after every release.
  */
 import * as z from 'zod/mini';
@@ -46,7 +46,7 @@ const mixesOptions = ({ kind, shuffle }: Question): boolean =>
 
 function optionsOf(question: Question, chance: Chance): string[] {
   const given = question.options.map((option) => option.id);
-  // Matched options would stand in the order of their prompts, which is the answer.
+  // Matched options would be in the order of their prompts, which is the answer.
   return mixesOptions(question) || question.kind === 'matching' ? shuffled(given, chance) : given;
 }
 

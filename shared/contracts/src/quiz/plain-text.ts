@@ -33,7 +33,7 @@ const tidied = (text: string): string =>
 export function plainText(source: string, format: TextFormat): string {
   if (format === 'html') return tidied(withoutTags(source));
   if (format === 'markdown') return tidied(withoutMarks(source));
-  // Only where tags or entities stand in it: two signs of comparison are no tags.
+  // Only where tags or entities are in it: two signs of comparison are no tags.
   if (format === 'moodle' && /<\/?[a-z][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i.test(source))
     return tidied(withoutTags(source));
   return source;

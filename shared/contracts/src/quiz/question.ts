@@ -1,12 +1,12 @@
 /**
  * One question as its author wrote it, keys included: these shapes go to authors, never to who answers. All kinds share
- * one shape; which parts a kind uses stands in `question-kinds.ts`.
+ * one shape; which parts a kind uses is in `question-kinds.ts`.
  */
 import * as z from 'zod/mini';
 import { id, line, text } from '../platform/shapes.ts';
 import { questionKinds } from './question-kinds.ts';
 
-/** How the source text is to be read. It is kept as written; whoever answers gets `plainText` of it. */
+/** How the source text is to be read. It is kept as written; anyone who answers gets `plainText` of it. */
 export const textFormats = ['plain', 'moodle', 'html', 'markdown'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
@@ -64,7 +64,7 @@ export const question = z.strictObject({
   format: z.enum(textFormats),
   /** What behaviour is meant; shown on request. */
   help: z.optional(note),
-  /** Told to everybody after the end. */
+  /** Told to everyone after the end. */
   feedback: z.optional(note),
   /** What a right answer gives. 0: not scored. */
   points,

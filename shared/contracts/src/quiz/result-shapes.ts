@@ -1,4 +1,4 @@
-/** What came of an attempt. Which answers were right stands in it only where the review rules show it to the reader. */
+/** What came of an attempt. Which answers were right is in it only where the review rules show it to the reader. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
@@ -31,7 +31,7 @@ export const questionResult = z.object({
   /** Numbers and short texts that are right, as text. */
   accepted: z.nullable(z.array(z.string())),
   feedback: received,
-  /** A marker's words; shown as soon as they stand there. */
+  /** A marker's words; shown as soon as they are there. */
   markComment: received,
 });
 export type QuestionResult = z.infer<typeof questionResult>;
@@ -60,7 +60,7 @@ export const quizResult = z.object({
   toMark: z.boolean(),
   /** The reader sees which answers were right. */
   showsKeys: z.boolean(),
-  /** Answers of an anonymous survey stand nowhere beside a name: then there are none here. */
+  /** Answers of an anonymous survey are nowhere next to a name: then there are none here. */
   isAnonymous: z.boolean(),
   /** Files that answers name, with links for the reader. */
   files: z.array(mediaFile),

@@ -1,4 +1,4 @@
-/** A quiz as whoever answers it gets it: no key, no credit, no feedback. Names in capitals are the specification's. */
+/** A quiz as the person who answers it gets it: no key, no credit, no feedback. Names in capitals are the specification's. */
 import * as z from 'zod/mini';
 import { mediaFile } from '../media/shapes.ts';
 import { day, id, instant } from '../platform/shapes.ts';
@@ -28,7 +28,7 @@ export const takenQuestion = z.object({
   /** In the order of this attempt. */
   Answers: z.array(takenOption),
   prompts: z.array(z.object({ id, text: z.string() })),
-  /** The answer that stands on the server; null: none. */
+  /** The answer that is on the server; null: none. */
   given: z.nullable(givenAnswer),
   flagged: z.boolean(),
   /** How often it was saved; the next one to save names it as `base`. */
@@ -99,7 +99,7 @@ export type QuizToTake = z.infer<typeof quizToTake>;
 /** One answer on its way to the server. */
 export const answerToSave = z.strictObject({
   questionId: id,
-  /** The version it was given upon; another one on the server means that it was answered elsewhere meanwhile. */
+  /** The version it was given upon; another one on the server means that it was answered elsewhere in the meantime. */
   base: z.int().check(z.gte(0)),
   /** Null takes the answer back. */
   given: z.nullable(givenAnswer),

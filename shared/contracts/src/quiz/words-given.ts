@@ -1,7 +1,7 @@
-/** An answer in words: options by their texts, pairs, orders, numbers. Files stand beside it. */
+/** An answer in words: options by their texts, pairs, orders, numbers. Files are next to it. */
 import type { QuestionResult } from './result-shapes.ts';
 
-/** Kinds whose options stand in the order of the question. */
+/** Kinds whose options are in the order of the question. */
 export function wordsGiven(question: QuestionResult): string[] {
   const { given, Answers, prompts } = question;
   const textOf = (id: string) => Answers.find((one) => one.id === id)?.text ?? '';

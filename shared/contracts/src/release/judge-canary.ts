@@ -1,5 +1,5 @@
 /**
- * Whether a canary is worse than the stable release beside it. Everything is counted by people, each once: a single
+ * Whether a canary is worse than the stable release next to it. Everything is counted by people, each once: a single
  * browser, however loud, decides nothing (design: issue "Teams release alone", health).
  */
 import { type HealthLimits, type Vital, vitals } from './shapes.ts';
@@ -22,7 +22,7 @@ export interface Worse {
   stable: number;
 }
 
-/** As web.dev rates them: up to here nobody minds, however much better the stable release is. */
+/** As web.dev rates them: up to here no one minds, however much better the stable release is. */
 export const goodVitals: Readonly<Record<Vital, number>> = { lcp: 2500, inp: 200, cls: 0.1 };
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
@@ -38,7 +38,7 @@ const isWorse = (worse: Worse, { people, points }: HealthLimits): boolean =>
 
 function slower(vital: Vital, canary: PeopleSeen, stable: PeopleSeen, limits: HealthLimits): Worse | undefined {
   const usual = upperQuartile(stable.vitals[vital]);
-  // With nothing to compare with, slow is slow for everybody; and a few fast devices are no measure for all.
+  // With nothing to compare with, slow is slow for everyone; and a few fast devices are no measure for all.
   if (usual === undefined || stable.vitals[vital].length < limits.people) return undefined;
   const bound = Math.max(goodVitals[vital], (usual * limits.slower) / 100);
   const over = (seen: PeopleSeen) => seen.vitals[vital].filter((value) => value > bound).length;

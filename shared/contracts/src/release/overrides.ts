@@ -15,10 +15,10 @@ const trialEnvironments: ReadonlySet<string> = new Set(['development', 'test', '
 export type OverrideRefusal = 'administrator' | 'production';
 
 /**
- * Foreign code runs with the rights of whoever tries it: never with those of somebody who administers the tenant, and in
+ * Foreign code runs with the rights of the person who tries it: never with those of someone who administers the tenant, and in
  * production only where the tenant has said so. Undefined: it may be.
  *
- * @param roles of all accounts of the sign-in: whoever holds its token may act as each of them.
+ * @param roles of all accounts of the sign-in: anyone who holds its token may act as each of them.
  */
 export function refusesOverride(
   roles: readonly string[],

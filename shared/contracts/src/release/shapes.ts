@@ -22,7 +22,7 @@ export const vitals = ['lcp', 'inp', 'cls'] as const;
 export type Vital = (typeof vitals)[number];
 
 /**
- * From where somebody had a release when its figures came in: the tenant's own version or the one stable for all; a
+ * From where someone had a release when its figures came in: the tenant's own version or the one stable for all; a
  * canary that is for this tenant and person; or neither, as what was taken back since.
  */
 export const channels = ['stable', 'canary', 'other'] as const;
@@ -60,7 +60,7 @@ export type HealthReport = z.infer<typeof healthReport>;
 
 /** From when on a canary is taken back by itself; a tenant's own. */
 export const healthLimits = z.strictObject({
-  /** So many different signed-in people must have met it: nobody takes a release back alone. */
+  /** So many different signed-in people must have met it: no one takes a release back alone. */
   people: z.number().check(z.int(), z.minimum(2), z.maximum(1000)),
   /** The share of people who met it may be higher than with the stable release by so many percentage points. */
   points: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
@@ -81,7 +81,7 @@ export const versionHealth = z.object({
   affected: z.number(),
   failures: z.number(),
   scriptErrors: z.number(),
-  /** Three quarters of the people had this or better; null where nobody told. */
+  /** Three quarters of the people had this or better; null where no one told. */
   shownMs: quartile,
   /** What a load takes, milliseconds, phase by phase. */
   phases: z.object({ boot: quartile, entry: quartile, chunk: quartile, mount: quartile }),

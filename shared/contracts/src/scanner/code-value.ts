@@ -3,11 +3,11 @@
 /** Of a value, as it is scanned or typed: QR codes hold up to 4296 characters. */
 export const codeCharacters = 2000;
 
-// Codes of goods end their fields with a separator (GS1: FNC1, read as U+001D) that nobody sees, prints or types.
+// Codes of goods end their fields with a separator (GS1: FNC1, read as U+001D) that no one sees, prints or types.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** What was scanned, as somebody would type it. */
+/** What was scanned, as someone would type it. */
 export const codeText = (scanned: string): string => scanned.replace(controls, '').trim();
 
 /** Whether a value may be one of the tenant's codes at all. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { codeKinds } from './code-target.ts';
 
-/** What somebody sees who has scanned it. */
+/** What someone sees who has scanned it. */
 export const foundCode = z.object({
   kind: z.enum(codeKinds),
   label: z.string(),

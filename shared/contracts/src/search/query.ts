@@ -1,10 +1,10 @@
-/** From what somebody typed to words. Whatever is typed, nothing of it is ever read as a query's own signs. */
+/** From what someone typed to words. Whatever is typed, nothing of it is ever read as a query's own signs. */
 import { itemsPerPage, search } from '../platform/constants.ts';
 import { fold } from './fold.ts';
 
 export const queryLimits = { characters: 200, words: 8, wordCharacters: 40 } as const;
 
-/** Pages of one kind; whoever still has not found it needs another word rather than another page. */
+/** Pages of one kind; anyone who still has not found it needs another word rather than another page. */
 export const mostPages = 100;
 export const mostPagedThrough = mostPages * itemsPerPage;
 

@@ -29,7 +29,7 @@ const range = z.tuple([count, count]);
 const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type Marked = z.infer<typeof marked>;
 
-/** What can be done with a hit at one press, beside opening it. */
+/** What can be done with a hit at one press, besides opening it. */
 export const hitActions = ['start', 'begin', 'goOn', 'results', 'coach', 'book', 'account', 'board'] as const;
 const hitAction = z.object({
   id: z.enum(hitActions),

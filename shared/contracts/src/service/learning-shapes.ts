@@ -11,14 +11,14 @@ export const itemKinds = ['curriculum', 'curriculum-section', 'catalog'] as cons
 export const userItem = z.object({
   id,
   kind: z.enum(itemKinds),
-  /** The section's curriculum, the course's section or curriculum; null at the top. A course in two places stands twice. */
+  /** The section's curriculum, the course's section or curriculum; null at the top. A course in two places is twice. */
   parentid: z.nullable(id),
   name: z.string(),
   description: z.string(),
   progress: percent,
   isCompleted: z.boolean(),
   minutes: count,
-  /** Courses that stand in it, its sections' included; of a course null, as the next two of what holds courses. */
+  /** Courses that are in it, its sections' included; of a course null, as the next two of what holds courses. */
   courses: z.nullable(z.object({ total: count, completed: count })),
   /** Quizzes in it that the person has been given, its sections' included. Absent in older answers, and of a course. */
   quizzes: z.optional(z.object({ total: count, completed: count })),
@@ -31,7 +31,7 @@ export const userItem = z.object({
 });
 export type UserItem = z.infer<typeof userItem>;
 
-/** Why something stands on the story board, the most urgent first. */
+/** Why something is on the story board, the most urgent first. */
 export const storyReasons = ['overdue', 'dueSoon', 'continue', 'mandatory', 'new'] as const;
 export type StoryReason = (typeof storyReasons)[number];
 

@@ -8,7 +8,7 @@ import { languages } from '../platform/tenant.ts';
 export const deliveryType = z.literal(Object.values(deliveryTypes));
 export type DeliveryType = z.infer<typeof deliveryType>;
 
-/** Whole percent, 0 to 100; the rule stands in `lms/progress.ts`. */
+/** Whole percent, 0 to 100; the rule is in `lms/progress.ts`. */
 export const percent = z.number().check(z.int(), z.minimum(0), z.maximum(100));
 export const count = z.number().check(z.int(), z.minimum(0));
 
@@ -28,7 +28,7 @@ export const course = z.object({
   likes: count,
   /** The caller likes it. */
   liked: z.boolean(),
-  /** How often everybody together opened its page, and started it. */
+  /** How often everyone together opened its page, and started it. */
   views: count,
   launches: count,
   progress: percent,
@@ -50,7 +50,7 @@ export const course = z.object({
 });
 export type Course = z.infer<typeof course>;
 
-/** A curriculum, or a section of one (`parentid` names the curriculum), with the courses that stand directly in it. */
+/** A curriculum, or a section of one (`parentid` names the curriculum), with the courses that are directly in it. */
 export const courseOrCurriculum = z.object({
   id,
   parentid: z.nullable(id),
@@ -69,7 +69,7 @@ export type CourseOrCurriculum = z.infer<typeof courseOrCurriculum>;
 export const courseLink = z.extend(course, {
   curriculumId: id,
   curriculumName: z.string(),
-  /** Section within the curriculum, null where the course stands directly in it. */
+  /** Section within the curriculum, null where the course is directly in it. */
   sectionId: z.nullable(id),
   sectionName: z.nullable(z.string()),
   position: count,

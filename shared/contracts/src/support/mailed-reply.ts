@@ -1,5 +1,5 @@
 /**
- * What somebody wrote when they answered a mail: their words without the mail that they answered, wherever they stand:
+ * What someone wrote when they answered a mail: their words without the mail that they answered, wherever they are:
  * above it, below it, or between its lines. Programs differ, so this is a reading aid; the whole mail is stored with it.
  */
 
@@ -80,7 +80,7 @@ export function ownWords(text: string): string {
   return own.join('\n').trim();
 }
 
-/** True where nobody wrote anything: nothing but marked lines, the line above them, and a signature. */
+/** True where no one wrote anything: nothing but marked lines, the line above them, and a signature. */
 function isOnlyQuote(text: string): boolean {
   const lines = text.trim().replace(/\r\n?/g, '\n').split('\n');
   const at = lines.findIndex((line) => signature.test(line));

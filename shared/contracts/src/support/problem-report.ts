@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant, line, text } from '../platform/shapes.ts';
 
 export const problemReport = z.strictObject({
-  /** Path of the page, without what stands after `?`: links in it would open something. */
+  /** Path of the page, without what is after `?`: links in it would open something. */
   route: line(300),
   /** Remote → release. */
   versions: z.record(text(40), text(40)),
@@ -15,5 +15,5 @@ export const problemReport = z.strictObject({
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 
-/** The path alone: queries and fragments may hold somebody's links. */
+/** The path alone: queries and fragments may hold someone's links. */
 export const routeOfReport = (address: string): string => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 300);

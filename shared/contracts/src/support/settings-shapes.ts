@@ -19,7 +19,7 @@ export const managedChoice = z.object({
   name: z.string(),
   /** In other languages. Absent in older answers. */
   names: z.optional(choiceNames),
-  /** Offered to nobody any more; tickets that have it keep it. */
+  /** Offered to no one any more; tickets that have it keep it. */
   retired: z.boolean(),
   /** New tickets begin with it. Absent in older answers. */
   isDefault: z.optional(z.boolean()),
@@ -42,7 +42,7 @@ const acts = {
   state: z.nullable(z.enum(['in-progress', 'waiting', 'resolved'])),
   line: z.nullable(supportLine),
   priorityID: z.nullable(id),
-  /** Whoever uses it takes the ticket. */
+  /** Anyone who uses it takes the ticket. */
   take: z.boolean(),
 };
 export const macro = z.object({ macroID: id, name: z.string(), reply: z.string(), ...acts, version: fieldVersion });
@@ -51,7 +51,7 @@ export const macroInput = z.strictObject({ name: line(80, 1), reply: text(4000),
 
 export const managedLine = z.object({
   line: supportLine,
-  /** What comes into the line is given to whoever of it has least to do. */
+  /** What comes into the line is given to whichever of it has least to do. */
   inTurn: z.boolean(),
   people: z.array(person),
 });

@@ -52,7 +52,7 @@ export const ticketCan = z.object({
   reopen: z.boolean(),
 });
 
-/** How a promise of time stands. Only one that runs has a time by which it is due. */
+/** How a promise of time is. Only one that runs has a time by which it is due. */
 export const ticketSla = z.object({ state: z.enum(slaStates), dueOn: z.nullable(instant) });
 
 export const ticketSummary = z.object({
@@ -69,7 +69,7 @@ export const ticketSummary = z.object({
   /** Null means open. */
   SUP_TCK_CLOSED: z.nullable(instant),
   createdBy: person,
-  /** The principal, where a delegate made the ticket for somebody. */
+  /** The principal, where a delegate made the ticket for someone. */
   createdFor: z.nullable(person),
   allocatedTo: z.nullable(person),
   comments: count,
@@ -84,7 +84,7 @@ export const ticketComment = z.object({
   id,
   /** Null for a follower who has no account; then the address says who wrote. */
   author: z.nullable(person),
-  /** For whom, where somebody wrote it for them. */
+  /** For whom, where someone wrote it for them. */
   writtenFor: z.optional(z.nullable(person)),
   authorEmail: z.nullable(z.string()),
   text: z.string(),
@@ -107,7 +107,7 @@ export const ticketEvent = z.object({
   id,
   on: instant,
   by: z.nullable(person),
-  /** For whom, where somebody acted for them. */
+  /** For whom, where someone acted for them. */
   doneFor: z.optional(z.nullable(person)),
   kind: z.enum(ticketEvents),
   /** Names of choices, people or tickets as they were called then; codes of lines. */

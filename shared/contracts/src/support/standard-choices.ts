@@ -38,14 +38,14 @@ export const standardChoices: Readonly<Record<ChoiceKind, readonly StandardChoic
   ],
 };
 
-/** Those who work on a ticket read of whoever asked, not of themselves. */
+/** Those who work on a ticket read of the person who asked, not of themselves. */
 const staffTasks: Readonly<Record<Language, string>> = {
   en: 'Waiting for requester',
   de: 'Wartet auf Rückmeldung',
   fr: 'En attente du demandeur',
 };
 
-/** How somebody reads a ticket: as who asked, or as who works on it. */
+/** How someone reads a ticket: as who asked, or as who works on it. */
 export interface TicketReader {
   language: Language;
   isRequester: boolean;

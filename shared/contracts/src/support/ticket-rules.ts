@@ -11,13 +11,13 @@ export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-/** What somebody typed to narrow a list, word by word, folded like what it is looked for in. */
+/** What someone typed to narrow a list, word by word, folded like what it is looked for in. */
 export const soughtWords = (typed: string): string[] =>
   fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** The catalogued texts (specification section 5), by the field they stand at. */
+/** The catalogued texts (specification section 5), by the field they are at. */
 export const ticketMessages = {
   SUP_TCK_TYPE: 'Please select the type of issue.',
   SUP_TCK_PRIORTY: 'Please select the priority of the issue.',
@@ -37,19 +37,19 @@ export interface TicketDraft {
 export const missingTicketFields = (draft: TicketDraft): RequiredTicketField[] =>
   (Object.keys(ticketMessages) as RequiredTicketField[]).filter((field) => (draft[field] ?? '').trim() === '');
 
-/** How a person stands to a ticket. */
+/** How a person relates to a ticket. */
 export type TicketRelation = 'creator' | 'staff' | 'formerStaff' | 'administrator' | 'none';
 
 export interface TicketCan {
   read: boolean;
   comment: boolean;
-  /** Take it, give it to somebody of the lines, hand it over, classify, merge, link, write internal notes. */
+  /** Take it, give it to someone of the lines, hand it over, classify, merge, link, write internal notes. */
   allocate: boolean;
   close: boolean;
   reopen: boolean;
 }
 
-/** So long whoever asked may open their ticket again; afterwards a new one says better what is wrong now. */
+/** So long anyone who asked may open their ticket again; afterwards a new one says better what is wrong now. */
 export const reopenDays = 14;
 
 export interface TicketEnd {
@@ -59,7 +59,7 @@ export interface TicketEnd {
 
 /**
  * Staff work on tickets of their own line, and read on those that their line has handed over; the creator reads and
- * answers; nobody writes on a closed one.
+ * answers; no one writes on a closed one.
  */
 export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }: TicketEnd, now: Date): TicketCan {
   const isOpen = closedAt === null;
@@ -79,19 +79,19 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
 export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** While support waits for whoever asked, and after the end, no clock runs. */
+/** While support waits for the person who asked, and after the end, no clock runs. */
 export const isPausedIn = (state: string): boolean => state === 'waiting' || state === 'resolved';
 
-/** What a public answer makes of the state where nobody says otherwise. */
+/** What a public answer makes of the state where no one says otherwise. */
 export function stateAfterReply(state: string, byStaff: boolean): string {
   if (byStaff) return state === 'new' ? 'in-progress' : state;
   return state === 'waiting' ? 'in-progress' : state;
 }
 
-/** Of its history, whoever asked sees what became of the ticket, not how staff divide the work. */
+/** Of its history, anyone who asked sees what became of the ticket, not how staff divide the work. */
 export const isPublicEvent = (kind: string): boolean => kind === 'state' || kind === 'merged';
 
-/** Somebody else of staff answered since the writer last saw the thread: shown to them before theirs is sent, too. */
+/** Someone else of staff answered since the writer last saw the thread: shown to them before theirs is sent, too. */
 export function answeredMeanwhile<C extends { id: string; internal: boolean; authorId: string | null }>(
   thread: readonly C[],
   seen: string | null,

@@ -15,7 +15,7 @@ function planned(series: Series | null, most: number): string[] {
 /** The later part of a very long series may go on beyond the end that every series has. */
 const soon = (starts: string[]) => starts.filter((start) => start < '2120');
 
-/** Cut, exclusion and move stand at places within what is planned. */
+/** Cut, exclusion and move are at places within what is planned. */
 const place = fc.nat(19);
 
 describe('a series cut in two', () => {

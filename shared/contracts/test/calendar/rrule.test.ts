@@ -30,7 +30,7 @@ describe('rules as rrule reads them', () => {
     expect(asked(text, start)).not.toEqual(days);
   });
 
-  // Fails once rrule tells a day, a wall time and an instant apart: then UNTIL need not be read beside it.
+  // Fails once rrule tells a day, a wall time and an instant apart: then UNTIL need not be read next to it.
   it('takes every UNTIL for an instant, which the portal does not', () => {
     const texts = ['20260427', '20260427T000000', '20260427T000000Z'].map((until) => `FREQ=DAILY;UNTIL=${until}`);
     const read = texts.map((text) => RRule.optionsToString(RRule.parseString(text)));

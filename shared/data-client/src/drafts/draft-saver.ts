@@ -14,7 +14,7 @@ export interface DraftState {
   restoredFrom: number | null;
   /** Input of another device that is newer; the person chooses. */
   other: OtherDraft | null;
-  /** Where the last input stands. `nowhere`: this device keeps nothing, for the reason in `problem`. */
+  /** Where the last input is. `nowhere`: this device keeps nothing, for the reason in `problem`. */
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
   problem: StorageError['reason'] | null;
 }
@@ -45,7 +45,7 @@ export interface DraftSaver {
   flush(): Promise<void>;
   /** Takes the other device's input; answers it. */
   takeOther(): Promise<unknown>;
-  /** The person has made one input of both: it is what stands from now on, also for the other device. */
+  /** The person has made one input of both: it is what is from now on, also for the other device. */
   settle(value: unknown, label?: string): void;
   /** The save was accepted, or the person does not want it: it goes everywhere. */
   discard(): Promise<void>;
@@ -93,7 +93,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
       if (!store) throw new StorageError('missing', undefined);
       await store.put(draft);
       onDevice = writing;
-      // Written ten times a second while somebody types: told when it is news.
+      // Written ten times a second while someone types: told when it is news.
       if (state.kept !== 'device' || state.problem !== null) show({ kept: 'device', problem: null });
     } catch (cause) {
       if (!(cause instanceof StorageError)) throw cause;
@@ -133,7 +133,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     return null;
   }
 
-  /** The form shows this device's input already; what another device has is offered beside it. */
+  /** The form shows this device's input already; what another device has is offered next to it. */
   async function compareWithServer(here: StoredDraft): Promise<void> {
     const there = await findThere(undefined);
     if (there && there.version > here.version && JSON.stringify(there.value) === JSON.stringify(here.value)) {
@@ -173,7 +173,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   async function open(): Promise<unknown> {
     const { here, there } = await findHere();
     if (here && typed) {
-      // Typed before this was found: both stand, and the person chooses.
+      // Typed before this was found: both are, and the person chooses.
       version = here.version;
       const savedAt = new Date(here.savedAt).toISOString();
       show({ phase: 'ready', other: { version, value: here.value, savedAt } });

@@ -1,4 +1,4 @@
-/** Drafts on this device. One that stands here has been written to the disk. */
+/** Drafts on this device. One that is here has been written to the disk. */
 import type { RequestContext } from '@portico/contracts/platform/context';
 import { asStorageError } from '../unsent/storage-error.ts';
 import type { UnsentDatabase } from '../unsent/unsent-database.ts';

@@ -14,7 +14,7 @@ export function holdForm(draft: string): () => Promise<void> {
   };
 }
 
-/** Runs `work` unless the form is open. Where the browser has no locks nobody can tell, and it does not run. */
+/** Runs `work` unless the form is open. Where the browser has no locks no one can tell, and it does not run. */
 export async function unlessOpen(draft: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks?.request(nameOf(draft), { ifAvailable: true }, async (lock) => {
     if (lock) await work();

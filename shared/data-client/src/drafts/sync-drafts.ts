@@ -17,7 +17,7 @@ async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: Stored
 const unsynced = async (store: Store): Promise<StoredDraft[]> =>
   (await store.list()).filter(({ isSynced }) => !isSynced);
 
-/** Of a form that was left: nobody waits for the next start. */
+/** Of a form that was left: no one waits for the next start. */
 export const syncClosedForm = (
   store: Store,
   draft: StoredDraft['id'],
@@ -29,7 +29,7 @@ export async function syncDrafts(store: Store, server: Pick<ServerDrafts, 'save'
   for (const draft of await unsynced(store)) await sync(store, server, draft.id);
 }
 
-/** At a start and when the network is back: nobody has to open each form again for its draft to arrive. */
+/** At a start and when the network is back: no one has to open each form again for its draft to arrive. */
 export async function syncClosedForms(store: Store, server: Pick<ServerDrafts, 'save'> = serverDrafts): Promise<void> {
   for (const draft of await unsynced(store)) await syncClosedForm(store, draft.id, server);
 }

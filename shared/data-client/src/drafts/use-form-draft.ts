@@ -14,7 +14,7 @@ export interface DraftableForm<Values> {
 export interface FormDraftOptions<Values> extends Omit<DraftOptions, 'restore'> {
   /** Reads restored input, of whatever release; undefined leaves the form as it is. */
   read(value: unknown): Values | undefined;
-  /** Whether nobody has typed anything worth a draft; a draft of it is discarded. */
+  /** Whether no one has typed anything worth a draft; a draft of it is discarded. */
   isEmpty?(values: Values): boolean;
   /** What the person will see this draft by, where its words say it better than `label`. */
   labelOf?(values: Values): string;
@@ -32,7 +32,7 @@ export function useFormDraft<Values>(
     restore(value) {
       const values = read(value);
       if (values === undefined) return;
-      // What comes back is not typed anew: the draft holds it already.
+      // What comes back is not typed again: the draft holds it already.
       seen.current = JSON.stringify(values);
       form.reset(values, { keepDefaultValues: true });
     },

@@ -10,7 +10,7 @@ import { type ReceivedMessage, streamParser } from './parse-stream.ts';
 export interface StreamSource {
   /** Address of the stream. */
   address: string;
-  /** A valid access token, or undefined where nobody is signed in. */
+  /** A valid access token, or undefined where no one is signed in. */
   token(): Promise<string | undefined>;
   /** How many milliseconds ago this page began to ask for what it shows. */
   ageMs(): number;
@@ -24,7 +24,7 @@ export interface StreamListener {
   heard(message: ReceivedMessage): void;
   /** The stream that was open is not any more. */
   closed(): void;
-  /** The sign-in opens no stream now (403): whoever knows it should be asked again. */
+  /** The sign-in opens no stream now (403): anyone who knows it should be asked again. */
   refused(): void;
 }
 

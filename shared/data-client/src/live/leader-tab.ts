@@ -133,7 +133,7 @@ export function createLeaderTab(name: string, times: Partial<LeaderTimes> = {}):
 const everyTab = new Map<LeaderWork, (() => void) | undefined>();
 let own: LeaderTab | undefined;
 
-/** As `LeaderTab.onLeadership`, for the tab's own sign-in; may be called before anybody is signed in. */
+/** As `LeaderTab.onLeadership`, for the tab's own sign-in; may be called before anyone is signed in. */
 export function onLeadership(work: LeaderWork): () => void {
   everyTab.set(work, own?.onLeadership(work));
   return () => {
@@ -147,7 +147,7 @@ function checkWhenSeen(): void {
 }
 const checkWhenOnline = (): void => void own?.check();
 
-/** The host joins when somebody is signed in, and leaves when they sign out. Joining again under another name leaves first. */
+/** The host joins when someone is signed in, and leaves when they sign out. Joining again under another name leaves first. */
 export function joinTabs(name: string): LeaderTab {
   leaveTabs();
   const joined = createLeaderTab(name);

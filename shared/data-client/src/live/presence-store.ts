@@ -16,7 +16,7 @@ const notifyWatchers = () => {
   for (const changed of watchers) changed();
 };
 
-/** Everybody there, the reader too; nobody where nothing was told for so long that it may be wrong. */
+/** Everyone there, the reader too; no one where nothing was told for so long that it may be wrong. */
 export const peopleAt = (subject: PlaceName | undefined): readonly PresentPerson[] =>
   subject ? (places.get(keyOf(subject))?.people ?? nobody) : nobody;
 

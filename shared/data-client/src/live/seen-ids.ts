@@ -3,7 +3,7 @@ const most = 2000;
 
 export class SeenIds {
   readonly #ids = new Set<number>();
-  /** Id to go on from: the largest that was taken, or where the server said that the stream stands. */
+  /** Id to go on from: the largest that was taken, or where the server said that the stream is. */
   last: number | undefined;
 
   /** True the first time. */
@@ -20,7 +20,7 @@ export class SeenIds {
     this.last = Math.max(this.last ?? 0, id);
   }
 
-  /** The server counts anew (a database that was restored): what was seen means nothing any more. */
+  /** The server counts again (a database that was restored): what was seen means nothing any more. */
   startFrom(id: number): void {
     if (this.last !== undefined && id < this.last) this.#ids.clear();
     this.last = id;

@@ -6,10 +6,10 @@ export type TabMessage =
   | { type: 'presence'; presence: Presence }
   /** Everything shown may be old; events go on from this id. */
   | { type: 'reset'; id: number }
-  /** The stream is open and stands at this id. `isResumed`: nothing was left out since the tabs heard of it last. */
+  /** The stream is open and is at this id. `isResumed`: nothing was left out since the tabs was notified last. */
   | { type: 'open'; id: number | undefined; isResumed: boolean }
   | { type: 'closed' }
   /** What the sign-in may do has changed. */
   | { type: 'rights' }
-  /** A new tab asks how things stand, and for the changes since it began to ask for what it shows. */
+  /** A new tab asks how things are, and for the changes since it began to ask for what it shows. */
   | { type: 'ask'; ageMs: number };

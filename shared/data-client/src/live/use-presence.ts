@@ -40,19 +40,19 @@ function stay(
 }
 
 /**
- * Tells that the viewer is at a subject, and in which field they write; answers who else is there, by name. Nobody while
+ * Tells that the viewer is at a subject, and in which field they write; answers who else is there, by name. No one while
  * the subject is undefined, may not be seen, or no stream is open: presence is a courtesy, never a lock.
  * `writing`: the field's name as the page calls it, 1 to 80 characters; null while the viewer only reads.
  */
 export function usePresence(subject: Subject | undefined, writing: string | null = null): readonly PresentPerson[] {
   const [tab] = useState(() => crypto.randomUUID());
-  // Overtaken by its own “gone”, a “here” would keep somebody there who has left.
+  // Overtaken by its own “gone”, a “here” would keep someone there who has left.
   const [say] = useState(inOrder);
   const isOpen = useStreamOpen();
   const kind = subject?.kind;
   const id = subject?.id;
   const at = useMemo<Subject | undefined>(() => (kind && id ? { kind, id } : undefined), [kind, id]);
-  // Said anew when the stream opens: what was told meanwhile did not arrive.
+  // Said again when the stream opens: what was told in the meantime did not arrive.
   useEffect(
     () => (at && isOpen ? stay({ subject: at, tab, say }, writing) : undefined),
     [at, isOpen, tab, say, writing],

@@ -21,7 +21,7 @@ export interface CachedAnswer<C extends Call> {
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Undefined where nobody is signed in, or the browser keeps nothing. */
+/** Undefined where no one is signed in, or the browser keeps nothing. */
 async function addressOf<C extends Call>(call: C, input: Input<C>): Promise<string | undefined> {
   const configuration = clientConfiguration();
   const owner = configuration?.owner?.();

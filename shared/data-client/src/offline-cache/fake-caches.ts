@@ -1,4 +1,4 @@
-/** The browser's cache storage as far as kept answers use it, for tests. */
+/** The browser's cache storage as far as cached answers use it, for tests. */
 export function fakeCaches() {
   const entries = new Map<string, Response>();
   const cache = {

@@ -6,7 +6,7 @@ export const restMs = 10_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The server has answered, whatever it was asked: what the person sees from the device is asked for anew. The pages show
+ * The server has answered, whatever it was asked: what the person sees from the device is asked for again. The pages show
  * what the device keeps until the device was not needed for any of it. Never rejects.
  */
 export async function serverAnswers(): Promise<void> {

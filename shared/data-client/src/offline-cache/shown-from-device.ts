@@ -1,4 +1,4 @@
-/** Whether pages show kept answers, and since when the oldest of them is: the host says so above every page. */
+/** Whether pages show cached answers, and since when the oldest of them is: the host says so above every page. */
 type Listener = () => void;
 
 const listeners = new Set<Listener>();

@@ -18,20 +18,20 @@ export interface Precondition {
   valueField: string;
   /** The version the page had read when this was written. */
   read: number;
-  /** Key of the write of the same subject that stood in the queue when this one was written on top of it. */
+  /** Key of the write of the same subject that was in the queue when this one was written on top of it. */
   after: string | null;
 }
 
 /** Why an entry goes no further by itself: a person decides. */
 export interface Stop {
-  /** `conflict`: somebody else was first. `refused`: the server will not take it as it is. `tooOld`: see `mayStillRepeat`. */
+  /** `conflict`: someone else was first. `refused`: the server will not take it as it is. `tooOld`: see `mayStillRepeat`. */
   reason: 'conflict' | 'refused' | 'tooOld';
   /** Status, code and support code of the refusal. */
   status: number;
   code: string;
   requestId: string;
   fields: readonly { path: string; message: string }[];
-  /** For a conflict: what stands there now, in the call's own terms. */
+  /** For a conflict: what is there now, in the call's own terms. */
   current: unknown;
 }
 
@@ -56,7 +56,7 @@ export interface OutboxEntry {
   tries: number;
   notBefore: number;
   stop: Stop | null;
-  /** Of the moment: what the server refuses is dropped, and nobody has to decide about it. Older entries say nothing. */
+  /** Of the moment: what the server refuses is dropped, and no one has to decide about it. Older entries say nothing. */
   isPassing?: boolean;
 }
 

@@ -23,12 +23,12 @@ export interface Outbox {
   /** Resolves when the write is saved on this device; rejects with a StorageError when it is not. */
   add(entry: NewEntry): Promise<OutboxEntry>;
   list(): Promise<OutboxEntry[]>;
-  /** Sends a stopped entry anew, as the person has decided it. @param read the version they have seen. */
+  /** Sends a stopped entry again, as the person has decided it. @param read the version they have seen. */
   replace(n: number, body: unknown, read?: number): Promise<void>;
   discard(n: number): Promise<void>;
   /** Tries everything now instead of at its time. */
   hurry(): Promise<void>;
-  /** Somebody is signed in again. */
+  /** Someone is signed in again. */
   signedIn(): void;
   /** Events of all tabs. Answers the function that takes the listener away again. */
   onEvent(listener: (event: OutboxEvent) => void): () => void;
@@ -55,7 +55,7 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
     sender.signedIn();
     hear(data);
   };
-  /** Whoever writes, decides or hurries may be signed in again: what waited for that is tried once more, in whichever tab. */
+  /** Anyone who writes, decides or hurries may be signed in again: what waited for that is tried once more, in whichever tab. */
   function changed(): void {
     sender.signedIn();
     tell({ kind: 'changed' });

@@ -40,7 +40,7 @@ function withVersion(entry: OutboxEntry, known: KnownVersion | undefined): Outbo
 /** The request that an answer belongs to: the entry may hold another one by the time it comes. */
 export type Sent = Pick<OutboxEntry, 'n' | 'key'>;
 
-/** The one that a new write is joined to: nothing of its subject stands behind it, and nobody has to decide about it. */
+/** The one that a new write is joined to: nothing of its subject is behind it, and no one has to decide about it. */
 function joinable(queued: readonly OutboxEntry[], call: Call, { context }: Pick<NewEntry, 'context'>) {
   const last = queued.at(-1);
   if (!last || last.stop || last.precondition || last.call.id !== call.id) return undefined;
@@ -111,7 +111,7 @@ export function createOutboxStore(database: UnsentDatabase) {
     },
 
     /**
-     * Settles the request before its first sending: from here on key, body and precondition stay what they are, whoever
+     * Settles the request before its first sending: from here on key, body and precondition stay what they are, anyone who
      * sends it. Undefined where it is gone or stopped.
      */
     async begin(n: number, now: number): Promise<OutboxEntry | undefined> {
@@ -128,7 +128,7 @@ export function createOutboxStore(database: UnsentDatabase) {
 
     /**
      * The server has it: the entry goes and its version comes, in one. False where another tab has done so before, or the
-     * entry has become another request meanwhile.
+     * entry has become another request in the meantime.
      */
     async finish({ n, key }: Sent, { version }: Settled): Promise<boolean> {
       const transaction = write(['outbox', 'known']);
@@ -148,7 +148,7 @@ export function createOutboxStore(database: UnsentDatabase) {
         entry.stop || entry.key !== key ? undefined : { ...entry, notBefore, tries: entry.tries + 1 },
       ),
 
-    /** The network is back, or the person presses Send now: nobody waits for a clock. */
+    /** The network is back, or the person presses Send now: no one waits for a clock. */
     async hurry(): Promise<void> {
       for (const { n, notBefore } of await database.getAll('outbox'))
         if (notBefore > 0) await change(n, (entry) => ({ ...entry, notBefore: 0 }));

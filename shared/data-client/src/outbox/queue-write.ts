@@ -26,7 +26,7 @@ export interface QueuedWrite<C extends Call> {
   isPassing?: boolean;
   /** Under which it was sent before; a fresh one where it was not. */
   key?: string;
-  /** It stands on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
+  /** It is on this device and will be sent, whatever becomes of the page: a draft of it has done its work. */
   onKept?(): void;
 }
 

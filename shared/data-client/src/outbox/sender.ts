@@ -26,7 +26,7 @@ export interface Sender {
   run(signal: AbortSignal): Promise<void>;
   /** Something was added or decided. */
   wake(): void;
-  /** Somebody is signed in (again). */
+  /** Someone is signed in (again). */
   signedIn(): void;
 }
 
@@ -116,7 +116,7 @@ export function createSender({ store, send, tell, now = Date.now, retryMs = retr
         busy.delete(subject);
         wake();
       };
-      // The device's storage failed in between: the entry stands as it stood and is tried again, not at once.
+      // The device's storage failed in between: the entry is as it was and is tried again, not at once.
       const failed = async (cause: unknown) => {
         console.error('There was an error!', cause);
         await new Promise((resolve) => setTimeout(resolve, storagePauseMs));

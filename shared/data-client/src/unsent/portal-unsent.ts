@@ -1,4 +1,4 @@
-/** What this device keeps for whoever is signed in: opened at the first use, closed when they sign out. */
+/** What this device keeps for the person who is signed in: opened at the first use, closed when they sign out. */
 
 import { announceDiscarded } from '../drafts/announce-discarded.ts';
 import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
@@ -50,7 +50,7 @@ async function open(owner: string): Promise<Unsent> {
   const catchUp = () => {
     void bringBack().catch(() => {});
     void announceDiscarded(drafts).catch(() => {});
-    // Whoever shows what waits hears that it has become less.
+    // Anyone who shows what waits hears that it has become less.
     void syncClosedForms(drafts)
       .then(outbox.hurry)
       .catch(() => {});
@@ -74,7 +74,7 @@ async function open(owner: string): Promise<Unsent> {
   return own;
 }
 
-/** Rejects with a StorageError where this device keeps nothing for anybody. */
+/** Rejects with a StorageError where this device keeps nothing for anyone. */
 export function unsent(): Promise<Unsent> {
   const owner = clientConfiguration()?.owner?.();
   if (!owner) return Promise.reject(new StorageError('missing', 'Nobody is signed in.'));
@@ -97,5 +97,5 @@ export function closeUnsent(): void {
   closing?.unsent.then((one) => one.close()).catch(() => {});
 }
 
-/** Somebody has signed in again while the page was open: what waited for it goes on. */
+/** Someone has signed in again while the page was open: what waited for it goes on. */
 export const resumeSending = (): void => void opened?.unsent.then(({ outbox }) => outbox.signedIn()).catch(() => {});

@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-/** Writes of somebody, the key with it unless it never came here. Answers the name of the database. */
+/** Writes of someone, the key with it unless it never came here. Answers the name of the database. */
 async function workOf(owner: string, labels: readonly string[], hasKey = true): Promise<string> {
   const name = nameOfUnsent(await ownerDigest(owner));
   const database = await openUnsent(name);
@@ -40,7 +40,7 @@ async function workOf(owner: string, labels: readonly string[], hasKey = true): 
   return name;
 }
 
-/** What somebody finds who signs in again after the working database has gone. */
+/** What someone finds who signs in again after the working database has gone. */
 async function foundBy(owner: string): Promise<string[]> {
   const digest = await ownerDigest(owner);
   await deleteUnsent(nameOfUnsent(digest));

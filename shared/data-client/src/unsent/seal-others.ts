@@ -1,6 +1,6 @@
 /**
- * On a shared machine somebody signs out while work of another person waits here, whose sign-in had run out: it is not
- * theirs to throw away, nor to leave open for whoever comes next.
+ * On a shared machine someone signs out while work of another person waits here, whose sign-in had run out: it is not
+ * theirs to throw away, nor to leave open for the person who comes next.
  */
 import { clientConfiguration } from '../send-call.ts';
 import { hasStored, storeForAccount, takeBack } from './store-for-account.ts';
@@ -15,7 +15,7 @@ async function mayGo(name: string): Promise<boolean> {
   try {
     if (!(await isWorth(database))) return true;
     const key = await database.get('keys', 'device');
-    // Their key is the server's to give, to nobody but them.
+    // Their key is the server's to give, to no one but them.
     if (!key) return false;
     const digest = digestOfUnsent(name);
     if (await hasStored(digest)) await takeBack(database, digest, key);
@@ -28,7 +28,7 @@ async function mayGo(name: string): Promise<boolean> {
 
 /**
  * Seals what other people than the one who is signed in have waiting on this device. Answers the names of the databases
- * that have to stay as they stand, because their key never came here: they go on when their person signs in again.
+ * that have to stay as they are, because their key never came here: they go on when their person signs in again.
  * @param names of all databases with unsent work.
  */
 export async function sealOthers(names: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * "Keep for me on this device" (ruling 22): what was not sent stays as one sealed parcel, which nobody can open but the
+ * "Keep for me on this device" (ruling 22): what was not sent stays as one sealed parcel, which no one can open but the
  * same person after signing in again. The working database goes with the sign-out as always.
  */
 import { type DBSchema, deleteDB, openDB } from 'idb';
@@ -63,7 +63,7 @@ export async function hasStored(digest: string): Promise<boolean> {
 async function unpack({ outbox, known, drafts }: Parcel, database: UnsentDatabase): Promise<void> {
   const transaction = database.transaction(['outbox', 'known', 'drafts'], 'readwrite', { durability: 'strict' });
   const there = await transaction.objectStore('outbox').getAll();
-  // A tab that was closed in the middle of unpacking must not make anything stand here twice.
+  // A tab that was closed in the middle of unpacking must not make anything are here twice.
   const keys = new Set(there.map((entry) => entry.key));
   for (const entry of outbox)
     if (!keys.has(entry.key)) {
@@ -76,7 +76,7 @@ async function unpack({ outbox, known, drafts }: Parcel, database: UnsentDatabas
   await transaction.done;
 }
 
-/** Unpacks the parcel into the working database; it is removed only when everything in it stands there. */
+/** Unpacks the parcel into the working database; it is removed only when everything in it is there. */
 export async function takeBack(database: UnsentDatabase, digest: string, key: CryptoKey): Promise<void> {
   const stored = await openStored(digest);
   try {

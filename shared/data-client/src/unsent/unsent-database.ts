@@ -1,6 +1,6 @@
 /**
  * The person's own database on this device: writes that wait, and drafts. One for each sign-in, named by a digest, so that
- * nobody's work is ever opened, or sent, under another name. Signing out deletes it (ruling 22).
+ * no one's work is ever opened, or sent, under another name. Signing out deletes it (ruling 22).
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { StoredDraft } from '../drafts/stored-draft.ts';

@@ -21,7 +21,7 @@ export type UploadOutcome =
   | { kind: 'skipped' }
   | { kind: 'cancelled' }
   | { kind: 'fault'; fault: UploadFault; detail: string }
-  /** The server never heard of it. */
+  /** The server never was notified. */
   | { kind: 'native'; code: number };
 
 export interface UploadOptions {
@@ -77,7 +77,7 @@ function followProgress(
   };
 }
 
-/** What a person sees after the end needs nobody to wait for it. */
+/** What a person sees after the end needs no one to wait for it. */
 async function showEnd(polled: number, show: (percent: number) => void, signal: AbortSignal): Promise<void> {
   for (let sinceDone = 0; ; ) {
     const { percent, next } = shownProgress(polled, sinceDone);

@@ -11,7 +11,7 @@ export interface UseUploadOptions {
   location: UploadOptions['location'];
   /**
    * The server has it; what follows (naming it in a save) is the page's. While it runs, the field stays busy. `alt`: what a
-   * picture of the library shows, where somebody has said.
+   * picture of the library shows, where someone has said.
    */
   onUploaded(file: MediaFile, alt?: string): Promise<void> | void;
   /** For a file that goes into the library itself. */

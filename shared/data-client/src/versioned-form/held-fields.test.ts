@@ -16,7 +16,7 @@ const says = (value: string, version: number) => (): StoredField<string> => ({ v
 
 test('a second save does not overwrite the first: the base is what the person saw when they began to type', () => {
   const first = hold(nothing, 'title', 'Mine', says('Old', 1));
-  // Somebody else saves, the page reads again, the person types on.
+  // Someone else saves, the page reads again, the person types on.
   const now = says('Theirs', 2);
   const held = hold(first, 'title', 'Mine!', now);
   expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine!', baseVersion: 1 }]);
@@ -34,7 +34,7 @@ test('keeping mine is a choice: from then on the base is what was seen', () => {
   const held = rebased(hold(nothing, 'title', 'Mine', says('Old', 1)), new Map([['title', now()]]));
   expect(overtakenIn(held, now)).toEqual([]);
   expect(changesOf(held, now)).toEqual([{ field: 'title', value: 'Mine', baseVersion: 2 }]);
-  // And somebody else may save once more.
+  // And someone else may save once more.
   expect(overtakenIn(held, says('Again', 3))).toEqual(['title']);
 });
 
@@ -99,7 +99,7 @@ test.each([1, 0])(
     const now = says('Mine', version && 2);
     expect(shownFields(saved, now).size).toBe(0);
     expect(changesOf(back, now)).toEqual([{ field: 'title', value: 'Old', baseVersion: version && 2 }]);
-    // As the server has cleaned it, or as somebody else has saved since.
+    // As the server has cleaned it, or as someone else has saved since.
     expect(shownFields(saved, says('Theirs', version && 3)).size).toBe(0);
     expect(overtakenIn(back, says('Theirs', version && 3))).toEqual(['title']);
   },

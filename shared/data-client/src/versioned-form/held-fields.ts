@@ -52,11 +52,11 @@ export function hold<V>(held: HeldFields<V>, field: string, value: V, stands: St
 export const release = <V>(held: HeldFields<V>, fields: readonly string[]): HeldFields<V> =>
   new Map([...held].filter(([field]) => !fields.includes(field)));
 
-/** A newer version with the same value is another part's: nobody has changed what the person saw. */
+/** A newer version with the same value is another part's: no one has changed what the person saw. */
 const baseOf = <V>({ base }: HeldField<V>, now: StoredField<V>): StoredField<V> =>
   isSame(base.value, now.value) ? now : base;
 
-/** What is to be saved. What somebody else has meanwhile set to the same value is no change any more. */
+/** What is to be saved. What someone else has in the meantime set to the same value is no change any more. */
 export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange<V>[] =>
   [...held].flatMap(([field, one]) => {
     const now = stands(field);
@@ -64,11 +64,11 @@ export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange
     return isNone ? [] : [{ field, value: one.value, baseVersion: baseOf(one, now).version }];
   });
 
-/** What has no versions has 0 always: another value is what somebody else has saved. */
+/** What has no versions has 0 always: another value is what someone else has saved. */
 const isOvertaken = <V>(base: StoredField<V>, now: StoredField<V>): boolean =>
   base.version < now.version || (base.version === now.version && !isSame(base.value, now.value));
 
-/** Fields that somebody else has changed since the person began to change them. */
+/** Fields that someone else has changed since the person began to change them. */
 export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[] =>
   [...held].flatMap(([field, one]) => {
     const now = stands(field);
@@ -89,7 +89,7 @@ export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, st
     }),
   );
 
-/** The person has seen what stands there now and wants their own value in its place. */
+/** The person has seen what is there now and wants their own value in its place. */
 export const rebased = <V>(held: HeldFields<V>, seen: ReadonlyMap<string, StoredField<V>>): HeldFields<V> =>
   new Map(
     [...held].map(([field, one]) => {

@@ -15,22 +15,22 @@ import {
 } from './held-fields.ts';
 
 export interface VersionedForm<V> {
-  /** What was typed, else what stands there. */
+  /** What was typed, else what is there. */
   value(field: string): V;
   standing(field: string): StoredField<V>;
-  /** What the person saw when they began to change it; what stands there where they have not. */
+  /** What the person saw when they began to change it; what is there where they have not. */
   base(field: string): StoredField<V>;
   /** `saw`: for a part of the page that was opened before, what it showed then. */
   set(field: string, value: V, saw?: StoredField<V>): void;
   /** What is to be saved, each from the version that the person saw. */
   changes: readonly HeldChange<V>[];
-  /** Changed here, and by somebody else since. */
+  /** Changed here, and by someone else since. */
   overtaken: readonly string[];
   /** Forgets what was typed, in all fields or in these. */
   discard(fields?: readonly string[]): void;
   /** After a save: what was sent is no change any more. What was typed while it was on its way is. */
   saved(sent: ReadonlyMap<string, V>): void;
-  /** Keeps what was typed in place of what stands there now, or of what the server has named. */
+  /** Keeps what was typed in place of what is there now, or of what the server has named. */
   keepMine(seen?: ReadonlyMap<string, StoredField<V>>): void;
 }
 
@@ -60,7 +60,7 @@ export interface VersionedValue<V> {
   /** Of what the person saw when they began. */
   baseVersion: number;
   base: StoredField<V>;
-  /** Somebody else has changed it since the person began. */
+  /** Someone else has changed it since the person began. */
   isOvertaken: boolean;
   discard(): void;
   /** After a save: what was sent is no change any more. What was typed while it was on its way is. */

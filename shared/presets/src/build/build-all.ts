@@ -40,7 +40,7 @@ export interface Built {
 /**
  * Builds host and remotes in one compiler run, leaving out what has not changed since its last build. A finished part
  * takes its place at once and whole. Throws a BuildError (texts, descriptions) or a CompileError (webpack's messages);
- * what was there before then still stands.
+ * what was there before then is still there.
  */
 export async function buildAll(options: BuildOptions = {}): Promise<Built> {
   // Where all of it is finished nothing is written: a container's own files may be read only.
@@ -101,7 +101,7 @@ function look(options: BuildOptions): { stale: PartJob[]; parts: BuiltPart[] } {
 async function buildParts(options: BuildOptions): Promise<Built> {
   const { out = buildFolder, versions = {}, tell = () => {} } = options;
   const stamps = stampsOf(options);
-  // Whoever held the lock may have built the same.
+  // Anyone who held the lock may have built the same.
   const { stale, parts } = look(options);
   if (stale.length === 0) return { parts, settled: Promise.resolve() };
 

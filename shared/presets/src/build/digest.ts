@@ -44,7 +44,7 @@ export const hostDigest = (version: string, remotes: readonly string[] = []): st
     version,
   );
 
-/** What decides a remote's files: its own sources and what it bundles; lent modules are the host's. */
+/** What decides a remote's files: its own sources and what it bundles; shared modules are the host's. */
 export const remoteDigest = (folder: string): string =>
   digestOf([...toolchain, 'host/src/federation/shared-zod.ts', ...shipped(path.relative(root, folder))]);
 

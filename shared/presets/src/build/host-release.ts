@@ -27,7 +27,7 @@ function groupsOfShared({ compilation }: Stats): Record<string, string> {
   return Object.fromEntries(found.sort());
 }
 
-/** Writes `host-files.json` beside the finished files of the host; `linked` are the remotes within a linked build. */
+/** Writes `host-files.json` next to the finished files of the host; `linked` are the remotes within a linked build. */
 export function writeHostFiles(
   folder: string,
   version: string,

@@ -24,7 +24,7 @@ export interface PartJob {
   /** Checks texts and descriptions before the compiler runs. Answers message ids that nothing uses; throws a BuildError. */
   check(): Promise<string[]>;
   config(work: string): Configuration;
-  /** Writes the lists beside the finished files. */
+  /** Writes the lists next to the finished files. */
   finish(work: string, stats: Stats): void;
 }
 

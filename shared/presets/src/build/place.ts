@@ -9,7 +9,7 @@ export function moveMaps(from: string, to: string): void {
   for (const name of maps) renameSync(path.join(from, name), path.join(to, path.basename(name)));
 }
 
-/** Puts a finished folder in its place at once, so that nobody ever sees half a build. */
+/** Puts a finished folder in its place at once, so that no one ever sees half a build. */
 export function replaceFolder(finished: string, place: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
   const old = `${finished}.old`;

@@ -59,7 +59,7 @@ function sharedByPage(id: string, pages: readonly string[], { compilation }: Sta
   return Object.fromEntries(pages.map((page) => [page, sharedTo(page)]).filter(([, names]) => names?.length));
 }
 
-/** Writes `release.json` and `remote.json` beside the finished files of one release. */
+/** Writes `release.json` and `remote.json` next to the finished files of one release. */
 export function writeRelease(folder: string, version: string, remote: DescribedRemote, stats: Stats): ReleaseManifest {
   const { id } = remote.description;
   const groups = chunkGroups(stats);

@@ -15,11 +15,11 @@ const pageCatalogues = (source: string): string[] =>
 export interface Catalogues extends Pick<Catalogue, 'texts' | 'faults'> {
   /** Ids of all catalogues; `texts` are those of `<source>/language`, which are there before any page is. */
   known: ReadonlySet<string>;
-  /** Folders of the catalogues beside pages. */
+  /** Folders of the catalogues next to pages. */
   folders: string[];
 }
 
-/** Reads `<source>/language` and every catalogue beside a page, with the faults of all. An id stands in one of them. */
+/** Reads `<source>/language` and every catalogue next to a page, with the faults of all. An id is in one of them. */
 export function readCatalogues(source: string): Catalogues {
   const common = readCatalogue(path.join(source, 'language'), root);
   const faults: Fault[] = [...common.faults];

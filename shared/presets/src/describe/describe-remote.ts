@@ -20,7 +20,7 @@ export interface DescribedRemote {
 
 let imports = 0;
 
-/** Imports `remote.ts` in Node.js: its pages and catalogues are functions that nobody calls here. */
+/** Imports `remote.ts` in Node.js: its pages and catalogues are functions that no one calls here. */
 async function importRemote(file: string, shown: string): Promise<unknown> {
   try {
     // A changed query makes Node.js read the file again: a development server describes a remote more than once.
@@ -79,7 +79,7 @@ function routeFaults(
   return faults;
 }
 
-/** Catalogues beside pages that nothing loads: the page would show ids. Parts that come late load theirs themselves. */
+/** Catalogues next to pages that nothing loads: the page would show ids. Parts that come late load theirs themselves. */
 function unloadedCatalogues(folders: readonly string[], folder: string, file: string): Fault[] {
   const loaded = loadedCatalogues(path.join(folder, 'src'));
   return folders

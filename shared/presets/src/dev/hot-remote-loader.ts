@@ -2,7 +2,7 @@ import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
  * Under development `remote.ts` accepts its own updates and hands the new remote to the host, which mounts its page in
- * place: the rest of the portal keeps its state. Where that fails, the page is loaded anew.
+ * place: the rest of the portal keeps its state. Where that fails, the page is loaded again.
  */
 const loader: LoaderDefinitionFunction<{ id: string }> = function (code) {
   const { id } = this.getOptions();

@@ -29,7 +29,7 @@ export interface Development {
   handler(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** Resolves when host and remotes have been built once without a fault. */
   ready: Promise<void>;
-  /** What stands now; call them for every page, not once. */
+  /** What is now; call them for every page, not once. */
   hostFiles(): HostFiles;
   remotes(): DevelopedRemote[];
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export interface Development {
 
 /**
  * Builds host and remotes and builds them again whenever a source changes. A change of a remote's pages or texts is
- * mounted in the open page; a change of the host, of what it lends, or of a remote's static half loads the page anew.
+ * mounted in the open page; a change of the host, of what it lends, or of a remote's static half loads the page again.
  * A fault is told and the last good build stays.
  */
 export function serveDevelopment({ tell = console.log }: { tell?: (what: string) => void } = {}): Development {

@@ -4,7 +4,7 @@ import { NewFault, type Plan } from './plan.ts';
 
 export interface NewCall {
   area: string;
-  /** As it stands in the address, `getReadingList`. */
+  /** As it is in the address, `getReadingList`. */
   name: string;
 }
 
@@ -64,7 +64,7 @@ const withSchemas = (content: string) =>
 
 const providerFile = (area: string, name: string) => `shared/contracts/src/${area}/calls/${kebab(name)}.ts`;
 
-/** Where an area's calls stand in a file for each noun, a new one begins a noun of its own. */
+/** Where an area's calls are in a file for each noun, a new one begins a noun of its own. */
 function newCategory(plan: Plan, { area, name }: NewCall): void {
   const file = kebab(name);
   plan.create(providerFile(area, name), imports('../../platform') + declaration(area, name));

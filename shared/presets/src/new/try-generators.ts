@@ -28,7 +28,7 @@ function generate(...args: string[]): void {
 const tool = (name: string) => path.join('node_modules', '.bin', name);
 
 try {
-  // With their times, and what the compiler knows of them: only what the generators write is checked anew.
+  // With their times, and what the compiler knows of them: only what the generators write is checked again.
   cpSync(root, copy, { recursive: true, preserveTimestamps: true, filter: (from) => !left.has(path.basename(from)) });
   // The tests of a call start from the database that other runs have filled.
   mkdirSync(path.join(root, '.build/test-database'), { recursive: true });

@@ -35,7 +35,7 @@ const contractsLoader = ownLoader('pure-contracts-loader.ts');
 const layerLoader = ownLoader('layer-loader.ts');
 const runtimeHalfLoader = ownLoader('runtime-half-loader.ts');
 const catalogueLoader = ownLoader('../catalogue/catalogue-loader.ts');
-/** What the bundler keeps between builds is made anew when one of these changes. */
+/** What the bundler keeps between builds is made again when one of these changes. */
 const buildConfig = [import.meta.filename, contractsLoader, layerLoader, runtimeHalfLoader, catalogueLoader];
 
 const scripts: RuleSetRule = {
@@ -61,7 +61,7 @@ const pureShared: RuleSetRule = {
   sideEffects: false,
 };
 
-/** Contracts declare with plain calls; whoever uses one call of an area need not carry the others. */
+/** Contracts declare with plain calls; anyone who uses one call of an area need not carry the others. */
 const pureContracts: RuleSetRule = {
   test: /\.ts$/,
   include: path.join(root, 'shared/contracts/src'),

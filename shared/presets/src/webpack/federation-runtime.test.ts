@@ -25,7 +25,7 @@ Object.assign(window, { kept: [createInstance, borrowedRuntime] });
   const config = hostConfig({ mode: 'production', out, version: '1.0.0' });
   const { settled } = await compile([{ ...config, entry: { runtime: { import: entry } } }]);
   await settled;
-  // The worker is made beside it, and comes after a first page.
+  // The worker is made next to it, and comes after a first page.
   const scripts = readdirSync(out).filter((name) => name.endsWith('.js') && name !== 'worker.js');
   expect(scripts).toHaveLength(1);
   const bytes = brotliCompressSync(readFileSync(path.join(out, String(scripts[0])))).length;

@@ -15,7 +15,7 @@ const neededBy =
 
 /**
  * How the host is cut. Every file costs a request before the first page, so a file of its own is only made for what is
- * worth it: `shell` holds what the signed-in layout shares with anything else, once; everything smaller stands in each part that needs it.
+ * worth it: `shell` holds what the signed-in layout shares with anything else, once; everything smaller is in each part that needs it.
  */
 export const hostChunks: SplitChunks = {
   chunks: 'async',
@@ -30,7 +30,7 @@ export const hostChunks: SplitChunks = {
       reuseExistingChunk: true,
       priority: -20,
     },
-    // The kit's style sheets are small and shared by nearly everything: each stands once, in the first one.
+    // The kit's style sheets are small and shared by nearly everything: each is once, in the first one.
     styles: {
       name: 'main',
       type: 'css/mini-extract',

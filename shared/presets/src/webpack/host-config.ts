@@ -12,7 +12,7 @@ export const hostBase = '/assets/';
 /**
  * The host is an ordinary build without the federation plugin: it hands what it lends to the federation runtime while it
  * runs, so nothing of it is wrapped. `main` is the page, `bridge` the script of `/auth/redirect.html`, `worker-off` what
- * takes the service worker away; that one is built beside them, and under development there is none.
+ * takes the service worker away; that one is built next to them, and under development there is none.
  */
 export function hostConfig(options: { mode: Mode; out: string; version: string; cacheName?: string }): Configuration {
   const config = commonConfig({

@@ -43,7 +43,7 @@ export function remoteConfig({
   return {
     ...config,
     entry: {},
-    // A file of its own only for what is worth another request; smaller things stand in each page that needs them.
+    // A file of its own only for what is worth another request; smaller things are in each page that needs them.
     optimization: { ...config.optimization, chunkIds: 'named', splitChunks: { minSize: 80_000 } },
     externals: [
       ({ request }, done) =>

@@ -3,7 +3,7 @@ import { matchesPattern } from '@portico/contracts/platform/route-pattern';
 import { type AreaRow, type Item, itemsOf } from './area-table.ts';
 import type { KnownThings } from './known-things.ts';
 
-/** Where something stands that has no address of its own. */
+/** Where something is that has no address of its own. */
 const places = /^(?:(?:any|every) page|header|menu|bell|banner|home card|notification|mail|another program)/;
 
 /** `none`, and why. */
@@ -66,7 +66,7 @@ const tableFaults = (cell: string, { tables }: KnownThings): string[] =>
     })
     .map((name) => `no table ${name}`);
 
-/** A test is a file, or all that a pattern finds; words in quotation marks stand in it, as the title of a test. */
+/** A test is a file, or all that a pattern finds; words in quotation marks are in it, as the title of a test. */
 const testFaults = (cell: string, known: KnownThings): string[] =>
   itemsOf(cell).flatMap(({ name, quoted }) => {
     const texts = known.textsOf(name);

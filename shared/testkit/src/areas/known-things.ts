@@ -55,7 +55,7 @@ async function routesOf(): Promise<string[]> {
     const panels = (remote.adminPanels ?? []).map((panel) => `${panelAddress(remote.id, panel.id)}/*`);
     routes.push(...remote.routes.map((route) => route.path), ...panels);
   }
-  // What stands below the administration is a panel, and every panel has its name.
+  // What is below the administration is a panel, and every panel has its name.
   return routes.map((route) => (route === '/admin/*' ? '/admin' : route));
 }
 

@@ -1,5 +1,5 @@
 /**
- * A language is not English under another name: what it says in the same words as English is on a list that somebody
+ * A language is not English under another name: what it says in the same words as English is on a list that someone
  * has read, and is no more than a twentieth of all it says. The build sees to it that no text is missing.
  */
 import { describe, expect, test } from 'vitest';

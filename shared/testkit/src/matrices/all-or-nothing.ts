@@ -57,7 +57,7 @@ async function commitFails(subject: FailingSubject, call: Call): Promise<void> {
   await survives(subject, call, count);
 }
 
-/** Of calls that bring a file in one is enough: each time a statement fails, the file is examined and drawn anew. */
+/** Of calls that bring a file in one is enough: each time a statement fails, the file is examined and drawn again. */
 function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
   const chosen = representatives(calls, extent);
   const first = chosen.find(({ limit }) => limit === 'upload');
@@ -65,7 +65,7 @@ function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
 }
 
 /**
- * M8c: whichever statement of a write fails, the commit among them, the caller hears of it and no row has changed.
+ * M8c: whichever statement of a write fails, the commit among them, the caller is notified and no row has changed.
  * @param extent the calls of which each statement fails; of all others the last one does, which commits: a row that was
  * written outside the transaction shows there, whichever statement wrote it
  */

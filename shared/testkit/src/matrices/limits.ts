@@ -14,7 +14,7 @@ import {
 export interface LimitedSubject extends Subject {
   /** Calls a minute that the server under test allows: few, so that a case meets its limit soon. */
   limits: Readonly<Record<LimitClass, number>>;
-  /** The same of calls that anybody may make, all visitors of a tenant together; more than `limits`. */
+  /** The same of calls that anyone may make, all visitors of a tenant together; more than `limits`. */
   ceilings: Readonly<Record<LimitClass, number>>;
   /** Moves the limiter's clock. */
   pass(milliseconds: number): void;
@@ -40,7 +40,7 @@ async function ofCallers(subject: LimitedSubject, call: Call): Promise<void> {
   const [tenant, elsewhere] = subject.tenants;
   const actor = subject.allowed(call, tenant);
   const input = await subject.sample(call, actor);
-  // A neighbour who asks for what is not theirs is refused for that, which is as good: not for somebody else's rate.
+  // A neighbour who asks for what is not theirs is refused for that, which is as good: not for someone else's rate.
   const send = (as = actor) => subject.send(call, input, { actor: as });
   await meet(subject, subject.limits[call.limit], () => send());
   const neighbour = subject.neighbour(call, tenant);
@@ -51,7 +51,7 @@ async function ofCallers(subject: LimitedSubject, call: Call): Promise<void> {
   must((await send()).status !== 429, 'still refused after a minute');
 }
 
-/** Nobody is known: a link has its allowance however it is spelt, and another link is none the worse for it. */
+/** No one is known: a link has its allowance however it is spelt, and another link is none the worse for it. */
 async function ofLinks(subject: LimitedSubject, call: Call): Promise<void> {
   const [tenant, elsewhere] = subject.tenants;
   const { allowance } = call;

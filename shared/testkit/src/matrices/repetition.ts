@@ -18,7 +18,7 @@ async function answersARepetition(subject: Subject, call: Call, actor: Actor): P
   });
 }
 
-/** M8a: a key stands for one request; under another one it is refused, and somebody else's key means nothing here. */
+/** M8a: a key stands for one request; under another one it is refused, and someone else's key means nothing here. */
 async function refusesAnotherRequest(subject: Subject, call: Call, actor: Actor): Promise<void> {
   const [tenant] = subject.tenants;
   const headers = keyed(crypto.randomUUID());

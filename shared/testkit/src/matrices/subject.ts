@@ -45,11 +45,11 @@ export interface Subject {
   send(call: Call, input: RawInput, options: SendOptions): Promise<Reply>;
   /** One value over all rows of all tenants' tables: equal means that no row changed. */
   fingerprint(): Promise<string>;
-  /** Somebody of the tenant who may make the call. */
+  /** Someone of the tenant who may make the call. */
   allowed(call: Call, tenant: string): Actor;
-  /** Somebody of the tenant who holds the role. */
+  /** Someone of the tenant who holds the role. */
   holder(role: Role, tenant: string): Actor | undefined;
-  /** Somebody else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
+  /** Someone else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
   neighbour(call: Call, tenant: string): Actor | undefined;
   /** Who else saves what the actor saves: themselves where it is theirs alone. */
   secondOf(actor: Actor, who: TwoPeople['and']): Promise<Actor>;
@@ -65,7 +65,7 @@ export interface Case {
   run(): Promise<void>;
 }
 
-/** A matrix is a list of cases plus the calls left out, each with the reason that stands in its contract. */
+/** A matrix is a list of cases plus the calls left out, each with the reason that is in its contract. */
 export interface MatrixResult {
   id: Matrix;
   cases: Case[];
@@ -81,7 +81,7 @@ export const excluded = (calls: readonly Call[], matrix: Matrix) =>
 export const included = (calls: readonly Call[], matrix: Matrix): Call[] =>
   calls.filter((call) => !call.exclude?.[matrix]);
 
-/** The input with one named value put in place of another, wherever in query, body or path the parameter stands. */
+/** The input with one named value put in place of another, wherever in query, body or path the parameter is. */
 export function withParameter(input: RawInput, parameter: string, value: unknown): RawInput {
   const put = (part: unknown) =>
     part && typeof part === 'object' && parameter in part ? { ...part, [parameter]: value } : part;

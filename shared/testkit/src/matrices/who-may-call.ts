@@ -107,8 +107,8 @@ export function otherTenant(subject: Subject): MatrixResult {
 }
 
 /**
- * Somebody who may make the call, and a person whom they do not reach: a learner reaches nobody but themselves; for
- * coaches another team's coach stands in, for administrators of a part of the tenant one of another part.
+ * Someone who may make the call, and a person whom they do not reach: a learner reaches no one but themselves; for
+ * coaches another team's coach is in, for administrators of a part of the tenant one of another part.
  */
 function strangersOf(subject: Subject, call: Call): [actor: Actor, other: Actor] {
   const [tenant] = subject.tenants;

@@ -1,5 +1,5 @@
 /**
- * Bugs that somebody could make by mistake, over all areas and kinds, each with the tests that have to find it.
+ * Bugs that someone could make by mistake, over all areas and kinds, each with the tests that have to find it.
  * `npm run test:planted` puts them into the working copy one by one.
  */
 
@@ -21,7 +21,7 @@ export interface Bug {
     | 'flaky test'
     | 'wall';
   file: string;
-  /** Stands once in the file. */
+  /** Is once in the file. */
   from: string;
   to: string;
   /** Where it is found, and parts of the paths of those tests. */

@@ -21,7 +21,7 @@ if (values.list) {
 }
 
 const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' });
-// A bug must never mix with somebody's work, nor stay behind unseen.
+// A bug must never mix with someone's work, nor stay behind unseen.
 if (git('status', '--porcelain', '--untracked-files=no').stdout !== '') {
   console.error('Commit or stash your changes first: bugs are put into the files as they are committed.');
   process.exit(1);

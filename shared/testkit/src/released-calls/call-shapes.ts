@@ -43,7 +43,7 @@ export interface CallShape {
 }
 export type CallShapes = Readonly<Record<string, CallShape>>;
 
-/** What says the same twice, or to everybody: a format's own pattern, what fits into a number, what stands for nothing. */
+/** What says the same twice, or to everyone: a format's own pattern, what fits into a number, what stands for nothing. */
 function shorten(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -19,7 +19,7 @@ export function packShapes(shapes: CallShapes): string {
     if (!Array.isArray(value)) {
       const text = JSON.stringify(value);
       times.set(text, (times.get(text) ?? 0) + 1);
-      // What stands in it is counted with its first place alone.
+      // What is in it is counted with its first place alone.
       if (times.get(text) !== 1) return;
     }
     for (const inner of Object.values(value)) count(inner);

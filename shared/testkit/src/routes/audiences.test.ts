@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const visitor = (role: Role | undefined) => ({ user: role && { Role: { Name: role } }, context: undefined });
 
-/** Sets of roles that the contracts name: a route is for everybody or for one of them. */
+/** Sets of roles that the contracts name: a route is for everyone or for one of them. */
 const named: readonly (readonly [name: string, roles: readonly Role[]])[] = [
   ['coaches', coachRoles],
   ['administrators', adminRoles],

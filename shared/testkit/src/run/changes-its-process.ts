@@ -6,7 +6,7 @@ const elsewhere = new Set(['node_modules', '.build', '.data']);
 
 /**
  * Files of tests that replace modules, globals or the environment, by their paths within `root`: they need a process of
- * their own, as whatever ran after them would see what they left. Found by what they say, so that nobody has to list them.
+ * their own, as whatever ran after them would see what they left. Found by what they say, so that no one has to list them.
  * @param tests patterns of all files of tests
  */
 export function changesItsProcess(root: string, tests: readonly string[]): string[] {

@@ -28,7 +28,7 @@ interface TestedFile {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
-/** What fails a run beside its tests. `file` is the whole path of the one that it belongs to, null where it belongs to none. */
+/** What fails a run next to its tests. `file` is the whole path of the one that it belongs to, null where it belongs to none. */
 export interface ErrorOfNoTest {
   file: string | null;
   text: string;
@@ -82,8 +82,8 @@ function filesThatFailed({ files, errors }: VitestRun): string[] {
 const mostFilesByChance = 5;
 
 /**
- * Counts a run of vitest by its JSON report, with what failed it beside its tests: a file that cannot be loaded, what
- * nobody awaited. Where a few files failed, `tryAgain` runs them once more, from their beginning, as the tests of a file
+ * Counts a run of vitest by its JSON report, with what failed it next to its tests: a file that cannot be loaded, what
+ * no one awaited. Where a few files failed, `tryAgain` runs them once more, from their beginning, as the tests of a file
  * build upon each other; it returns that run's report. What passes then is unsteady.
  */
 export function countVitest(report: string, tryAgain?: (files: readonly string[]) => string): Counts {

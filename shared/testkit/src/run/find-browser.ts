@@ -43,7 +43,7 @@ function nameBrowser(find: () => string | undefined): Browser | { missing: strin
   return { path: found, version: execFileSync(found, ['--version'], { encoding: 'utf8' }).trim() };
 }
 
-/** Finds a Chromium and installs nothing: for commands that run beside a portal that people use. */
+/** Finds a Chromium and installs nothing: for commands that run next to a portal that people use. */
 export const findInstalledBrowser = () => nameBrowser(installed);
 
 /** Finds a Chromium as the fixed points say; answers a sentence for the reader where there is none. */

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a process: one that ended with timers of its own would leave the next waiting for ever.
+// Files share a process: one that ended with timers of its own would leave the next waiting forever.
 afterAll(() => {
   vi.useRealTimers();
 });

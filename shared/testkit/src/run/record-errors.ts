@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { type ErrorOfNoTest, errorsOf, inShort } from './counts.ts';
 
-/** Errors of whole files (loading, before and after all tests) and errors that nobody awaited, one line each. */
+/** Errors of whole files (loading, before and after all tests) and errors that no one awaited, one line each. */
 export const recordErrors = (root: string, report: string): Reporter => ({
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const ofFiles = modules.flatMap((module): ErrorOfNoTest[] => {

@@ -9,5 +9,5 @@ export const core = '@core';
 /** Needs nothing of those before it in its file. */
 export const standsAlone = '@alone';
 
-/** Changes the build that every portal of this checkout serves: nothing else may run meanwhile. */
+/** Changes the build that every portal of this checkout serves: nothing else may run in the meantime. */
 export const changesBuild = '@changes-build';

@@ -6,7 +6,7 @@
 //   --only units,browser   some stages
 //   --files support,today  only tests whose path has one of these in it, those of the browser whole
 //   --shard 2/3            its part of the long stages; the short ones run in the first part
-//   --resume               goes on with what has not passed since the files last changed
+//   --resume               continues what has not passed since the files last changed
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -81,7 +81,7 @@ const about = await narrowed().catch((error: Error) => {
   process.exit(1);
 });
 if (about) console.log(`About: ${about.areas.join(', ') || 'no area'}`);
-/** Files and folders that vitest is to look for; whoever names some has none of them in some stages. */
+/** Files and folders that vitest is to look for; anyone who names some has none of them in some stages. */
 const named = values.files?.split(',');
 const unitWords = named ?? about?.units ?? [];
 const only = values.only?.split(',');
@@ -162,7 +162,7 @@ function vitest(
 }
 
 /**
- * The database itself and what all areas stand on: where another version of the server would answer otherwise, it shows
+ * The database itself and what all areas are on: where another version of the server would answer otherwise, it shows
  * here first. They run where one of them has changed; the areas, whose calls ran on the built-in PostgreSQL already,
  * follow with the full numbers.
  */
@@ -228,7 +228,7 @@ interface Choice {
   isCoreOnly: boolean;
 }
 
-/** Whoever names files has them whole. Else every day the core runs, of some areas theirs; and specs that were changed. */
+/** Anyone who names files has them whole. Else every day the core runs, of some areas theirs; and specs that were changed. */
 async function chosen(): Promise<Choice[]> {
   if (named) return [{ name: 'playwright', files: named, isCoreOnly: false }];
   const isCoreOnly = !values.full;

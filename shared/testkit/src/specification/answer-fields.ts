@@ -33,6 +33,6 @@ export function answerFields(call: Call): Set<string> {
   return found;
 }
 
-/** True when the path stands in the answer, at the top or below any parent. */
+/** True when the path is in the answer, at the top or below any parent. */
 export const holdsField = (fields: ReadonlySet<string>, path: string): boolean =>
   [...fields].some((field) => field === path || field.endsWith(`.${path}`));

@@ -27,7 +27,7 @@ const catalogue = ['host/src/**/language/en.json', 'remotes/*/src/**/language/en
   .flatMap(textsOf)
   .flatMap((text) => Object.values(JSON.parse(text) as Record<string, string>));
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Fewer own letters than these, beside what is put in, could be anything. */
+/** Fewer own letters than these, next to what is put in, could be anything. */
 const ownLetters = 12;
 /** The whole of an entry, with what is put in at run time. */
 const isEntry = (wording: string) =>

@@ -1,4 +1,4 @@
-/** Every call that the specification names is made by some page, or stands here with the reason why not. */
+/** Every call that the specification names is made by some page, or is here with the reason why not. */
 import { describe, expect, it } from 'vitest';
 import { browserSources, type Declared, declaredCalls, makes } from '../areas/call-makers.ts';
 import { readList } from './lists.ts';

@@ -3,7 +3,7 @@ import type { Surface } from './read-surface.ts';
 
 const heading = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|class|type|function|const|enum|namespace) (\w+)/;
 
-/** Lines by the declaration they stand in; the same line may stand in it several times. */
+/** Lines by the declaration they are in; the same line may be in it several times. */
 function counted(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   let declaration = '';

@@ -71,7 +71,7 @@ function declarations(root: string, entries: readonly string[], out: string): vo
 
 const relativeImport = /((?:from|import\()\s*["'])(\.[^"']+?)\.tsx?(?=["'])/g;
 
-/** Declarations name the sources that they import, which lie elsewhere: each leads to the declarations beside it. */
+/** Declarations name the sources that they import, which lie elsewhere: each leads to the declarations next to it. */
 function linkDeclarations(out: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file);

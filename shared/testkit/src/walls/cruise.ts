@@ -29,7 +29,7 @@ interface Rule {
   comment: string;
 }
 
-/** Of the checkout the result is cached until a file changes; a scratch tree is read anew. */
+/** Of the checkout the result is cached until a file changes; a scratch tree is read again. */
 export function cruise(tree = root): Cruise {
   const cache =
     tree === root ? ['--cache', path.join(root, '.build', 'walls-cache'), '--cache-strategy', 'content'] : [];

@@ -7,7 +7,7 @@ import { generateBrand } from '@portico/ui/tokens/generate-brand';
 
 const declaration = /['"]?(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g;
 
-/** Uses of custom properties in a style sheet that nobody has declared. */
+/** Uses of custom properties in a style sheet that no one has declared. */
 export const undeclaredIn = (file: string, text: string, declared: ReadonlySet<string>): string[] =>
   text
     .split('\n')
@@ -19,7 +19,7 @@ export const undeclaredIn = (file: string, text: string, declared: ReadonlySet<s
 
 export const declaredIn = (text: string): string[] => [...text.matchAll(declaration)].map(([, name = '']) => name);
 
-/** A custom property that nobody declares draws nothing, silently: every use must have its declaration somewhere. */
+/** A custom property that no one declares draws nothing, silently: every use must have its declaration somewhere. */
 export function cssVariableViolations(root: string): string[] {
   const list = (pattern: string) =>
     execFileSync('git', ['ls-files', '-z', '--', pattern], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);

@@ -5,7 +5,7 @@
  */
 import type { CruisedModule } from './cruise.ts';
 
-/** Folders within which every part stands above all that it imports. */
+/** Folders within which every part is above all that it imports. */
 const roots = ['api', 'content', 'identity', 'leaderboard', 'portal'].map((server) => `infra/${server}/src/`);
 
 interface Step {

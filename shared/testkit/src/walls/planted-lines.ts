@@ -96,7 +96,7 @@ export const harmlessLines: readonly PlantedLine[] = [
   { file: 'host/src/planted.test.ts', line: joined("const tenant = 'har", "bour';") },
 ];
 
-/** A style of one property that nobody declares, beside one that is declared in it. */
+/** A style of one property that no one declares, next to one that is declared in it. */
 export const plantedStyle: PlantedLine = {
   file: style,
   line: ':root { --planted: 1px; }\n.a { margin: var(--planted); padding: var(--nobody-declares-this); }',

@@ -16,7 +16,7 @@ export interface BarChartProps extends ChartProps {
   isStacked?: boolean;
 }
 
-/** How much there is of each: bars from zero, up and down, told apart by colour and pattern. */
+/** How much there is of each: bars from zero, up and down, distinguished by colour and pattern. */
 export function BarChart({ isStacked = false, unit, height = 240, ...props }: BarChartProps) {
   const { label, categories, series } = props;
   const spoken = useSpoken(unit);

@@ -15,7 +15,7 @@ export interface ChartSeries {
 export interface ChartProps {
   /** The chart's title; it names the picture and its table. */
   label: string;
-  /** Off where a heading beside it says the same. */
+  /** Off where a heading next to it says the same. */
   hasTitle?: boolean;
   /** What the values belong to: months, skills, teams. Written below, said with each point. */
   categories: readonly string[];
@@ -39,7 +39,7 @@ export interface Spoken {
   summary(label: string, series: number, points: number): string;
 }
 
-/** How many series there are colours, dashes, marks and patterns for; more cannot be told apart and belong in a table. */
+/** How many series there are colours, dashes, marks and patterns for; more cannot be distinguished and belong in a table. */
 export const mostSeries = 5;
 
 export function useSpoken(unit: string | undefined): Spoken {

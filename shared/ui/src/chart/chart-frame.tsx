@@ -10,9 +10,9 @@ import { isValue, type Value } from './shapes.ts';
 
 interface FrameProps extends Pick<ChartProps, 'label' | 'hasTitle' | 'categories' | 'categoryLabel' | 'series'> {
   spoken: Spoken;
-  /** Signs of the series; none where one series needs no telling apart. */
+  /** Signs of the series; none where one series needs no distinguishing. */
   signs?: 'line' | 'area';
-  /** Names beside the signs, where it is not the series that have them. */
+  /** Names next to the signs, where it is not the series that have them. */
   signLabels?: readonly string[];
   /** `id` is that of the patterns. */
   children: (id: string) => ReactNode;

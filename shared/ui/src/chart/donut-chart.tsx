@@ -13,7 +13,7 @@ import { shortLabel } from './short-label.ts';
 export interface DonutChartProps extends Omit<ChartProps, 'series' | 'height'> {
   /** What the values are: `Sessions`. */
   valueLabel: string;
-  /** One for each category; at most five parts can be told apart. */
+  /** One for each category; at most five parts can be distinguished. */
   values: readonly Value[];
   /** In the middle; the sum of the values where absent. */
   middle?: string;

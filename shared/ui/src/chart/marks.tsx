@@ -51,7 +51,7 @@ export const Patterns = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** The sign of a series beside its name. */
+/** The sign of a series next to its name. */
 export const Sign = ({ series, look, id }: { series: number; look: 'line' | 'area'; id: string }) => (
   <svg width={look === 'line' ? 26 : 14} height="14" aria-hidden="true" focusable="false">
     {look === 'line' ? (

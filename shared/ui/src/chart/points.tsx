@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface PointArea {
-  /** What stands there, in words. */
+  /** What is there, in words. */
   label: string;
   /** Where pointer and focus meet it, as an SVG path. */
   path: string;

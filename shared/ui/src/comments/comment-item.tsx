@@ -27,7 +27,7 @@ export interface CommentItemProps {
 
 type Asked = 'report' | 'hide' | 'show' | 'delete';
 
-/** As it stood in the field when it was written. */
+/** As it was in the field when it was written. */
 function typedOf({ body }: Reply): { typed: string; chosen: ChosenPerson[] } {
   const runs = body ?? [];
   const typed = runs.map((run) => (run.type === 'text' ? run.text : `@${run.name ?? ''}`)).join('');

@@ -3,7 +3,7 @@ import type { Comment, Reply } from '@portico/contracts/comment/shapes';
 import type { ScreenData } from '../patterns/screen.tsx';
 import type { CommentFault } from './comments-texts.ts';
 
-/** Somebody whom the writer chose from the suggestions. */
+/** Someone whom the writer chose from the suggestions. */
 export interface ChosenPerson {
   UserID: string;
   name: string;

@@ -9,7 +9,7 @@ const tiles = {
   card: { columns: 6, rows: 3 },
   banner: { columns: 6, rows: 2 },
   hero: { columns: 18, rows: 2 },
-  /** Beside a form: whole columns; what does not fit runs out at the foot of the page. */
+  /** Next to a form: whole columns; what does not fit runs out at the foot of the page. */
   fill: { columns: 4, rows: 6 },
 };
 export type GridShape = keyof typeof tiles;

@@ -16,7 +16,7 @@ export const silent = new Set([
   'select',
   'textarea',
 ]);
-/** These stand within a line; all others begin a new block. */
+/** These are within a line; all others begin a new block. */
 export const inline = new Set([
   'a',
   'abbr',

@@ -31,7 +31,7 @@ function LinkForm({ editor, say, close }: { editor: Editor; say: Say; close: () 
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form stands in a page that may hold another one around the field.
+    // The form is in a page that may hold another one around the field.
     event.stopPropagation();
     const href = completeAddress(typed);
     if (href === undefined) return setWrong(true);

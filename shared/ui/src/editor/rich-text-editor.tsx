@@ -50,7 +50,7 @@ export function RichTextEditor({
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ onChange, text: defaultValue });
   const [editor, setEditor] = useState<Editor>();
-  // Buttons show what stands at the cursor: they are drawn anew with each transaction.
+  // Buttons show what is at the cursor: they are drawn again with each transaction.
   const [, setTurn] = useState(0);
   latest.current.onChange = onChange;
 

@@ -12,7 +12,7 @@ export interface FormDialogProps<Values extends FieldValues> extends Pick<FormPr
   /** Of its two buttons, and what is said once it is saved. */
   texts: { save: string; cancel: string; saved?: string };
   isDangerous?: boolean;
-  /** Whether Escape and a press beside it close it, as long as nothing is typed. */
+  /** Whether Escape and a press next to it close it, as long as nothing is typed. */
   isDismissable?: boolean;
   onClose(): void;
   children: ReactNode;

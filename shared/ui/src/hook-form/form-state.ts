@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 export interface FormHook<Values> {
-  /** Tells of every change, whoever makes it. */
+  /** Tells of every change, anyone who makes it. */
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
     callback(state: { values: Values }): void;
@@ -48,9 +48,9 @@ export interface FormState<Values extends FieldValues = FieldValues> {
   isBusy: boolean;
   /** Why the last attempt was refused; what was typed stays. */
   refusal: Refusal | undefined;
-  /** What the schema found, once somebody has tried to submit. */
+  /** What the schema found, once someone has tried to submit. */
   faults: readonly FormFault[];
-  /** How often somebody has tried to submit. */
+  /** How often someone has tried to submit. */
   attempts: number;
   /** Checks and sends; answers whether it is saved. */
   send(): Promise<boolean>;

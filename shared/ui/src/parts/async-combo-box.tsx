@@ -5,7 +5,7 @@ import { ComboBox } from './combo-box.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { hasWords } from './has-words.ts';
 
-/** How the server's answer to the words stands. What failed is asked again when the words are typed again. */
+/** How the server's answer to the words is. What failed is asked again when the words are typed again. */
 interface Finding {
   state: 'loading' | 'ready' | 'failed' | 'offline' | 'denied';
   retry(): void;
@@ -84,7 +84,7 @@ export function AsyncComboBox({
     return isAnswered ? choices : narrowed(held.current, words);
   };
   const others = found().filter(({ id }) => id !== value?.id);
-  // Whoever is chosen stays among the choices while others are looked for, or the field would forget them.
+  // Anyone who is chosen stays among the choices while others are looked for, or the field would forget them.
   const offered = value ? [value, ...others] : others;
   return (
     <ComboBox
@@ -97,11 +97,11 @@ export function AsyncComboBox({
       inputValue={typed}
       onInputChange={(text) => {
         setTyped(text);
-        // Emptied, it names nobody any more.
+        // Emptied, it names no one any more.
         if (text === '' && value) onChange(null);
       }}
       onChange={(id) => {
-        // Also of what stands already: words that were typed and led to nothing go.
+        // Also of what is already: words that were typed and led to nothing go.
         const chosen = offered.find((one) => one.id === id);
         setTyped(chosen?.label ?? '');
         if (chosen && chosen.id !== value?.id) onChange(chosen);

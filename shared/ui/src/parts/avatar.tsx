@@ -6,7 +6,7 @@ import styles from './avatar.module.css';
 import { Icon } from './icon.tsx';
 
 export interface AvatarProps {
-  /** The person's name; empty where it is not known, and for whoever looks at their own: the silhouette is shown. */
+  /** The person's name; empty where it is not known, and for the person who looks at their own: the silhouette is shown. */
   name: string;
   /** Picture; where it is missing or fails, the initials are shown, without a name the silhouette. */
   src?: string | null | undefined;
@@ -14,7 +14,7 @@ export interface AvatarProps {
   size?: 24 | 28 | 32 | 40 | 64 | 96;
   /** Chooses the colour pair, so that a person keeps theirs when the name changes; the name where absent. */
   id?: string | undefined;
-  /** A dot; say the same in words beside it. */
+  /** A dot; say the same in words next to it. */
   presence?: 'ready' | 'busy' | 'help' | 'away' | undefined;
 }
 
@@ -30,7 +30,7 @@ const initialsOf = (name: string): string => {
     .toLocaleUpperCase();
 };
 
-/** Hidden from screen readers: the name stands beside it, or in the label of the link around it. */
+/** Hidden from screen readers: the name is next to it, or in the label of the link around it. */
 export function Avatar({ name, src, size = 32, id, presence }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const initials = initialsOf(name);

@@ -9,7 +9,7 @@ export interface BadgeProps {
   label: string;
   tone?: Tone;
   icon?: IconType | undefined;
-  /** `tag` beside a title; `pill` for the state of the whole page. */
+  /** `tag` next to a title; `pill` for the state of the whole page. */
   shape?: 'tag' | 'pill';
 }
 

@@ -17,7 +17,7 @@ export interface BreadcrumbsProps {
   home: { label: string; href: string };
 }
 
-/** Where the page stands. The last one is the page itself. On phones only home and the page remain. */
+/** Where the page is. The last one is the page itself. On phones only home and the page remain. */
 export function Breadcrumbs({ items, home }: BreadcrumbsProps) {
   const texts = useUiTexts();
   return (

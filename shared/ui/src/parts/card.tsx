@@ -54,7 +54,7 @@ export interface CardHeaderProps {
   /** Id for the card's `labelledBy`. */
   id?: string | undefined;
   level?: 2 | 3;
-  /** A figure or a few words beside the title. */
+  /** A figure or a few words next to the title. */
   note?: ReactNode;
   /** "View all": the name that screen readers meet is `label: title`. */
   more?: { label: string; href: string } | undefined;

@@ -11,7 +11,7 @@ export interface FilterSearchProps extends Pick<SearchFieldProps, 'label' | 'pla
 /** Typing pauses for so long before the list is searched. */
 const pauseMs = 250;
 
-/** Searches a list while somebody types. Lists that are asked of the server cancel what they asked before. */
+/** Searches a list while someone types. Lists that are asked of the server cancel what they asked before. */
 export function FilterSearch({ label, placeholder, words, onSearch }: FilterSearchProps) {
   const latest = useRef(onSearch);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

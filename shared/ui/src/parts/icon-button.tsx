@@ -28,7 +28,7 @@ export interface IconButtonProps extends Passed {
   /** A dot: something new waits there. Say it in the label as well. */
   hasDot?: boolean | undefined;
   size?: 's' | 'm';
-  /** Off where the trigger opens a menu or the label stands beside it. */
+  /** Off where the trigger opens a menu or the label is next to it. */
   hasTooltip?: boolean;
 }
 

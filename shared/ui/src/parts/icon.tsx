@@ -9,7 +9,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** An icon beside words: never the only carrier of a meaning, therefore hidden from screen readers. */
+/** An icon next to words: never the only carrier of a meaning, therefore hidden from screen readers. */
 export const Icon = ({ icon: Drawing, size = 18 }: IconProps) => (
   <Drawing size={size} strokeWidth={1.75} aria-hidden={true} />
 );

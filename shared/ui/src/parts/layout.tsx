@@ -43,7 +43,7 @@ export const CardGrid = ({ children, columns = 4, as: Tag = 'div', label }: Card
 );
 
 export interface ColumnsProps extends LayoutProps {
-  /** The second child, narrow, beside the first; below it on small screens. */
+  /** The second child, narrow, next to the first; below it on small screens. */
   side: ReactNode;
 }
 

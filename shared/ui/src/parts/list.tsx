@@ -7,7 +7,7 @@ import styles from './list.module.css';
 
 export interface ListProps {
   children: ReactNode;
-  /** Its name for screen readers, or `labelledBy` where a heading stands above. */
+  /** Its name for screen readers, or `labelledBy` where a heading is above. */
   label?: string | undefined;
   labelledBy?: string | undefined;
   /** `ol` where the order means something. */

@@ -40,7 +40,7 @@ const Grid = () => (
 
 const drawings = { wave: Wave, arc: Arc, grid: Grid };
 
-/** The brand's mark. Its name stands beside it in words. */
+/** The brand's mark. Its name is next to it in words. */
 export function Logo({ mark, size = 28 }: LogoProps) {
   const brandMark = useContext(BrandMarkContext);
   const Drawing = drawings[mark ?? brandMark];

@@ -71,7 +71,7 @@ const Entry = ({ entry }: { entry: MenuEntry }) => (
   </MenuItem>
 );
 
-/** What a list shows that is leaving: what it showed last. It need not be made anew for the page that its entry led to. */
+/** What a list shows that is leaving: what it showed last. It need not be made again for the page that its entry led to. */
 function useShown<Value>(value: Value): Value {
   const shown = useRef(value);
   if (useContext(OverlayTriggerStateContext)?.isOpen) shown.current = value;

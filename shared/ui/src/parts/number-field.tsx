@@ -37,7 +37,7 @@ export interface NumberFieldProps extends FieldFrameProps, Passed {
   isDisabled?: boolean | undefined;
 }
 
-/** Where the number is typed; tells it with every letter, and beside it how it is understood where it could be two. */
+/** Where the number is typed; tells it with every letter, and next to it how it is understood where it could be two. */
 function TypedInput({ onTyped }: { onTyped(number: number): void }) {
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
@@ -46,7 +46,7 @@ function TypedInput({ onTyped }: { onTyped(number: number): void }) {
   const written = inNotation(text, decimal);
   const number = written === text ? (state?.numberValue ?? Number.NaN) : numberIn(written, decimal);
   const hasTyped = useRef(false);
-  // Before the next letter comes: whoever types fast is told with every one of them.
+  // Before the next letter comes: anyone who types fast is told with every one of them.
   useLayoutEffect(() => {
     if (!hasTyped.current) return;
     hasTyped.current = false;

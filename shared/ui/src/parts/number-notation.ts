@@ -6,12 +6,12 @@ export const decimalSign = (locale: string): string =>
 
 /** One separator between digits, and no other. */
 const oneSeparator = /^([-+−]?\d*)([.,])(\d*)$/;
-/** What stands before the separator of thousands. */
+/** What is before the separator of thousands. */
 const thousands = /^[-+−]?[1-9]\d{0,2}$/;
 
 /**
  * The text as the locale writes it. A single separator is the decimal sign, unless exactly three digits follow it that
- * make thousands of what stands before.
+ * make thousands of what is before.
  */
 export function inNotation(text: string, decimal: string): string {
   const [, whole = '', sign, fraction = ''] = oneSeparator.exec(text.trim()) ?? [];

@@ -11,7 +11,7 @@ export interface ProgressProps {
   /** Shown instead of the percentage: `3 of 5`. */
   valueText?: string | undefined;
   hasLabel?: boolean;
-  /** The figure beside the bar. */
+  /** The figure next to the bar. */
   hasFigure?: boolean;
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 }

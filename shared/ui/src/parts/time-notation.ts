@@ -20,5 +20,5 @@ export function timeIn(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minute}`;
 }
 
-/** Nothing more is needed after it: it means the same whether or not somebody types on. */
+/** Nothing more is needed after it: it means the same whether or not someone types on. */
 export const isWholeTime = (text: string): boolean => whole.test(plain(text));

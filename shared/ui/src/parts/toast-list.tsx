@@ -19,7 +19,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 export function ToastList() {
   const texts = useUiTexts();
   const count = useToastCount();
-  // The count stands in the name because React Aria registers the region for F6 when the name changes, and before the
+  // The count is in the name because React Aria registers the region for F6 when the name changes, and before the
   // first toast there is no element to register.
   return (
     <Region queue={toastQueue} aria-label={`${texts.notifications} (${count})`} className={classNames(styles.region)}>

@@ -17,7 +17,7 @@ export interface ToastOptions extends ToastContent {
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 let usualMs = Number.POSITIVE_INFINITY;
-/** How long toasts stay from now on, in milliseconds, unless they say otherwise: whoever shows them says it. */
+/** How long toasts stay from now on, in milliseconds, unless they say otherwise: anyone who shows them says it. */
 export const showFor = (milliseconds: number): void => {
   usualMs = milliseconds;
 };
@@ -25,7 +25,7 @@ export const showFor = (milliseconds: number): void => {
 const subscribe = (changed: () => void) => toastQueue.subscribe(changed);
 const countShown = () => toastQueue.visibleToasts.length;
 
-/** How many toasts are shown; drawn anew when that changes. */
+/** How many toasts are shown; drawn again when that changes. */
 export const useToastCount = (): number => useSyncExternalStore(subscribe, countShown);
 
 /** Says something that happened, in a corner of any page. Gives back a function that closes it. */

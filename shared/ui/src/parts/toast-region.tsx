@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { showFor, useToastCount } from './toast-queue.ts';
 
-/** For whoever wants it there before the network is lost. */
+/** For the person who wants it there before the network is lost. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toast-list.tsx');
 
 export interface ToastRegionProps {

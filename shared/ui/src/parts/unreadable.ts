@@ -9,7 +9,7 @@ const change = (by: 1 | -1) => {
   for (const tell of listeners) tell();
 };
 
-/** Counts the field as long as nobody can read what is typed in it. */
+/** Counts the field as long as no one can read what is typed in it. */
 export function useNoteUnreadable(isUnreadable: boolean): void {
   useEffect(() => {
     if (!isUnreadable) return;

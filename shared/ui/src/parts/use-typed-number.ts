@@ -13,7 +13,7 @@ interface Taken {
 const usualDigits = 10;
 export const usualFormat: Intl.NumberFormatOptions = { maximumFractionDigits: usualDigits };
 
-/** Whether the field would take it as it stands: nothing is cut, raised or rounded when it is left. */
+/** Whether the field would take it as it is: nothing is cut, raised or rounded when it is left. */
 function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Taken): boolean {
   if (Number.isNaN(typed) || typed < (minValue ?? -Infinity) || typed > (maxValue ?? Infinity)) return false;
   const digits = formatOptions?.maximumFractionDigits ?? usualDigits;
@@ -25,7 +25,7 @@ function isTaken(typed: number, { minValue, maxValue, step, formatOptions }: Tak
 /**
  * The library tells a number when its field is left. A form that waits for a change to be saved would be one step behind
  * the person: so the number is told while it is typed, once it is one that the field takes. What the library is given
- * meanwhile is the number from before, or it would write the new one in its own way under the person's hands.
+ * in the meantime is the number from before, or it would write the new one in its own way under the person's hands.
  */
 export function useTypedNumber(field: Taken) {
   const { value, onChange } = field;
@@ -43,7 +43,7 @@ export function useTypedNumber(field: Taken) {
       setAhead({ taken, told: received });
       onChange?.(received);
     },
-    /** Said when the field is entered, and before the library takes what stands there: it rounds what nobody has touched. */
+    /** Said when the field is entered, and before the library takes what is there: it rounds what no one has touched. */
     touched(isTouched: boolean): void {
       isUntouched.current = !isTouched;
     },

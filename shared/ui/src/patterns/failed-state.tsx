@@ -11,7 +11,7 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'size' | 'level'
   isRetrying?: boolean | undefined;
   /** The request's id: support finds the story in the logs under it. */
   supportCode?: string | undefined;
-  /** Beside Retry. */
+  /** Next to Retry. */
   actions?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 export interface ListSkeletonProps {
   rows?: number;
-  /** What stands before the words. */
+  /** What is before the words. */
   start?: 'square' | 'circle' | 'none';
 }
 

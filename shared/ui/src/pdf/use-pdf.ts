@@ -8,7 +8,7 @@ export type ReadPdf = (signal: AbortSignal, isAgain: boolean) => Promise<Uint8Ar
 
 /**
  * Opens a document, and closes it when it is not shown any more.
- * @param subject what the document is; it is opened anew when that changes
+ * @param subject what the document is; it is opened again when that changes
  * @param read constant in what it reads for one subject
  */
 export function usePdf(subject: string, read: ReadPdf): { opened: OpenedPdf; retry(): void } {

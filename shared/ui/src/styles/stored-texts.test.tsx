@@ -125,7 +125,7 @@ const parts: Readonly<Record<string, (text: string) => ReactNode>> = {
   ),
 };
 
-/** Where the letter at a place of the text stands. */
+/** Where the letter at a place of the text is. */
 function boxAt(container: Element, text: string, place: number): DOMRect {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -140,7 +140,7 @@ function boxAt(container: Element, text: string, place: number): DOMRect {
 }
 
 const opens = <Button label="Open" />;
-/** What stands above the page, once it was opened. */
+/** What is above the page, once it was opened. */
 const above: Readonly<Record<string, (text: string) => ReactNode>> = {
   'an entry of a menu': (text) => (
     <Menu label="More" trigger={opens} groups={[{ id: 'group', entries: [{ id: '1', label: text }] }]} />

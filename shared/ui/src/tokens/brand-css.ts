@@ -31,7 +31,7 @@ function pixels(brand: Brand, what: string, value: number): string {
   return `${value}px`;
 }
 
-/** The custom properties of a brand. Both modes stand in each colour; `color-scheme` chooses. Only checked values pass. */
+/** The custom properties of a brand. Both modes are in each colour; `color-scheme` chooses. Only checked values pass. */
 export function brandProperties(brand: Brand): Record<string, string> {
   const { light, dark } = brand.colour;
   const properties: Record<string, string> = {};

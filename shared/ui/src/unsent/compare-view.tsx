@@ -26,7 +26,7 @@ export interface CompareViewProps {
   isPending?: boolean;
   /** Off where the value is no text: then one of the two is chosen. */
   isText?: boolean;
-  /** The text that shall stand. */
+  /** The text that shall be. */
   onChoose(text: string): void;
 }
 

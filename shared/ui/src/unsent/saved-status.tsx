@@ -5,11 +5,11 @@ import { Text } from '../parts/text.tsx';
 import { useUnsentTexts } from './unsent-texts.ts';
 
 export interface SavedStatusProps {
-  /** Where what was typed stands. */
+  /** Where what was typed is. */
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
 }
 
-/** Beside a form's button, quietly: where the input is. `nowhere` is said by the notice above the form. */
+/** Next to a form's button, quietly: where the input is. `nowhere` is said by the notice above the form. */
 export function SavedStatus({ kept: stored }: SavedStatusProps) {
   const say = useUnsentTexts();
   const isStored = stored === 'device' || stored === 'server';

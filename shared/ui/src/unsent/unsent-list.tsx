@@ -36,7 +36,7 @@ const tones: Record<NonNullable<UnsentItem['state']>, Tone> = {
   tooOld: 'warning',
 };
 
-/** What stands on this device and not on the server. */
+/** What is on this device and not on the server. */
 export function UnsentList({ label, items, onDecide, onTryAgain, onDiscard }: UnsentListProps) {
   const say = useUnsentTexts();
   if (!say) return null;

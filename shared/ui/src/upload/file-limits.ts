@@ -30,7 +30,7 @@ export interface FileLimit {
   megabytes: number;
 }
 
-/** Kinds that may be equally large stand together. */
+/** Kinds that may be equally large are together. */
 export function limitsOf(types: readonly MediaType[], only: readonly string[] | undefined): FileLimit[] {
   const limits = new Map<number, string[]>();
   for (const { name, extension, maxBytes } of kindsOf(types, only)) {

@@ -43,7 +43,7 @@ export interface LibraryUse {
   /** Endings without dot; undefined: all that the location takes. */
   accept?: readonly string[] | undefined;
   isDisabled?: boolean;
-  /** A copy is there as if it had been uploaded. `alt`: what the picture shows, where somebody has said. */
+  /** A copy is there as if it had been uploaded. `alt`: what the picture shows, where someone has said. */
   onChosen(file: MediaFile, alt: string): Promise<void> | void;
 }
 

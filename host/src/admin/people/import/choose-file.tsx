@@ -33,7 +33,7 @@ export function ChooseFile() {
   const take = async (file: File | undefined) => {
     if (file) setImportId(await upload.send(file));
   };
-  // Once nothing is on its way any more: leaving asks nobody then.
+  // Once nothing is on its way any more: leaving asks no one then.
   useEffect(() => {
     if (importId && upload.progress === undefined) void navigate(`/admin/import/${importId}`);
   }, [importId, upload.progress, navigate]);

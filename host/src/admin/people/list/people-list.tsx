@@ -58,7 +58,7 @@ function useColumns(): TableColumn<PersonSummary>[] {
   ];
 }
 
-/** Everybody within reach: found, filtered and sorted by the server, a page at a time. */
+/** Everyone within reach: found, filtered and sorted by the server, a page at a time. */
 export function PeopleList() {
   const t = useText();
   const [query, change] = useListQuery();

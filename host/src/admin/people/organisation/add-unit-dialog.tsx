@@ -16,7 +16,7 @@ interface AddUnitDialogProps {
   onClose: () => void;
 }
 
-/** What may stand below a unit follows from its kind; a team also belongs to an organisation. */
+/** What may be below a unit follows from its kind; a team also belongs to an organisation. */
 export function AddUnitDialog({ structure, parent, onClose }: AddUnitDialogProps) {
   const t = useText();
   const kind = parent === null ? 'region' : childKind(parent.kind);

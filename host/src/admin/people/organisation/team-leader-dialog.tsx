@@ -6,7 +6,7 @@ import { useChange } from '../parts/use-change.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { Unit } from './unit-tree.tsx';
 
-/** Whoever leads a team coaches it. */
+/** Anyone who leads a team coaches it. */
 export function TeamLeaderDialog({ team, onClose }: { team: Unit; onClose: () => void }) {
   const t = useText();
   const [leader, setLeader] = useState<string | null>(null);

@@ -38,7 +38,7 @@ export function UnitTree({ structure }: { structure: Structure }) {
   const t = useText();
   const [open, setOpen] = useState<{ action: UnitAction; unit: Unit }>();
   const close = () => setOpen(undefined);
-  /** As it was read last: the dialog says when somebody else has renamed it. */
+  /** As it was read last: the dialog says when someone else has renamed it. */
   const asItIs = (opened: Unit) => structure.units.find(({ UnitID }) => UnitID === opened.UnitID) ?? opened;
   return (
     <>

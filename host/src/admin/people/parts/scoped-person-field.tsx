@@ -11,14 +11,14 @@ interface ScopedPersonFieldProps {
   description?: string;
   isOptional?: boolean;
   value: string | null;
-  /** Of the person who stands there. */
+  /** Of the person who is there. */
   name?: string;
   /** Not among the choices. */
   except?: string;
   onChange: (userId: string | null) => void;
 }
 
-/** Somebody within reach, found by typing part of a name, user name, e-mail or personal number. */
+/** Someone within reach, found by typing part of a name, user name, e-mail or personal number. */
 export function ScopedPersonField({
   value,
   name = '',
@@ -42,7 +42,7 @@ export function ScopedPersonField({
       description={description ?? t('admin.people.pickHint')}
       hint={t('admin.people.searchHint')}
       leastLetters={0}
-      // Where the choice was given up, who stands there is shown.
+      // Where the choice was given up, who is there is shown.
       value={value === null ? null : chosen.id === value ? chosen : { id: value, label: name }}
       onChange={(choice) => {
         if (choice) setChosen(choice);

@@ -23,12 +23,12 @@ interface TextEditorProps {
   close(): void;
 }
 
-/** One text in one language: the portal's own beside the tenant's, checked by the server and shown as the page will. */
+/** One text in one language: the portal's own next to the tenant's, checked by the server and shown as the page will. */
 export function TextEditor({ standard, language, draft, close }: TextEditorProps) {
   const t = useText();
   const { tenant } = useBoot();
   const field = `overrides.${language}.${standard.id}`;
-  // Whoever else saves this text while the dialog is open is not overwritten.
+  // Anyone else who saves this text while the dialog is open is not overwritten.
   const [saw] = useState(() => draft.standing(field));
   const [text, setText] = useState(String(draft.value(field) ?? standard.text));
   useUnloadWarning(text !== String(draft.value(field) ?? standard.text));

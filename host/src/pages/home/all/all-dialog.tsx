@@ -17,7 +17,7 @@ interface AllDialogProps {
   onClose(): void;
 }
 
-/** Everything that a card shows the first of, asked for anew: in the meantime some of it may be done. */
+/** Everything that a card shows the first of, asked for again: in the meantime some of it may be done. */
 export default function AllDialog({ shown, all, caller, onClose }: AllDialogProps) {
   const t = useText();
   const { call, input } = cardCall(all, caller);

@@ -14,7 +14,7 @@ interface ItemListProps {
   labelledBy: string;
 }
 
-/** Due days, how long something waits and when it was gone on with are worded; near and past days stand out. */
+/** Due days, how long something waits and when it was continued are worded; near and past days stand out. */
 export function ItemList({ items, icon, labelledBy }: ItemListProps) {
   const t = useText();
   const dates = useDateStyle();

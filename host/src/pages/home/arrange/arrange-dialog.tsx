@@ -10,7 +10,7 @@ import type { VisibleCard } from '../visible-cards.ts';
 import { newArrangement } from './new-arrangement.ts';
 
 interface ArrangeDialogProps {
-  /** Every card that the person may have, as they stand now. */
+  /** Every card that the person may have, as they are now. */
   cards: readonly VisibleCard[];
   arrangement: HomeArrangement | null;
   onClose(): void;
@@ -21,7 +21,7 @@ const buttonId = (id: string, by: -1 | 1) => `arrange-${id}-${by < 0 ? 'up' : 'd
 /** Order and choice of the cards, by keyboard and finger alike; kept by the server for every device. */
 export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDialogProps) {
   const t = useText();
-  // As they stand when it opens: cards that answer meanwhile move nothing here.
+  // As they are when it opens: cards that answer in the meantime move nothing here.
   const [rows, setRows] = useState(cards);
   const [hidden, setHidden] = useState<readonly string[]>(arrangement?.hidden ?? []);
   const [moved, setMoved] = useState<{ id: string; name: string; place: number; by: -1 | 1 }>();
@@ -32,7 +32,7 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
     setRows(rows.toSpliced(from, 1).toSpliced(from + by, 0, rows[from] as VisibleCard));
     setMoved({ id, name: t(card.title.id), place: from + by + 1, by });
   };
-  // At either end the pressed button can do nothing more: whoever uses the keyboard goes on at the other one.
+  // At either end the pressed button can do nothing more: anyone who uses the keyboard goes on at the other one.
   useEffect(() => {
     if (!moved) return;
     const isAtEnd = moved.place - 1 === (moved.by < 0 ? 0 : last.current);

@@ -1,7 +1,7 @@
 import type { HomeArrangement } from '@portico/contracts/account/shapes';
 
 export interface Choice {
-  /** Ids of the cards in the window, as they stand in it. */
+  /** Ids of the cards in the window, as they are in it. */
   rows: readonly string[];
   /** One of them was moved: the order is the person's own from now on. */
   isMoved: boolean;
@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /**
- * Cards that are not in the window keep their places: an area may be off today. Each stands behind the card that stood
+ * Cards that are not in the window keep their places: an area may be off today. Each is behind the card that was
  * before it.
  */
 function withAbsent(rows: readonly string[], earlier: readonly string[]): string[] {

@@ -16,7 +16,7 @@ interface HomeHeadProps {
   user: User | null;
   now: string;
   ordered: OrderedCards;
-  /** Whoever acts for somebody has their cards: what is arranged are one's own. */
+  /** Anyone who acts for someone has their cards: what is arranged are one's own. */
   isActing: boolean;
 }
 

@@ -37,7 +37,7 @@ export const turnedSize = ({ width, height }: Size, { turns }: Pick<Crop, 'turns
 const sideOf = (turned: Size, zoom: number): number => Math.min(turned.width, turned.height) / zoom;
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
-/** The nearest crop that shows nothing beside the picture. */
+/** The nearest crop that shows nothing besides the picture. */
 export function fitted(size: Size, crop: Crop): Crop {
   const turned = turnedSize(size, crop);
   const zoom = within(crop.zoom, 1, mostZoom);

@@ -4,7 +4,7 @@ import { type Size, shrunk } from './crop.ts';
 /** Telephones take photographs as HEIC, which few browsers show: these are recognised by their first bytes. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** `ftyp` and a brand stand in bytes 4 to 11 of every such file. */
+/** `ftyp` and a brand are in bytes 4 to 11 of every such file. */
 export function isHeic(start: Uint8Array): boolean {
   const said = String.fromCharCode(...start.subarray(4, 12));
   return said.startsWith('ftyp') && heicBrands.includes(said.slice(4));

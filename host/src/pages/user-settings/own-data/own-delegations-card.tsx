@@ -12,7 +12,7 @@ interface Asked {
   name: string;
 }
 
-/** Who may act for the person and until when; each of them ends by one button. Their own only: nobody sees it acting for them. */
+/** Who may act for the person and until when; each of them ends by one button. Their own only: no one sees it acting for them. */
 export function OwnDelegationsCard() {
   const isActing = useSession(({ context }) => context?.principal !== undefined);
   return isActing ? null : <OwnDelegations />;

@@ -1,4 +1,4 @@
-/** Who coaches somebody, for that somebody alone: a name, a team and the next meeting to put to their sessions. */
+/** Who coaches someone, for that someone alone: a name, a team and the next meeting to put to their sessions. */
 import type { CoachCard } from '@portico/contracts/coaching/overview-shapes';
 import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -7,7 +7,7 @@ import type { EventRow } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** More than anybody has at a time; the latest come first. */
+/** More than anyone has at a time; the latest come first. */
 const coachesMost = 12;
 
 interface CoachingOf {

@@ -1,4 +1,4 @@
-/** Who stands how to a coaching session, and who may look into somebody's coaching. Deny by default. */
+/** Who is how to a coaching session, and who may look into someone's coaching. Deny by default. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
 import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
@@ -9,14 +9,14 @@ export interface SessionPeople {
   coacheeId: string;
 }
 
-/** `who` is the person the actor works for, so that a delegate stands as the coach does. */
+/** `who` is the person the actor works for, so that a delegate is as the coach does. */
 export function relationTo(who: ScopeHolder, session: SessionPeople, reachesCoachee: boolean): SessionRelation {
   if (who.userId === session.coachId) return 'coach';
   if (who.userId === session.coacheeId) return 'coachee';
   return reachesCoachee && mayCoach(who.role) ? 'reader' : 'none';
 }
 
-/** Of whoever acts for somebody: on the other side of the session themselves, they read it and do nothing (0135). */
+/** Of the person who acts for someone: on the other side of the session themselves, they read it and do nothing (0135). */
 export function relationOf(
   actor: Acting & { self: ScopeHolder },
   session: SessionPeople,
@@ -26,7 +26,7 @@ export function relationOf(
   return isOnBothSides(actor, otherSideOf(relation, session)) ? 'reader' : relation;
 }
 
-/** Whom somebody faces in a session: the coachee for its coach, the coach for the coachee. */
+/** Whom someone faces in a session: the coachee for its coach, the coach for the coachee. */
 export function otherSideOf(relation: SessionRelation, { coachId, coacheeId }: SessionPeople): string[] {
   if (relation === 'coach') return [coacheeId];
   return relation === 'coachee' ? [coachId] : [];

@@ -21,7 +21,7 @@ import type { AttachmentRow, ItemRow, SessionRow } from './session-rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** How the reader stands to the session, and as whom. */
+/** How the reader relates to the session, and as whom. */
 export interface SessionReader {
   relation: SessionRelation;
   /** UserID of the person the actor works for. */
@@ -83,13 +83,13 @@ export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: Sessio
   reason: row.reason,
 });
 
-/** The table demands a day of evidence and feedback; without one the session's own stands. */
+/** The table demands a day of evidence and feedback; without one the session's own is. */
 const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note => ({
   ...toOption(row, session, reader),
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),
 });
 
-/** Whoever put a file there, for themselves or for whom they act for, may take it away. */
+/** Anyone who put a file there, for themselves or for whom they act for, may take it away. */
 export const mayRemove = (row: AttachmentRow, session: SessionRow, reader: SessionReader): boolean =>
   sessionRights(reader.relation, stateOf(session)).amendAttachments &&
   (row.uploaded_by === reader.userId || row.uploaded_for === reader.userId);

@@ -1,4 +1,4 @@
-/** Sessions and what stands in them, as rows. */
+/** Sessions and what is in them, as rows. */
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, ItemStatus, Session, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -47,7 +47,7 @@ export const sessionsOf = (db: Transaction, coacheeIds: readonly string[]): Prom
     [coacheeIds],
   );
 
-/** Locked, it stays as it is until the transaction ends: whoever changes a session waits for whoever does so now. */
+/** Locked, it stays as it is until the transaction ends: anyone who changes a session waits for the person who does so now. */
 export async function findSession(
   db: Transaction,
   sessionId: string,

@@ -20,7 +20,7 @@ const reaches = (d: string, { organisations, units, teams, role }: ReaderSql): s
     and ${meets(`${d}.teams`, teams)}
     and (${d}.roles = '{}' or ${role} = any(${d}.roles)))`;
 
-/** True where a channel or article is for the person; what has no audience yet is for nobody. */
+/** True where a channel or article is for the person; what has no audience yet is for no one. */
 const isFor = (holder: string, reader: ReaderSql): string =>
   `(${holder}.for_everybody or exists (select from portal.content_audience d
     where d.tenant_id = ${holder}.tenant_id and d.audience_id = ${holder}.audience_id and ${reaches('d', reader)}))`;

@@ -1,4 +1,4 @@
-/** The statement that decides whom an audience reaches, held to the pure rule: for everybody at once, and for one reader. */
+/** The statement that decides whom an audience reaches, held to the pure rule: for everyone at once, and for one reader. */
 import { type AudienceLists, fitsAudience, narrows, type ReaderFacts } from '@portico/contracts/content/audience';
 import { roles } from '@portico/contracts/platform/roles';
 import fc from 'fast-check';

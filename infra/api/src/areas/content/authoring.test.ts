@@ -149,7 +149,7 @@ describe('an article', () => {
     const waiting = (await get('getAudienceOf', { NID, only: 'unacknowledged' })).json();
     expect(waiting.total).toBe(all.total - 1);
 
-    // Those who have not, and only those, are reminded; not twice a day. Whoever chose without mail gets none.
+    // Those who have not, and only those, are reminded; not twice a day. Anyone who chose without mail gets none.
     const [{ id: declined }] = await test.sql(
       `select user_id as id from portal.account_user where team_id = $1 and role = 'Learner' and disabled_at is null
        and username not like 'learner%' order by user_id limit 1`,
@@ -190,7 +190,7 @@ describe('an article', () => {
       body: { kind: 'content/readers', format: 'csv', language: 'en', filter: { NID, only: 'unacknowledged' } },
     });
     expect(listed.status).toBe(200);
-    // Two days after it came out whoever still has not gets another mail, whatever they chose, and nobody else does.
+    // Two days after it came out anyone who still has not gets another mail, whatever they chose, and no one else does.
     await done('acknowledge', { NID }, 'learner2');
     now = new Date(now.getTime() + 2 * dayMs);
     await jobs.runDue();
@@ -200,7 +200,7 @@ describe('an article', () => {
     );
     expect(again).not.toContain(test.ids('learner').userId);
 
-    // A change that matters asks again; the list begins anew.
+    // A change that matters asks again; the list begins again.
     const { article, version } = (await get('getArticle', { NID })).json();
     await done('saveArticle', {
       NID,
@@ -416,7 +416,7 @@ describe('channels', () => {
     const deeper = await post('createChannel', { parentID: below.ChannelID, name: 'Deeper', description: '' });
     expect([deeper.status, (await post('removeChannel', { ChannelID })).status]).toEqual([409, 409]);
     expect((await post('removeChannel', { ChannelID: below.ChannelID })).status).toBe(200);
-    // Below a channel that is for others, nobody else reads.
+    // Below a channel that is for others, no one else reads.
     const AudienceID = await audienceOfTeam('Of the channel');
     await save({ kind: 'audience', AudienceID }, 1);
     expect([await seen(NID, 'learner'), await seen(NID, 'coach')]).toEqual([200, 404]);

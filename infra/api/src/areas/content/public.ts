@@ -22,7 +22,7 @@ export interface NewChannel {
   position: number;
 }
 
-/** A channel without articles, for everybody. */
+/** A channel without articles, for everyone. */
 export async function addChannel(db: Transaction, { tenantId, channelId, kind, name, position }: NewChannel) {
   await db.query(
     `insert into portal.content_channel (tenant_id, channel_id, kind, name, description, position, for_everybody)

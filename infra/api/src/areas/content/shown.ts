@@ -1,4 +1,4 @@
-/** Articles that somebody may read now: the statement behind every reading call. */
+/** Articles that someone may read now: the statement behind every reading call. */
 import type { ReaderFacts } from '@portico/contracts/content/audience';
 import type { CheckQuestion } from '@portico/contracts/content/check-questions';
 import type { RichText } from '@portico/contracts/content/rich-text';

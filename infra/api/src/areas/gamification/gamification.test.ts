@@ -165,7 +165,7 @@ describe('how somebody appears', () => {
     expect(fox).toMatchObject({ username: 'Silent Fox', AvatarImage: null, teamName: '', mine: false });
     expect(JSON.stringify(seen)).not.toContain('learner@harbour.example');
     expect((await board('learner')).thisuser).toMatchObject({ name: 'Silent Fox', mine: true });
-    // Nobody finds the person by it.
+    // No one finds the person by it.
     const found = await test.ask('search/search', { as: 'admin', query: { text: 'Silent Fox' } });
     expect(found.text).not.toContain('Silent Fox');
   });

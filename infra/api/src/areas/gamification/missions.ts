@@ -84,7 +84,7 @@ function byUrgency(a: Mission, b: Mission): number {
   return (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
 }
 
-/** Every begun mission as the person stands in it. */
+/** Every begun mission as the person is in it. */
 export async function missionsOf(db: Transaction, userId: string, now: Date): Promise<Mission[]> {
   const items = await itemsOf(db, userId);
   return (await missionsAt(db, now)).map((row) =>

@@ -1,4 +1,4 @@
-/** The assessment somebody asks for, if it is there for them; drafts are there for their author only. */
+/** The assessment someone asks for, if it is there for them; drafts are there for their author only. */
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import { seesAssessment } from '@portico/contracts/hr/assessment-rules';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,7 +11,7 @@ import { otherSideOf, relationOf, relationTo } from './policy.ts';
 export interface Admitted {
   row: AssessmentRow;
   relation: AssessmentRelation;
-  /** Everybody on the other side of the assessment, also who has acted for them in it. */
+  /** Everyone on the other side of the assessment, also who has acted for them in it. */
   otherSide: string[];
 }
 

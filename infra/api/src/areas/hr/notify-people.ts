@@ -1,4 +1,4 @@
-/** Tells people what became of an assessment: whoever leads of a submission, the person of everything else. */
+/** Tells people what became of an assessment: anyone who leads of a submission, the person of everything else. */
 import type { AssessmentMove } from '@portico/contracts/assessment/status';
 import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { formatDay } from '@portico/contracts/platform/dates';
@@ -52,7 +52,7 @@ export interface Deadline {
 /** Their words speak of today or tomorrow. */
 const holdsToday: readonly MessageId[] = ['assessment.due-today', 'assessment.due-tomorrow'];
 
-/** Each person in their language. @param by UserID of whoever asks; absent for reminders */
+/** Each person in their language. @param by UserID of the person who asks; absent for reminders */
 export async function notifyOfDeadlines(
   context: { db: Transaction; now: Date; tenant: Tenant },
   deadlines: readonly Deadline[],

@@ -5,7 +5,7 @@ import { recordSkills } from '../lms/public.ts';
 import { settledPercents } from './assessment-answer.ts';
 import type { AssessmentRow, Sides } from './assessment-rows.ts';
 
-/** A newer assessment counts beside older ones by its day; a line is known by its name. */
+/** A newer assessment counts next to older ones by its day; a line is known by its name. */
 export async function showSkills(
   { db, tenant, now }: { db: Transaction; tenant: { tenantId: string }; now: Date },
   row: AssessmentRow,

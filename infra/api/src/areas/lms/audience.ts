@@ -8,7 +8,7 @@ interface Allocated {
 }
 
 /**
- * True where the allocation is for everybody, for the person, one of the teams, a unit above them, an organisation of
+ * True where the allocation is for everyone, for the person, one of the teams, a unit above them, an organisation of
  * theirs, or the person's role.
  */
 export const isInAllocation = ({ allocation: a, user, teams }: Allocated): string =>

@@ -26,7 +26,7 @@ async function placesOf(db: Transaction, courseIds: readonly string[]): Promise<
 const linkIn = (curriculumId: string, CourseID: string, CourseName: string): string =>
   courseAddress({ curriculumId, CourseID, CourseName });
 
-/** Where a course is shown; the learning home for one that stands in no curriculum. */
+/** Where a course is shown; the learning home for one that is in no curriculum. */
 export async function pageOfCourse(db: Transaction, courseId: string): Promise<{ name: string; page: string }> {
   const { name = '', curriculumId = null } = (await placesOf(db, [courseId])).get(courseId) ?? {};
   return { name, page: curriculumId === null ? '/lms/home' : linkIn(curriculumId, courseId, name) };

@@ -1,4 +1,4 @@
-/** Which curricula a person is given: personally, through a team, or because everybody is. */
+/** Which curricula a person is given: personally, through a team, or because everyone is. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { isInAllocation } from './audience.ts';
 

@@ -1,4 +1,4 @@
-/** What the portal does by itself about learning; the work of each stands in a file of its own. */
+/** What the portal does by itself about learning; the work of each is in a file of its own. */
 import { jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 
@@ -8,5 +8,5 @@ export const giveDeadlinesKind = jobKind('lms/give-deadlines', nothing);
 export const restartDutiesKind = jobKind('lms/begin-anew', nothing);
 /** Reminders of what is due. */
 export const remindKind = jobKind('lms/remind', nothing);
-/** Reminders of sessions that somebody has a seat in. */
+/** Reminders of sessions that someone has a seat in. */
 export const remindOfSessionsKind = jobKind('lms/remind-of-sessions', nothing);

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { hasStarted, isOfferedAt } from './audience.ts';
 
 export interface PlacedCourse {
-  /** The curriculum or the section it stands in. */
+  /** The curriculum or the section it is in. */
   curriculumId: string;
   position: number;
   mandatory: boolean;
@@ -29,7 +29,7 @@ export interface PlacedCourse {
   ownViews: number;
   ownLaunches: number;
   minutesSpent: number;
-  /** Everybody's together. */
+  /** Everyone's together. */
   views: number;
   launches: number;
   /** The person has started it, or has a record in it. */

@@ -1,13 +1,13 @@
-/** Who may do what with courses. Deny by default. Learning is always one's own: nobody is taught by proxy. */
+/** Who may do what with courses. Deny by default. Learning is always one's own: no one is taught by proxy. */
 import type { Actor } from '../../platform/actor.ts';
 
 /** What the rules ask about the actor and the course. */
 export interface CourseFacts {
-  /** The course stands in a curriculum that the person is given. */
+  /** The course is in a curriculum that the person is given. */
   isGiven: boolean;
   /** Its prerequisite is completed, or it has none. */
   isUnlocked: boolean;
-  /** The actor acts for somebody else. */
+  /** The actor acts for someone else. */
   byProxy: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** How far somebody is in a course: the one place that writes it, whatever delivers the course. */
+/** How far someone is in a course: the one place that writes it, whatever delivers the course. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordCompletion } from './completion/record-completion.ts';
 import { publishProgressed } from './publish-progressed.ts';
 
-/** A past-tense fact of whoever delivers a course; the player tells it in the transaction of a commit. */
+/** A past-tense fact of the person who delivers a course; the player tells it in the transaction of a commit. */
 export interface CourseProgressFact {
   tenantId: string;
   userId: string;
@@ -31,7 +31,7 @@ interface Recorded {
   lessonsBefore: number | null;
 }
 
-/** A film is told second by second; pages follow in steps that somebody sees. */
+/** A film is told second by second; pages follow in steps that someone sees. */
 const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefore }: Recorded): boolean =>
   isJustCompleted ||
   lessons !== lessonsBefore ||
@@ -40,7 +40,7 @@ const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefo
 
 /**
  * Completed stays completed, with the day it first was; before that the figure is what the course says now, also when it
- * falls because a lesson was begun anew. 100 percent and "completed" always go together. The best score and the longest
+ * falls because a lesson was begun again. 100 percent and "completed" always go together. The best score and the longest
  * time stay. A fact about a course that is not in the catalogue is dropped: packages can be tried before they are listed.
  * The fact that completes it also leaves its place in the record and the certificate, or nothing at all is kept.
  */

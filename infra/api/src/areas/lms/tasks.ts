@@ -1,4 +1,4 @@
-/** Training that somebody has to attend by a day, has no seat for, and could have one for. */
+/** Training that someone has to attend by a day, has no seat for, and could have one for. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { givenPlaces, teamsOf } from './audience.ts';

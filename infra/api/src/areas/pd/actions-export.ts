@@ -9,7 +9,7 @@ import { actionsOf } from './actions.ts';
 
 const nameOf = ({ FirstName, LastName }: TeamAction['owner']): string => `${FirstName} ${LastName}`.trim();
 
-/** Both names, where somebody raised it while acting for the other. */
+/** Both names, where someone raised it while acting for the other. */
 const forSomeone = {
   en: (name: string, principal: string) => `${name} for ${principal}`,
   de: (name: string, principal: string) => `${name} für ${principal}`,

@@ -1,4 +1,4 @@
-/** Files of a board: for whoever reads the team's boards. They go with what they belong to only. */
+/** Files of a board: for the person who reads the team's boards. They go with what they belong to only. */
 import { mayReadTeam } from '@portico/contracts/account/team-access';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import { teamsByIds } from '../../services/account/public.ts';
@@ -6,7 +6,7 @@ import { teamsByIds } from '../../services/account/public.ts';
 const onBoards = (table: string) =>
   `${table} o join portal.pd_board b on b.tenant_id = o.tenant_id and b.board_id = o.board_id`;
 
-/** @param table of the things that stand on boards @param key the column of their id */
+/** @param table of the things that are on boards @param key the column of their id */
 const mediaOf = (table: string, key: string, on = onBoards(table)): MediaSubject => ({
   async readable(db, { person }, subjectIds) {
     const rows = await db.query<{ id: string; teamId: string }>(

@@ -1,4 +1,4 @@
-/** Boards and what stands on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-access.ts). */
+/** Boards and what is on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-access.ts). */
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import type { Reader } from '../../platform/subjects/subject.ts';
@@ -39,7 +39,7 @@ export const teamBoardSearch: SearchProvider = {
   values: (reader, _, today) => [...teamValues(reader), today],
 };
 
-/** Rows `i` of a table of things that stand on a board `b`; archived ones are not found. */
+/** Rows `i` of a table of things that are on a board `b`; archived ones are not found. */
 const onBoards = (
   noun: Pick<SearchProvider, 'kind' | 'entries'>,
   table: string,

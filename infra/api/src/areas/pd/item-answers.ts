@@ -15,7 +15,7 @@ import { type ItemFacts, itemRules } from './policy.ts';
 /** The subject of likes and comments that an idea or issue is. */
 export const ideaSubject = 'idea';
 
-/** What was put into the archive nobody changes; whether it may be brought back, `archive` says. */
+/** What was put into the archive no one changes; whether it may be brought back, `archive` says. */
 export const canOf = (isArchived: boolean, facts: ItemFacts) => ({
   change: !isArchived && itemRules.change(facts),
   archive: itemRules.archive(facts),
@@ -130,7 +130,7 @@ export const answerDocuments =
     can: canOf(row.archived_at !== null, documentFacts(row, access, context)),
   });
 
-/** Everybody of the team, also who has not said anything yet. */
+/** Everyone of the team, also who has not said anything yet. */
 export function toStatuses(members: readonly Person[], rows: readonly StatusRow[]): Board['userStatuses'] {
   const said = new Map(rows.map((row) => [row.user_id, row]));
   return byUrgency(

@@ -1,4 +1,4 @@
-/** What stands on the boards of a team, read in one statement each. Which board shows what is the rules' to say. */
+/** What is on the boards of a team, read in one statement each. Which board shows what is the rules' to say. */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import type { BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -83,7 +83,7 @@ export const issuesFrom = (db: Transaction, teamId: string, from: string): Promi
     [teamId, from],
   );
 
-/** Locked: whoever changes it next waits, and sees what the first one did. */
+/** Locked: anyone who changes it next waits, and sees what the first one did. */
 export async function findIssue(db: Transaction, issueId: string, lock = true): Promise<IssueRow | undefined> {
   const [row] = await db.query<IssueRow & Record<string, unknown>>(
     `select ${issueColumns} where i.issue_id = $1${lock ? ' for update of i' : ''}`,

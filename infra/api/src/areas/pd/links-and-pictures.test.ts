@@ -1,4 +1,4 @@
-/** What an idea shows and where an action leads, and the teams whose boards somebody reads. */
+/** What an idea shows and where an action leads, and the teams whose boards someone reads. */
 import type { Issue } from '@portico/contracts/pd/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -36,7 +36,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
       board,
       kind: 'issue',
       title: as.action.title,
-      // Why the day was red is what the action is about; whether it is blocked, nobody has said yet.
+      // Why the day was red is what the action is about; whether it is blocked, no one has said yet.
       text: as.reason,
       state: 'new',
       reason: '',

@@ -1,4 +1,4 @@
-/** News on a board: added, changed by whoever belongs to the team, put into the archive. */
+/** News on a board: added, changed by the person who belongs to the team, put into the archive. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';

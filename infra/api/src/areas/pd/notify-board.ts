@@ -1,4 +1,4 @@
-/** Who hears that something on a board has changed: whoever belongs to the team, at once. */
+/** Who hears that something on a board has changed: anyone who belongs to the team, at once. */
 import { toTeam } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -25,14 +25,14 @@ export const boardRules = {
 } as const;
 
 export interface ItemFacts extends TeamFacts {
-  /** It stands on a board of today or of a coming day. */
+  /** It is on a board of today or of a coming day. */
   isCurrent: boolean;
   /** The person wrote it. */
   isOwn: boolean;
 }
 
 export const itemRules = {
-  /** What stands on the board is the team’s: everybody of it may put it right. */
+  /** What is on the board is the team’s: everyone of it may put it right. */
   change: (facts: ItemFacts): boolean => facts.isCurrent && isOneOfThem(facts),
   archive: ({ isCurrent, isOwn, reaches, isMember }: ItemFacts): boolean => reaches || (isCurrent && isOwn && isMember),
 } as const;

@@ -1,4 +1,4 @@
-/** Sets how a person is, on today's board: their own, or a team member's by somebody whose role reaches the team. */
+/** Sets how a person is, on today's board: their own, or a team member's by someone whose role reaches the team. */
 import { isOfTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
@@ -17,10 +17,10 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
   const isOwn = person.userId === actor.self.userId;
   const rule = isOwn ? boardRules.setOwnStatus : boardRules.setStatusOfOthers;
   const { board, team } = await boardForWriting(context, query.boardID, rule);
-  // The person must be of the board's team, whoever sets it.
+  // The person must be of the board's team, anyone who sets it.
   if (!isOfTeam(person, team)) throw notFound();
 
-  // The same again keeps the time of the first; what was set elsewhere meanwhile is newer than what was sent late.
+  // The same again keeps the time of the first; what was set elsewhere in the meantime is newer than what was sent late.
   const [changed] = await db.query(
     `insert into portal.pd_user_status as s (tenant_id, board_id, user_id, status_id, set_at, set_by)
      values ($1, $2, $3, $4, $5, $6)

@@ -8,7 +8,7 @@ import { signerFor } from '../../platform/signed-claims.ts';
 
 const expiry = z.int();
 
-/** In which it was given: it ends with it. Absent where an open link let somebody in without one. */
+/** In which it was given: it ends with it. Absent where an open link let someone in without one. */
 const signIn = z.optional(z.strictObject({ sessionId: z.optional(z.string()), signedInAt: z.number() }));
 
 /** Opens one lesson once, on the attempt's own host. */
@@ -20,7 +20,7 @@ const openClaims = z.strictObject({
   label: z.string(),
   mode: z.enum(lessonModes),
   fresh: z.boolean(),
-  /** The open link that the ticket was made by, where nobody was signed in. */
+  /** The open link that the ticket was made by, where no one was signed in. */
   openLink: z.optional(id),
   signIn,
   exp: expiry,
@@ -35,7 +35,7 @@ const commitClaims = z.strictObject({
   signIn,
   exp: expiry,
 });
-/** Reads the files of one package, on the attempt's own host. Stands in the path, so that relative links keep it. */
+/** Reads the files of one package, on the attempt's own host. Is in the path, so that relative links keep it. */
 const filesClaims = z.strictObject({
   tenantId: id,
   attemptId: id,
@@ -53,7 +53,7 @@ export type FilesClaims = z.infer<typeof filesClaims>;
 export const lifetimeSeconds = {
   open: 30,
   commit: 15 * 60,
-  /** An expired token may still bring in what the newest launch has to say: at a closed tab nobody can renew it. */
+  /** An expired token may still bring in what the newest launch has to say: at a closed tab no one can renew it. */
   commitGrace: 12 * secondsInHour,
   /** A day of learning: the path of a running lesson cannot be renewed. */
   files: secondsInDay,

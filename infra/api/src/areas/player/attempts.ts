@@ -18,7 +18,7 @@ export interface Attempt {
 export const attemptColumns = `a.attempt_id as "attemptId", a.user_id as "userId", a.course_id as "courseId",
   a.package_id as "packageId", a.is_trial as "isTrial", a.number, a.host_label as "hostLabel", a.started_at as "startedAt"`;
 
-/** 128 random bits as the first label of a host name: nobody guesses another learner's host. */
+/** 128 random bits as the first label of a host name: no one guesses another learner's host. */
 export const newHostLabel = (): string =>
   `a-${BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)

@@ -20,7 +20,7 @@ export interface Opening {
   itemId: string;
   mode: LessonMode;
   fresh: boolean;
-  /** The open link it was made by, where nobody is signed in. */
+  /** The open link it was made by, where no one is signed in. */
   openLink?: string;
   /** In which it is opened: all that it gives ends with it. */
   signIn: SignInFacts | undefined;

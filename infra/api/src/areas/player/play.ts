@@ -23,7 +23,7 @@ import {
   sessionsOf,
 } from './sessions.ts';
 
-/** For whoever keeps courses: told in the same transaction as the commit it came from. */
+/** For the person who keeps courses: told in the same transaction as the commit it came from. */
 export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressFact) => Promise<void>;
 
 /** Why a request of the content origin is refused; nothing of it was stored. */
@@ -40,7 +40,7 @@ export interface OpenedLesson {
   fence: number;
   packageId: string;
   item: Item;
-  /** Every call of the lesson is to be told: nobody learns here, somebody tries the package. */
+  /** Every call of the lesson is to be told: no one learns here, someone tries the package. */
   isTrial: boolean;
   values: Record<string, string>;
 }
@@ -159,7 +159,7 @@ export async function commitLesson(
   return { superseded: isOver || sessions.some(({ fence }) => fence > claims.fence) };
 }
 
-/** Stores what this launch and earlier ones left in the browser, and answers this launch's start values made anew. */
+/** Stores what this launch and earlier ones left in the browser, and answers this launch's start values made again. */
 export async function recoverLesson(
   db: Transaction,
   claims: Omit<CommitClaims, 'exp' | 'label'>,

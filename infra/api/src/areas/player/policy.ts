@@ -15,7 +15,7 @@ export interface PlayRights {
 
 /**
  * The catalogue's own rules, and one more: an attempt that has begun may be finished, whatever the catalogue offers today.
- * The record is always the caller's: nobody is taught by proxy.
+ * The record is always the caller's: no one is taught by proxy.
  */
 export async function playRights(db: Transaction, actor: Actor, courseId: string): Promise<PlayRights> {
   const [status, started] = [await courseGivenTo(db, actor, courseId), await openAttempt(db, actor.userId, courseId)];

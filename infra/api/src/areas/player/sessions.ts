@@ -1,4 +1,4 @@
-/** Launches of lessons, as rows; what they amount to stands in lessons.ts. */
+/** Launches of lessons, as rows; what they amount to is in lessons.ts. */
 
 import { type Commit, mergeRevised, plainValues, type RevisedValues } from '@portico/contracts/player/commit';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
@@ -80,7 +80,7 @@ interface PlayedRow extends SessionRow, Omit<LessonRow, 'status' | 'hundredths'>
   hundredths: string;
 }
 
-/** Sessions and what they amount to. A statement of its own after the lock: within it, it would see what stood before. */
+/** Sessions and what they amount to. A statement of its own after the lock: within it, it would see what was before. */
 export async function playedLesson(db: Transaction, place: Place): Promise<PlayedLesson> {
   const rows = await db.prepared<PlayedRow>(
     'player_played_lesson',

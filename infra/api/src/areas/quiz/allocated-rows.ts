@@ -33,7 +33,7 @@ export interface AllocatedTo {
 
 /**
  * One row a person and quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was
- * begun is listed until it is handed in, also when the quiz has been taken back meanwhile. One statement for all people.
+ * begun is listed until it is handed in, also when the quiz has been taken back in the meantime. One statement for all people.
  */
 export const allocatedToEach = (
   db: Transaction,

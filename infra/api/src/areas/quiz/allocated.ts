@@ -40,7 +40,7 @@ async function find(
   return { rows, attempts, today: await todayOf(db, userId, now) };
 }
 
-/** What is listed while somebody acts for another is to be read: nobody answers a quiz for somebody else. */
+/** What is listed while someone acts for another is to be read: no one answers a quiz for someone else. */
 const listed = <Quiz extends AllocatedQuiz>(quizzes: readonly Quiz[], loadAll: boolean, actor: Actor): Quiz[] =>
   quizzes
     .filter((quiz) => loadAll || isOpenQuiz(quiz.state))

@@ -11,7 +11,7 @@ import { curriculaOf } from '../lms/public.ts';
 const isGiven = async (db: Transaction, person: Person, curriculumId: string): Promise<boolean> =>
   (await curriculaOf(db, person)).some(({ id }) => id === curriculumId);
 
-/** Whether the quiz stands in a curriculum that the person is given. */
+/** Whether the quiz is in a curriculum that the person is given. */
 export async function standsIn(
   db: Transaction,
   person: Person,

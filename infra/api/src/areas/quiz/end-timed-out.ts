@@ -1,4 +1,4 @@
-/** The server's own clock ends an attempt whose time is over, also when nobody looks. */
+/** The server's own clock ends an attempt whose time is over, also when no one looks. */
 import { isOver } from '@portico/contracts/quiz/attempt-rules';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { personById } from '../../platform/people.ts';

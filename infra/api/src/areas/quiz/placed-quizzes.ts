@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { type AllocatedTo, allocatedTo, attemptsOf } from './allocated-rows.ts';
 
 export interface PlacedQuiz {
-  /** The curriculum or the section it stands in. */
+  /** The curriculum or the section it is in. */
   curriculumId: string;
   minutes: number;
   isCompleted: boolean;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * At each of their places, those that the person has been given: a curriculum gives nobody a quiz. None where quizzes are
+ * At each of their places, those that the person has been given: a curriculum gives no one a quiz. None where quizzes are
  * switched off. Three statements, however many there are.
  */
 export async function placedQuizzes(

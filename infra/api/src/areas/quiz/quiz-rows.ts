@@ -11,7 +11,7 @@ export interface QuizVersion {
   versionId: string;
   number: number;
   content: QuizContent;
-  /** Taken from everybody: nothing new begins. */
+  /** Taken from everyone: nothing new begins. */
   isRemoved: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function versionOf(db: Transaction, versionId: string): Promise<Qui
   return found;
 }
 
-/** How an author mixes the sets is nobody's business who answers. */
+/** How an author mixes the sets is no one's business who answers. */
 function rulesOf({ rules: { shuffleSets: _, ...rules } }: QuizContent): QuizHead['rules'] {
   return rules;
 }

@@ -1,4 +1,4 @@
-/** Gives awards and takes them back. The awarder is whom the caller works for; a delegate's name is stored beside. */
+/** Gives awards and takes them back. The awarder is whom the caller works for; a delegate's name is stored next to. */
 
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type * as calls from '@portico/contracts/portal/calls';
@@ -14,7 +14,7 @@ import { allAccreditations, isFor } from './accreditations.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 import { awardsOf } from './my-awards.ts';
 
-/** Somebody else in reach; the awarder must be the person the actor works for, not the delegate. */
+/** Someone else in reach; the awarder must be the person the actor works for, not the delegate. */
 function recipient(actor: Actor, people: { UserID?: Person; AwarderID?: Person }): Person {
   const { UserID: person, AwarderID: awarder } = people;
   const isOther = person !== undefined && person.userId !== actor.self.userId && person.userGuid !== null;

@@ -1,4 +1,4 @@
-/** Views and launches: always the actor's own, nobody is taught by proxy. */
+/** Views and launches: always the actor's own, no one is taught by proxy. */
 import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor, Person } from '../../platform/actor.ts';

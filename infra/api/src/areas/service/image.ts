@@ -17,7 +17,7 @@ import {
   takeBytes,
 } from '../../services/media/public.ts';
 
-/** Nobody gives somebody else a face, not even for those they act for. */
+/** No one gives someone else a face, not even for those they act for. */
 function requireOwn(actor: Actor, named: Person | undefined): void {
   if (named?.userId !== actor.userId) throw notFound();
 }

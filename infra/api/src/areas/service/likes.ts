@@ -1,4 +1,4 @@
-/** Likes. Whoever acts for somebody else does not like for them. */
+/** Likes. Anyone who acts for someone else does not like for them. */
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -18,7 +18,7 @@ export interface NewComment {
   mailText?: string | null;
   internal: boolean;
   byStaff: boolean;
-  /** Whoever has an account writes under it; a follower without one under their address. */
+  /** Anyone who has an account writes under it; a follower without one under their address. */
   author: (Attribution & { name: string; email: string }) | { email: string };
   hasFiles?: boolean;
   messageId?: string;
@@ -50,7 +50,7 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   await db.query(
     `update portal.support_ticket set updated_at = $2, first_reply_ms = coalesce(first_reply_ms, $3),
        allocated_to = coalesce(allocated_to, $4) where ticket_id = $1`,
-    // Whoever of staff answers what nobody has taken, takes it; a delegate takes it for whom they act for.
+    // Anyone who of staff answers what no one has taken, takes it; a delegate takes it for whom they act for.
     [
       row.ticket_id,
       now,

@@ -60,7 +60,7 @@ async function nextOf(db: Transaction, line: SupportLine): Promise<string | unde
   return next?.user_id;
 }
 
-/** Where the line shares its work in turn, somebody of it has the ticket from the beginning. */
+/** Where the line shares its work in turn, someone of it has the ticket from the beginning. */
 export async function giveInTurn(context: Working, row: TicketRow): Promise<void> {
   const next = await nextOf(context.db, row.line);
   if (next !== undefined) await give(context, row, next, null);

@@ -1,4 +1,4 @@
-/** Mails a public answer to whoever follows the ticket: with a link that ends that, and an address that answers it. */
+/** Mails a public answer to the person who follows the ticket: with a link that ends that, and an address that answers it. */
 import type { Language } from '@portico/contracts/platform/languages';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import { trimText } from '@portico/contracts/platform/trim-text';
@@ -15,7 +15,7 @@ export interface PublicAnswer {
   text: string;
   /** Name of who wrote it, as the mail says it. */
   by: string;
-  /** Their own address: nobody is mailed what they wrote. */
+  /** Their own address: no one is mailed what they wrote. */
   from: string;
   /** UserID whose daily number of mails it counts to; absent for staff, who answer because it is their work. */
   senderId?: string | undefined;

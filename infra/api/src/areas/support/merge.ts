@@ -20,7 +20,7 @@ export const mergeTickets: Handler<typeof calls.mergeTickets> = async ({ body },
   if (!from || !into) throw new Error('Two tickets were asked for.');
   const by = attributionOf(actor);
   await changeState(from, 'resolved', { db, now, choices: await readChoices(db), by, mergedInto: into.ticket_id });
-  // What had been merged into the first goes on with it: nobody has to follow a chain.
+  // What had been merged into the first continues it: no one has to follow a chain.
   await db.query('update portal.support_ticket set merged_into = $2 where merged_into = $1', [
     from.ticket_id,
     into.ticket_id,

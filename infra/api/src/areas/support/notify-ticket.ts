@@ -26,7 +26,7 @@ async function staffOf(db: Transaction, roles: readonly string[]): Promise<strin
   return rows.map(({ user_id }) => user_id);
 }
 
-/** `rows` as they were before and after: who has lost the ticket hears of it, too. */
+/** `rows` as they were before and after: who has lost the ticket is notified, too. */
 export async function publishChanged(notifying: Notifying, ...rows: readonly TicketRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -37,7 +37,7 @@ export async function publishChanged(notifying: Notifying, ...rows: readonly Tic
   await publish(notifying, { kind: 'changed', subject: { kind: 'ticket', id: first.ticket_id }, audience });
 }
 
-/** Tells open pages of a ticket as it stands now, beside how it stood. */
+/** Tells open pages of a ticket as it is now, next to how it was. */
 export async function notifyTicket(notifying: Notifying, before: TicketRow): Promise<void> {
   const after = await findTicket(notifying.db, before.ticket_id);
   await publishChanged(notifying, before, ...(after ? [after] : []));
@@ -45,7 +45,7 @@ export async function notifyTicket(notifying: Notifying, before: TicketRow): Pro
 
 export type TicketMessage = Extract<MessageId, `ticket.${string}`>;
 
-/** Notifies those of the people who may read the ticket; whoever caused it is left out. */
+/** Notifies those of the people who may read the ticket; anyone who caused it is left out. */
 export async function notifyOfTicket(
   notifying: Notifying,
   ticketId: string,

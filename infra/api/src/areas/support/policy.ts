@@ -1,4 +1,4 @@
-/** How a person stands to a ticket; what follows from it stands in contracts: support/ticket-rules.ts. Deny by default. */
+/** How a person relates to a ticket; what follows from it is in contracts: support/ticket-rules.ts. Deny by default. */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import { type TicketCan, type TicketRelation, ticketRights } from '@portico/contracts/support/ticket-rules';
@@ -46,10 +46,10 @@ export const factsOf = (row: TicketRow): TicketFacts => ({
   allocatedTo: row.allocated_to,
 });
 
-/** What somebody may do with a ticket now. */
+/** What someone may do with a ticket now. */
 export const rightsTo = (who: { userId: string; role: Role }, row: TicketRow, now: Date): TicketCan =>
   ticketRights(relationTo(who, factsOf(row)), { closedAt: row.closed_at, mergedInto: row.merged_into }, now);
 
-/** Whoever asked, and for whom: answers are for them. */
+/** Anyone who asked, and for whom: answers are for them. */
 export const isRequester = (row: Pick<TicketRow, 'created_by' | 'created_for'>, userId: string): boolean =>
   userId === row.created_by || userId === row.created_for;

@@ -1,4 +1,4 @@
-/** The whole ticket, for whoever may read it. What is internal is left out here, for everybody who asked for help. */
+/** The whole ticket, for anyone who may read it. What is internal is left out here, for everyone who asked for help. */
 
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { Call } from '@portico/contracts/platform/call';
@@ -54,7 +54,7 @@ function toComment(one: CommentRow, { persons, merged, files }: Beside): TicketC
   };
 }
 
-/** Whoever asked reads what became of it; names of other tickets and reasons are for those who work on it. */
+/** Anyone who asked reads what became of it; names of other tickets and reasons are for those who work on it. */
 function toEvent(event: EventRow, persons: Persons, works: boolean): TicketEvent {
   const isNamed = works || event.kind === 'state';
   return {
@@ -80,7 +80,7 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
   const row = await findTicket(db, ticketId);
   if (!row || !rightsTo(actor.self, row, now).read) throw notFound();
   const works = readsInternalNotes(relationTo(actor.self, factsOf(row)));
-  // What others wrote in merged tickets of their own is not for whoever asked here.
+  // What others wrote in merged tickets of their own is not for the person who asked here.
   const merged = (await mergedInto(db, ticketId)).filter((one) => works || isRequester(one, actor.self.userId));
   const all = await commentsOf(db, [ticketId, ...merged.map((one) => one.ticket_id)]);
   const comments = all.filter((one) => works || !one.internal);

@@ -21,7 +21,7 @@ import type { Working } from './work-on.ts';
 /** As much as one writes in the portal. */
 const mostText = 8000;
 
-/** Undefined for a mail without words. What does not fit stands in the whole mail. */
+/** Undefined for a mail without words. What does not fit is in the whole mail. */
 function readReply(mail: string): { text: string; mailText: string | null } | undefined {
   const read = readMailedReply(mail);
   if (!read) return undefined;
@@ -38,7 +38,7 @@ function addressOf(from: string, otherwise: string): string {
 const wasTaken = async (db: Transaction, messageId: string): Promise<boolean> =>
   (await db.query('select from portal.support_comment where message_id = $1', [messageId])).length > 0;
 
-/** Whoever asked opens it again by answering, for as long as they may in the portal. */
+/** Anyone who asked opens it again by answering, for as long as they may in the portal. */
 async function reopened(context: Working, row: TicketRow, userId: string | undefined): Promise<TicketRow | undefined> {
   const { db, now } = context;
   if (row.closed_at === null) return row;
@@ -79,7 +79,7 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
   const person = (await peopleNamed(db, holder.email)).find((one) => one.email.toLowerCase() === holder.email);
   const row = await reopened(context, found, person?.userId);
   if (!row) throw new Refusal('conflict', 'The ticket is closed. Nothing was changed.', { current: { closed: true } });
-  // A passed-on mail still answers the right ticket, but nobody else's name is put under its words.
+  // A passed-on mail still answers the right ticket, but no one else's name is put under its words.
   const from = addressOf(body.from, holder.email);
   const isOwn = from === holder.email;
   const author =

@@ -1,6 +1,6 @@
 /**
  * The first part of the address that a ticket's mail is answered to: the id of a link and a signature over it, in letters
- * that mail servers keep as they are (RFC 4648 base32, small). At most 64 characters may stand before the @; this has 58.
+ * that mail servers keep as they are (RFC 4648 base32, small). At most 64 characters may be before the @; this has 58.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

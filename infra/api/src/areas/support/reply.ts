@@ -13,7 +13,7 @@ import { readTicket } from './read-ticket.ts';
 import { commentsOf, type TicketRow } from './ticket-rows.ts';
 import { type Acting, workOnOne } from './work-on.ts';
 
-/** Refuses where somebody else of staff has answered since: the writer reads that first, and may send theirs anyway. */
+/** Refuses where someone else of staff has answered since: the writer reads that first, and may send theirs anyway. */
 async function refuseSecondAnswer({ db, actor }: Acting, row: TicketRow, seen: string | null): Promise<void> {
   const thread = (await commentsOf(db, [row.ticket_id])).map((one) => ({
     ...one,

@@ -3,7 +3,7 @@ import type { SetupCheck } from '../../platform/setup/setup-check.ts';
 
 const roles = supportRoles.map((role) => `'${role}'`).join(', ');
 
-/** Somebody answers tickets. */
+/** Someone answers tickets. */
 export const supportSetup: SetupCheck = {
   step: 'support',
   flag: 'support',

@@ -32,7 +32,7 @@ export interface TicketRow {
   report: ProblemReport | null;
 }
 
-/** Lines that the ticket `t` stood in before: who handed it over reads on. */
+/** Lines that the ticket `t` was in before: who handed it over reads on. */
 export const pastLines = `array(select distinct e.was from portal.support_event e
   where e.tenant_id = t.tenant_id and e.ticket_id = t.ticket_id and e.kind = 'line')`;
 
@@ -67,7 +67,7 @@ export const allocatedTo = (db: Transaction, filter: TicketFilter, userId: strin
     userId,
   ]);
 
-/** Nobody has taken them; the longest waiting first. `line` null is every line. */
+/** No one has taken them; the longest waiting first. `line` null is every line. */
 export const unallocated = (db: Transaction, filter: TicketFilter, line: SupportLine | null): Promise<TicketRow[]> =>
   db.prepared<Rows>(
     'support_unallocated',

@@ -26,7 +26,7 @@ const who = ({ self }: Actor) => ({
   seesAll: self.role === 'System Administrator',
 });
 
-/** With the names that whoever asked for the file reads. */
+/** With the names that anyone who asked for the file reads. */
 const namedFor = (ticket: TicketSummary & { readerId: string }, language: Language) =>
   namedSummary(ticket, { userId: ticket.readerId, language });
 
@@ -59,7 +59,7 @@ export const ticketsExport = defineExport({
     state: z.optional(id),
     words: z.optional(text(200)),
   }),
-  // Everybody has tickets of their own; which others is the rows' rule.
+  // Everyone has tickets of their own; which others is the rows' rule.
   may: () => true,
   async read({ db, actor, filter, askedAt, after, limit }) {
     const page = { ...who(actor), ...wanted(filter), createdUntil: askedAt, after, limit };

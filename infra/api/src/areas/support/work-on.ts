@@ -1,4 +1,4 @@
-/** Beginning work on tickets: they are locked, and whoever may not do this with one of them does nothing with any. */
+/** Beginning work on tickets: they are locked, and the person who may not do this with one of them does nothing with any. */
 import type { Call } from '@portico/contracts/platform/call';
 import type { TicketCan } from '@portico/contracts/support/ticket-rules';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,7 +10,7 @@ import { lockTickets, type TicketRow } from './ticket-rows.ts';
 export type Working = Pick<CallContext<Call>, 'db' | 'now' | 'tenant' | 'secrets' | 'audit'>;
 export type Acting = Working & { actor: Actor };
 
-/** In the order asked for. Not to be read: `notFound`. To be read, but not so: `conflict`, with what stands there. */
+/** In the order asked for. Not to be read: `notFound`. To be read, but not so: `conflict`, with what is there. */
 export async function workOn(
   { db, actor, now }: Pick<Acting, 'db' | 'actor' | 'now'>,
   ticketIds: readonly string[],

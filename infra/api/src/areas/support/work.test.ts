@@ -286,7 +286,7 @@ describe('merging', () => {
       'learner@harbour.example',
     ]);
     expect((await post('support1', 'mergeTickets', { ticketID: one.ticketID, into: two.ticketID })).status).toBe(409);
-    // Merged once more, nobody has to follow a chain.
+    // Merged once more, no one has to follow a chain.
     const three = await submitted('coach');
     await post('support1', 'mergeTickets', { ticketID: two.ticketID, into: three.ticketID });
     expect((await read('support1', one.ticketID)).mergedInto?.ticketID).toBe(three.ticketID);

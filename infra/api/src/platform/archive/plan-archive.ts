@@ -1,4 +1,4 @@
-/** Opens an archive that nobody trusts. What it says of itself is checked, never believed. */
+/** Opens an archive that no one trusts. What it says of itself is checked, never believed. */
 import { open } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

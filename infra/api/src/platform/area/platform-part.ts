@@ -1,4 +1,4 @@
-/** What the platform itself brings, beside its areas: what it keeps about people, and the work on its own tables. */
+/** What the platform itself brings, next to its areas: what it keeps about people, and the work on its own tables. */
 
 import type { Job } from '../jobs/job.ts';
 import type { Schedule } from '../jobs/schedule.ts';

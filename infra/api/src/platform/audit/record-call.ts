@@ -1,5 +1,5 @@
 /**
- * What the chain writes down about a call. A write leaves its record in its own transaction, so that neither stands
+ * What the chain writes down about a call. A write leaves its record in its own transaction, so that neither is
  * without the other; a refusal, whose transaction was undone, gets one of its own.
  */
 import { type AuditedChange, recordedStatuses } from '@portico/contracts/platform/audit';

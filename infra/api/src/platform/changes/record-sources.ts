@@ -1,5 +1,5 @@
 /**
- * Notes what a call reads and writes, and names it to the browser: whoever writes then asks again only for what changed.
+ * Notes what a call reads and writes, and names it to the browser: anyone who writes then asks again only for what changed.
  * Pages never see the tables' names, only short codes of them; two that share one cost a request.
  */
 import { createHash } from 'node:crypto';
@@ -47,6 +47,6 @@ const inCodes = (tables: Iterable<string>): string => [...new Set([...tables].ma
 /** What a reading call has read. */
 export const sourcesIn = ({ named }: SourceRecord): string => inCodes(named);
 
-/** What a writing call has changed. The tenant's own row is in no statement of whoever reads its settings. */
+/** What a writing call has changed. The tenant's own row is in no statement of the person who reads its settings. */
 export const changesIn = ({ written }: SourceRecord): string =>
   written.has('platform.tenant') ? everythingChanged : inCodes(written);

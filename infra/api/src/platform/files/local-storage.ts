@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. A file is copied beside its place and moved there in one step. */
+/** Files in a folder of this machine. A file is copied next to its place and moved there in one step. */
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';

@@ -17,11 +17,11 @@ const tenantUuid = z.string().check(z.regex(uuidPattern));
 const linkClaims = z.strictObject({
   tenantId: tenantUuid,
   mediaId: id,
-  /** UserID of the account that was given the link; null for pictures of people, which everybody in the tenant sees. */
+  /** UserID of the account that was given the link; null for pictures of people, which everyone in the tenant sees. */
   userId: z.nullable(id),
   /** The person that account acted for by delegation, if any. */
   principalId: z.nullable(id),
-  /** In which sign-in it was given: it ends with it. Absent where none stands behind it. */
+  /** In which sign-in it was given: it ends with it. Absent where none is behind it. */
   sid: z.optional(z.string()),
   sat: z.optional(z.int()),
   /** Seconds since 1970. */
@@ -29,7 +29,7 @@ const linkClaims = z.strictObject({
 });
 export type MediaLinkClaims = z.infer<typeof linkClaims>;
 
-/** A link lives 20 to 25 minutes: within five minutes everybody gets the same one, so that a browser may keep the file. */
+/** A link lives 20 to 25 minutes: within five minutes everyone gets the same one, so that a browser may keep the file. */
 const windowSeconds = 300;
 const windows = 5;
 
@@ -61,7 +61,7 @@ interface GivenTo {
   signIn?: SignInFacts | undefined;
 }
 
-/** Whoever calls this has asked whether they may read it. */
+/** Anyone who calls this has asked whether they may read it. */
 export function linkTo({ tenant, files, secrets, now }: LinkMaker, file: LinkedFile, reader: GivenTo | undefined) {
   const exp = linkExpiry(now);
   const MediaURL = mediaAddress(mediaOrigin(files.contentOrigin, tenant.slug), file.mediaId);

@@ -24,7 +24,7 @@ export interface TaskParts {
   log: Log;
 }
 
-/** A job may take its time; a single statement of it may not hang for ever. */
+/** A job may take its time; a single statement of it may not hang forever. */
 const statementMs = millisecondsInMinute;
 
 const transactionsOf =

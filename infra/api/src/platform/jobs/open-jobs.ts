@@ -1,6 +1,6 @@
 /**
  * The worker of this process. It connects only when started, which the composition does after the portal answers; jobs
- * that were added meanwhile, or by a process that died, are done then.
+ * that were added in the meantime, or by a process that died, are done then.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,7 +44,7 @@ const longestWaitMs = 30_000;
 const longestStopMs = 8000;
 /** Added jobs are told by the database; this is how soon those of a later time are seen. */
 const pollMs = 2000;
-/** Nobody waits for a job as they wait for a page. */
+/** No one waits for a job as they wait for a page. */
 const connectMs = 20_000;
 
 function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
@@ -54,7 +54,7 @@ function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Po
 
 /**
  * What became of a job is told to the queue in the next moment: then the library waits for it before it ends, and ends
- * where the queue cannot be told. Without this it waits for nothing, and throws where nobody catches.
+ * where the queue cannot be told. Without this it waits for nothing, and throws where no one catches.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 

@@ -1,6 +1,6 @@
 /**
  * A worker holds jobs under a name of its own. While its process lives it holds a lock of that name, too; jobs under a
- * name that nobody holds a lock for belong to a process that died, and the living give them back to the queue. The
+ * name that no one holds a lock for belong to a process that died, and the living give them back to the queue. The
  * library alone would leave them to the dead for four hours.
  */
 
@@ -12,7 +12,7 @@ import type { Client, ClientConfig } from 'pg';
 export interface PresenceTimes {
   /** How often the living look after the dead. */
   lookMs: number;
-  /** Nobody counts as dead before: after a restart of the database everybody takes their lock anew. */
+  /** No one counts as dead before: after a restart of the database everyone takes their lock again. */
   settledMs: number;
 }
 const usual: PresenceTimes = { lookMs: 30_000, settledMs: millisecondsInMinute };
@@ -23,7 +23,7 @@ const connectMs = 5000;
 const answerMs = 20_000;
 const againMs = 1000;
 
-/** Only workers that stay have a presence: `runDue` is somebody who waits for its end. */
+/** Only workers that stay have a presence: `runDue` is someone who waits for its end. */
 const giveBack = `
   select ${queueSchema}.force_unlock_workers(array_agg(held.name)), array_agg(held.name) as names
   from (

@@ -1,4 +1,4 @@
-/** What the queue tells, in our log's words. Payloads never stand there. */
+/** What the queue tells, in our log's words. Payloads never are there. */
 import { EventEmitter } from 'node:events';
 import type { Log } from '@portico/contracts/platform/log';
 import { Logger, type WorkerEvents } from 'graphile-worker';

@@ -44,6 +44,6 @@ export const cronItemOf = ({ cron, kind }: Schedule): CronItem => ({
   task: scheduleTask(kind),
   match: cron,
   identifier: kind.name,
-  // Jobs are added for every tenant anew; an addition that waits already is enough.
+  // Jobs are added for every tenant again; an addition that waits already is enough.
   options: { jobKey: scheduleTask(kind), maxAttempts: 5 },
 });

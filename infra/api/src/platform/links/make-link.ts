@@ -23,7 +23,7 @@ export interface NewLink<P extends LinkPurpose> {
 
 export interface MadeLink {
   linkId: string;
-  /** For the address: `?link=<value>`. Whoever has it can use it, so it is never logged. */
+  /** For the address: `?link=<value>`. Anyone who has it can use it, so it is never logged. */
   value: string;
   expiresAt: Date;
 }

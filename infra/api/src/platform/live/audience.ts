@@ -1,10 +1,10 @@
-/** Who hears an event, as texts that a stream's sign-in is compared with. Nobody hears what is told to nobody. */
+/** Who hears an event, as texts that a stream's sign-in is compared with. No one hears what is told to no one. */
 declare const topic: unique symbol;
 export type Topic = string & { readonly [topic]: true };
 
 /** A portal account, also heard by who acts for it. */
 export const toAccount = (userId: string): Topic => `account:${userId}` as Topic;
-/** Whoever belongs to the team now. */
+/** Anyone who belongs to the team now. */
 export const toTeam = (teamId: string): Topic => `team:${teamId}` as Topic;
 export const toOrganisation = (organisationId: string): Topic => `organisation:${organisationId}` as Topic;
 /** Every account of the tenant. */

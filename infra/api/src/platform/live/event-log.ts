@@ -8,7 +8,7 @@ export interface LoggedEvent {
   subject: { kind: string; id: string };
   version: number | null;
   audience: readonly Topic[];
-  /** What the write changed, as codes, and its request; null where no call of a browser stands behind it. */
+  /** What the write changed, as codes, and its request; null where no call of a browser is behind it. */
   changed: string | null;
   request: string | null;
 }
@@ -63,7 +63,7 @@ export async function eventsAfter(db: Transaction, after: number, most: number):
   return rows.map(toEvent);
 }
 
-/** What somebody with these topics has missed between two ids, the second included; oldest first. */
+/** What someone with these topics has missed between two ids, the second included; oldest first. */
 export async function missedEvents(
   db: Transaction,
   range: { after: number; upTo: number; most: number },

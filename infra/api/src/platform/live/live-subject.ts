@@ -1,6 +1,6 @@
 /**
  * How an area's object takes part in presence and in triggered notifications. Each area names one rule a kind under `live`
- * in its `area.ts`; a kind without a rule is nobody's: nobody is present, nobody is told.
+ * in its `area.ts`; a kind without a rule is no one's: no one is present, no one is notified.
  */
 
 import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';
@@ -9,7 +9,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** What a rule may look at; the actor is who asks, and does not make anybody else see more. */
+/** What a rule may look at; the actor is who asks, and does not make anyone else see more. */
 export interface AskedBy {
   db: Transaction;
   now: Date;
@@ -20,7 +20,7 @@ export interface AskedBy {
 export interface SubjectFacts {
   maySee(person: Person): boolean;
   mayWrite(person: Person): boolean;
-  /** UserIDs of those it belongs to: who is told of it. Those who may not see it are left out later. */
+  /** UserIDs of those it belongs to: who is notified of it. Those who may not see it are left out later. */
   people: readonly string[];
   /** What they are told by trigger type 21; absent where nothing is told. */
   asks?: { message: MessageId; values: Readonly<Record<string, string>> };

@@ -35,7 +35,7 @@ export interface StreamRequest {
   tenantId: string;
   /** `Caller.key` */
   key: string;
-  /** In which it is opened; absent where no token stands behind it. */
+  /** In which it is opened; absent where no token is behind it. */
   signIn?: SignInFacts | undefined;
   /** Id of the last event the reader has; undefined for a new reader, NaN for one that cannot be read. */
   lastId: number | undefined;

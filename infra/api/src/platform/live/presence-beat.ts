@@ -1,4 +1,4 @@
-/** What processes tell each other of who is where. It lasts as long as it is repeated and stands in no table. */
+/** What processes tell each other of who is where. It lasts as long as it is repeated and is in no table. */
 import { subject } from '@portico/contracts/live/subjects';
 import * as z from 'zod/mini';
 import type { Transaction } from '../transaction.ts';
@@ -26,7 +26,7 @@ export function readBeat(payload: string): Beat | undefined {
   }
 }
 
-/** Told to every process when the transaction commits. Check first that whoever arrives may see the subject. */
+/** Told to every process when the transaction commits. Check first that anyone who arrives may see the subject. */
 export async function sendBeat(db: Transaction, received: Beat): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(received)]);
 }

@@ -21,13 +21,13 @@ export interface Gathering {
   tenantId: string;
   subject: Subject;
   people: PresentPerson[];
-  /** UserIDs of those to tell: everybody there, or whoever only said that they are still there. */
+  /** UserIDs of those to tell: everyone there, or the person who only said that they are still there. */
   recipients: string[];
 }
 
 const keyOf = (tenantId: string, { kind, id }: Subject): string => `${tenantId} ${kind} ${id}`;
 
-/** One entry a person, whatever the number of their tabs; what they write in stands in one of them. */
+/** One entry a person, whatever the number of their tabs; what they write in is in one of them. */
 function peopleAt({ present }: Place): PresentPerson[] {
   const people = new Map<string, PresentPerson>();
   for (const { userId, name, writing } of present.values())
@@ -46,12 +46,12 @@ export class PresenceRoster {
     this.#real = real;
   }
 
-  /** Answers who is to be told what; undefined where nobody is there any more. */
+  /** Answers who is to be told what; undefined where no one is there any more. */
   take({ tenantId, subject, tab, userId, name, writing, isGone }: Beat): Gathering | undefined {
     const key = keyOf(tenantId, subject);
     const place = this.#places.get(key) ?? { tenantId, subject, present: new Map() };
     const before = place.present.get(tab);
-    // A tab's name is chosen by its page: nobody speaks for somebody else's.
+    // A tab's name is chosen by its page: no one speaks for someone else's.
     if (before && before.userId !== userId) return undefined;
     if (isGone) return before && this.#leave(key, place, [tab]);
     if (!before && place.present.size >= mostPresent) return undefined;

@@ -8,7 +8,7 @@ export interface PublishedEvent {
   subject: Subject;
   /** Of the subject after the change, where it counts versions. */
   version?: number;
-  /** Only those who may see the subject: the event tells them that it changed. At most 1,000; empty tells nobody. */
+  /** Only those who may see the subject: the event tells them that it changed. At most 1,000; empty tells no one. */
   audience: readonly Topic[];
 }
 

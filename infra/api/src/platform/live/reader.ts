@@ -13,7 +13,7 @@ export interface Reader {
   writer: StreamWriter;
   /** Id up to which everything has been told. */
   position: number;
-  /** False while it is told what it missed: what happens meanwhile is told after that. */
+  /** False while it is told what it missed: what happens in the meantime is told after that. */
   isLive: boolean;
 }
 
@@ -23,7 +23,7 @@ export const topicsOf = (reader: Reader): Topic[] => [...reader.standing.labels.
 export const isAccountOf = (reader: Reader, userId: string): boolean =>
   reader.standing.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
 
-/** Whoever acts for somebody hears nothing of what that person is told (0136). */
+/** Anyone who acts for someone hears nothing of what that person is told (0136). */
 const isPrivate = ({ subject }: LoggedEvent): boolean => subject.kind === 'notification';
 
 const labelsFor = ({ standing: access }: Reader, event: LoggedEvent): Label[] => {

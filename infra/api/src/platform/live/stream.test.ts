@@ -240,7 +240,7 @@ it('ends when rights change, and tells the next stream by the new ones', async (
   await live.test.sql(`update portal.account_user set role = 'Team Leader' where user_id = $1`, [userId('learner2')]);
   await learner.ended;
   expect(learner.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'rights' } });
-  // Somebody's settings are no rights.
+  // Someone's settings are no rights.
   await live.test.sql(`update portal.account_user set settings = '{"theme":"dark"}' where user_id = $1`, [
     userId('coach'),
   ]);

@@ -1,4 +1,4 @@
-/** Whoever takes a finished message away. */
+/** Anyone who takes a finished message away. */
 export interface Message {
   /** Stays the same over all tries, so that a receiver knows a repetition. */
   messageId: string;
@@ -10,7 +10,7 @@ export interface Message {
   date: Date;
   /** Where a mail program ends such mails by one click; absent where they were asked for. */
   unsubscribe?: string;
-  /** Where answers go, below the courier's own domain; absent where nobody reads them. */
+  /** Where answers go, below the courier's own domain; absent where no one reads them. */
   replyTo?: ReplyTo;
 }
 

@@ -61,7 +61,7 @@ function ownField(mail: PendingMail, which: 'unsubscribe' | 'reply'): string | u
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Undefined where the mail was asked for, or goes to nobody we know; `declined` where the person has unsubscribed. */
+/** Undefined where the mail was asked for, or goes to no one we know; `declined` where the person has unsubscribed. */
 async function subscriptionOf(
   mail: PendingMail,
   { inTenant, tenant, secrets, now }: JobContext,

@@ -23,7 +23,7 @@ export interface RenderedMail {
   link: string | null;
   /** Where a mail program ends such mails; absent where they were asked for. */
   unsubscribe?: string;
-  /** Where answers go; absent where nobody reads them. */
+  /** Where answers go; absent where no one reads them. */
   replyTo?: ReplyTo;
 }
 

@@ -71,7 +71,7 @@ export function smtpCourier(settings: SmtpSettings): Courier {
         text,
         html,
         date,
-        // Automatic answers to us would be answered by nobody, or by another machine.
+        // Automatic answers to us would be answered by no one, or by another machine.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(unsubscribe) },
       }).catch((cause: unknown) => {
         throw judge(cause);

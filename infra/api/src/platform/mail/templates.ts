@@ -45,13 +45,13 @@ const templates = {
   /** A new person sets their password by a single-use link. */
   invitation: { fields: { firstName: 'line', link: 'path' } },
   passwordReset: { fields: { firstName: 'line', link: 'path' } },
-  /** To the address that an account had before: whoever reads it learns that the way in was changed. */
+  /** To the address that an account had before: anyone who reads it learns that the way in was changed. */
   signInChanged: { fields: { firstName: 'line', link: 'path' } },
   /** What the portal also tells in its own notifications. Title and text come in the recipient's language. */
   notice: { topic: 'notices', fields: { title: 'line', text: 'text', link: 'path' } },
   /** Several of these in one mail, each with its own way in; the button opens the whole list. */
   notices: { topic: 'notices', fields: { title: 'line', rows: 'rows', link: 'path' } },
-  /** Somebody without an account is asked to answer a quiz; the link is their seat. */
+  /** Someone without an account is asked to answer a quiz; the link is their seat. */
   quizInvitation: { fields: { quiz: 'line', by: 'line', closes: 'line', link: 'path' } },
   /** The originator's own way back to their invitations and results. */
   quizOriginator: { fields: { quiz: 'line', closes: 'line', link: 'path' } },

@@ -21,7 +21,7 @@ function cut<Look>(word: string, look: Look, width: number, measure: Measure<Loo
   return [letters.slice(0, fits).join(''), letters.slice(fits).join('')];
 }
 
-/** A word is placed by its letters; the blanks after it may hang over the edge, where nobody sees them. */
+/** A word is placed by its letters; the blanks after it may hang over the edge, where no one sees them. */
 export function breakLines<Look>(pieces: readonly Piece<Look>[], width: number, measure: Measure<Look>): Line<Look>[] {
   const lines: Line<Look>[] = [];
   let line: Line<Look> = [];

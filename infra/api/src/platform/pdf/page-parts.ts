@@ -1,4 +1,4 @@
-/** What stands on pages beside the text: the brand's logo, a certificate's frame, the feet. */
+/** What is on pages next to the text: the brand's logo, a certificate's frame, the feet. */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
 import { brandMark } from './brand-marks.ts';

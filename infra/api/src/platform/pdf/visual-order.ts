@@ -1,4 +1,4 @@
-/** Words as they stand on paper from left to right, by Unicode's rules for texts of two directions. */
+/** Words as they are on paper from left to right, by Unicode's rules for texts of two directions. */
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();

@@ -32,7 +32,7 @@ export interface PersonalTable {
   /** Instead of `people` alone: a condition on `r` with `$1` id, `$2` user name, `$3` e-mail, both in small letters. */
   where?: string;
   erase: Erasure;
-  /** False where the row is about somebody else, or holds nothing but ids; then an export leaves it out. */
+  /** False where the row is about someone else, or holds nothing but ids; then an export leaves it out. */
   isExported: boolean;
 }
 

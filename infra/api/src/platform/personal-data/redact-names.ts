@@ -1,11 +1,11 @@
 /**
  * The last step of an erasure: whatever text anywhere still holds the person's full name, user name or e-mail loses it.
- * Areas say what they know; this finds what nobody thought of: a name that somebody else typed into a note.
+ * Areas say what they know; this finds what no one thought of: a name that someone else typed into a note.
  */
 import type { Transaction } from '../transaction.ts';
 import type { DataSubject } from './personal-table.ts';
 
-/** The trail keeps what it says: people stand in it by id, values sealed. */
+/** The trail keeps what it says: people are in it by id, values sealed. */
 const untouched = ['platform_audit'];
 
 interface TextColumn {

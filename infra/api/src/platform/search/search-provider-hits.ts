@@ -7,7 +7,7 @@ import { asReader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 import type { FoundRow, SearchProvider } from './search-provider.ts';
 
-/** Of one kind, to begin with: what most words find, and enough where a word stands everywhere and much is the reader's. */
+/** Of one kind, to begin with: what most words find, and enough where a word is everywhere and much is the reader's. */
 export const firstCandidates = 10_000;
 /** Where these were cut short and show the reader less than can be paged through: a word of very many strangers' rows. */
 export const mostCandidates = 500_000;

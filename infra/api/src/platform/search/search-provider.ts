@@ -26,7 +26,7 @@ export interface SearchProvider {
   entries: string;
   /** As SQL expressions; `at` where a moment tells it from its like, `facts` what `actionsOf` needs, as JSON. */
   columns: { title: string; text: string; detail: string; link: string; at?: string; facts?: string };
-  /** Joins of the area's tables to the candidates `h.entry_id`. All stand behind the tenants' wall. Values as in `where`. */
+  /** Joins of the area's tables to the candidates `h.entry_id`. All are behind the tenants' wall. Values as in `where`. */
   from(first: number): string;
   /** The rights: a condition over the values, numbered from `$first`. Every provider has one. */
   where(first: number): string;
@@ -36,7 +36,7 @@ export interface SearchProvider {
   linkOf?(row: FoundRow, now: Date): string | null;
   /** Absent where the column `at` says it, or nothing does. */
   atOf?(row: FoundRow, now: Date): Date | null;
-  /** What the reader may do with it, as the area's own rules say. Absent where there is nothing beside opening it. */
+  /** What the reader may do with it, as the area's own rules say. Absent where there is nothing besides opening it. */
   actionsOf?(row: FoundRow, actor: Actor, now: Date, today: string): HitAction[];
   /** Absent where `text` is plain. */
   textOf?(stored: unknown): string;

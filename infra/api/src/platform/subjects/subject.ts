@@ -1,5 +1,5 @@
 /**
- * What people may like and comment on. An area says how one stands to one of its subjects;
+ * What people may like and comment on. An area says how one relates to one of its subjects;
  * what it does not say is denied.
  */
 
@@ -30,7 +30,7 @@ export interface Subject {
   flag: Feature;
   /** By id, in as many statements however many they are; without those that this person neither reads nor moderates. */
   standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
-  /** Tells open pages that its likes or comments have changed; absent where pages show neither while they stand. */
+  /** Tells open pages that its likes or comments have changed; absent where pages show neither while they are. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }
 
@@ -42,6 +42,6 @@ export const asReader = (actor: Actor): Reader => ({
   organisationIds: actor.organisationId === null ? [] : [actor.organisationId],
 });
 
-/** Whoever looks after the whole tenant looks after what is written there. */
+/** Anyone who looks after the whole tenant looks after what is written there. */
 export const looksAfterTenant = ({ role }: Person): boolean =>
   role === 'System Administrator' || role === 'Global CS Admin';

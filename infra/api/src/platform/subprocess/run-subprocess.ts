@@ -1,4 +1,4 @@
-/** Runs a script of ours over something that nobody trusts: no environment, no network, no processes, only the named files. */
+/** Runs a script of ours over something that no one trusts: no environment, no network, no processes, only the named files. */
 import { fork } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
@@ -65,7 +65,7 @@ export async function runSubprocess(
     child.kill('SIGKILL');
   }, options.milliseconds);
   await new Promise<void>((resolve, reject) => {
-    // Any number: one that nobody listens for would end this process.
+    // Any number: one that no one listens for would end this process.
     child.on('error', reject);
     child.once('close', () => resolve());
   }).finally(() => clearTimeout(timer));

@@ -1,4 +1,4 @@
-/** The rows behind versioned fields: a head that is locked while somebody saves, and the history of values. */
+/** The rows behind versioned fields: a head that is locked while someone saves, and the history of values. */
 import type { FieldConflict, FieldValue, VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 

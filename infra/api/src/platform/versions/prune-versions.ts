@@ -1,6 +1,6 @@
 /**
  * What later savers may have begun with is kept for ninety days, longer than a device may hold an unsent write; what
- * stands now is kept for ever. A save from an older beginning is shown as a conflict.
+ * is now is kept forever. A save from an older beginning is shown as a conflict.
  */
 
 import { millisecondsInDay } from 'date-fns/constants';

@@ -1,8 +1,8 @@
-/** What stands in versioned fields now, to be answered together with the version the person will save from. */
+/** What is in versioned fields now, to be answered together with the version the person will save from. */
 import type { FieldValue, VersionedSubject, VersionedValue } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 
-/** Field → value and version; fields that were never saved are missing and stand at version 0. */
+/** Field → value and version; fields that were never saved are missing and are at version 0. */
 export async function readVersioned(
   db: Transaction,
   subject: VersionedSubject,
@@ -18,7 +18,7 @@ export async function readVersioned(
 
 /**
  * Field → version, as a column of the statement that reads an area's own values: text and version must be of one moment,
- * or whoever saves from them takes away what was written in between. `id` is the area's expression for the subject's id.
+ * or the person who saves from them takes away what was written in between. `id` is the area's expression for the subject's id.
  */
 export const versionsColumn = (kind: string, id: string): string =>
   `coalesce((select json_object_agg(f.field, f.version) from portal.platform_field f

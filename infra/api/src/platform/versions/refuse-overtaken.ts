@@ -11,7 +11,7 @@ interface Save {
 
 /**
  * For things that are saved as a whole and have no versions of their own: throws `stale_version` with both values where
- * somebody else has saved something else since. What both want alike is no conflict.
+ * someone else has saved something else since. What both want alike is no conflict.
  */
 export function refuseOvertaken(subject: VersionedSubject, { basedOn, yours, stands }: Save): void {
   if (basedOn === undefined) return;

@@ -40,7 +40,7 @@ function mergedValue(base: StoredValue | undefined, theirs: StoredValue, save: F
   const yours = save.value;
   if (save.baseVersion === theirs.version || yours === theirs.value) return yours;
   if (base && yours === base.value) return theirs.value;
-  // Somebody changed it and changed it back: what the person read is what stands there.
+  // Someone changed it and changed it back: what the person read is what is there.
   if (base && theirs.value === base.value) return yours;
   if (save.merge.by === 'whole' || typeof yours !== 'string') return undefined;
   if (typeof base?.value !== 'string' || typeof theirs.value !== 'string') return undefined;
@@ -68,7 +68,7 @@ async function trySave(
 
 const staleMessage = 'Somebody else changed this at the same place. Nothing was changed.';
 
-/** Saves several fields of one subject, all or none; answers what now stands in each, by field. */
+/** Saves several fields of one subject, all or none; answers what now is in each, by field. */
 export async function saveAllVersioned(
   saver: Saver,
   subject: VersionedSubject,
@@ -87,7 +87,7 @@ export async function saveAllVersioned(
 }
 
 /**
- * Saves one field: answers the new version and what now stands there, or refuses with `stale_version` (409) and a
+ * Saves one field: answers the new version and what now is there, or refuses with `stale_version` (409) and a
  * `saveConflict` that holds both texts and what they began with.
  */
 export async function saveVersioned(

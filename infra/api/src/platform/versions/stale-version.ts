@@ -1,4 +1,4 @@
-/** The refusal of a save that began from what somebody else has saved over since: 409 with both values. */
+/** The refusal of a save that began from what someone else has saved over since: 409 with both values. */
 import type {
   FieldConflict,
   FieldValue,
@@ -43,7 +43,7 @@ export const differingFields = (
       : [{ field, yours: value, theirs: { version, value: theirs[field] ?? null } }],
   );
 
-/** @param beside what the call's own page reads in the refusal, besides the two values */
+/** @param next to what the call's own page reads in the refusal, besides the two values */
 export const staleVersion = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('stale_version', message, { current: { ...beside, ...conflict } });
 

@@ -199,7 +199,7 @@ describe('Validate', () => {
       'select organisation_id as organisation from portal.account_membership where user_id = $1 order by position',
       [test.ids('coach2').userId],
     );
-    // Before their first sign-in is stored nobody is spoken to in another language than the page's.
+    // Before their first sign-in is stored no one is spoken to in another language than the page's.
     expect(await asked('account/ValidateUser', 'fr')).toBe('fr');
     expect(await asked('account/ValidateUserAndCompany', 'fr')).toBe('fr');
     expect(await signIn('xx, fr;q=0.8')).toBe('fr');

@@ -6,7 +6,7 @@ import { type FileServices, mediaOfSubject, removeFile } from '../media/public.t
 
 export const avatarKind = 'avatar';
 
-/** Whoever is let into the tenant sees the pictures of its people. Only they themselves change theirs: nobody does it for them. */
+/** Anyone who is let into the tenant sees the pictures of its people. Only they themselves change theirs: no one does it for them. */
 export const avatarSubject: MediaSubject = {
   readable: async (_db, _reader, ids) => new Set(ids),
   mayChange: async (_, { userId }, subjectId) => userId === subjectId,

@@ -1,4 +1,4 @@
-/** Which versions of the privacy policy somebody has accepted. */
+/** Which versions of the privacy policy someone has accepted. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
@@ -7,7 +7,7 @@ export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
   { query },
   { db, actor, people, tenant, now, audit },
 ) => {
-  // Nobody accepts a policy for somebody else.
+  // No one accepts a policy for someone else.
   if (people.userID?.userId !== actor.userId) throw notFound();
   const { privacyVersion } = tenant.settings;
   // Consent is to what was read: a page that was open while the policy changed has shown another one.
@@ -32,7 +32,7 @@ export const UpdateConsent: Handler<typeof calls.UpdateConsent> = async (
   return { ok: true };
 };
 
-/** One's own, also while acting for somebody. */
+/** One's own, also while acting for someone. */
 export const getConsents: Handler<typeof calls.getConsents> = async (_, { db, actor, tenant }) => {
   const rows = await db.query<{ version: string; at: Date }>(
     `select policy_version as version, accepted_at as at from portal.account_consent

@@ -1,4 +1,4 @@
-/** How somebody wants short days to be written, in what is made for them to read. */
+/** How someone wants short days to be written, in what is made for them to read. */
 import type { DateFormat } from '@portico/contracts/platform/dates';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-/** Whose role reaches somebody: the rule of contracts (account/role-access.ts), asked from the other end. */
+/** Whose role reaches someone: the rule of contracts (account/role-access.ts), asked from the other end. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type RoleScope, roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';

@@ -7,11 +7,11 @@ export const personJson = `json_build_object('UserID', u.user_id, 'UserGUID', u.
   'FirstName', u.first_name, 'LastName', u.last_name, 'AvatarImage', u.avatar)`;
 
 export interface Persons {
-  /** Throws for an id that was not asked for or names nobody: a row that refers to nobody is a fault of ours. */
+  /** Throws for an id that was not asked for or names no one: a row that refers to no one is a fault of ours. */
   of(userId: string): Person;
   /** Null stays null. */
   ofNullable(userId: string | null): Person | null;
-  /** Those of the ids who are registered, in their order: for lists that may name somebody who is not yet. */
+  /** Those of the ids who are registered, in their order: for lists that may name someone who is not yet. */
   registered(userIds: readonly string[]): Person[];
 }
 

@@ -28,7 +28,7 @@ interface UserRow {
   delegated_for: User['delegatedFor'];
 }
 
-/** Who stands in the team, for a person whose role leads teams; the aliases are those of the person and of their team. */
+/** Who is in the team, for a person whose role leads teams; the aliases are those of the person and of their team. */
 const staffOf = (person: string, team: string) => `
     (select coalesce(json_agg(json_build_object('UserID', s.user_id, 'UserGUID', s.user_guid, 'UserName', s.username,
         'FirstName', s.first_name, 'LastName', s.last_name, 'AvatarImage', s.avatar) order by s.last_name, s.first_name), '[]')
@@ -40,7 +40,7 @@ const staffOf = (person: string, team: string) => `
 
 /**
  * $1 user, $2 organisation or null, $3 now, $4 the roles that lead teams. Null in $2: where the account starts. A
- * principal always stands where their own account starts.
+ * principal always is where their own account starts.
  */
 const statement = `
   select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version, u.consent_at,

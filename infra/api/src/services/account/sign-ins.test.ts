@@ -1,4 +1,4 @@
-/** Where somebody is signed in, told by the session that their token names. */
+/** Where someone is signed in, told by the session that their token names. */
 import type { RequestContext as Context } from '@portico/contracts/platform/context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -74,7 +74,7 @@ it('shows each browser once, the one that asks first, and ends all others', asyn
   expect((await onPhone.validate()).status).toBe(401);
   expect((await atDesk.list()).signIns).toHaveLength(1);
   expect(await atDesk.codes()).toEqual([200, 200]);
-  // Whoever signs in there again has another session.
+  // Anyone who signs in there again has another session.
   const again = await on('phone again', phone);
   expect((await again.validate()).status).toBe(200);
   expect((await atDesk.list()).signIns).toHaveLength(2);

@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { endOtherSignInsKind } from './end-other-sign-ins.ts';
 import { ownAccounts } from './own-accounts.ts';
 
-/** As long as the embedded provider keeps a session that nobody uses. */
+/** As long as the embedded provider keeps a session that no one uses. */
 const aliveMs = millisecondsInDay;
 
 const isEmbedded = ({ settings }: Tenant): boolean => settings.identity.kind === 'embedded';

@@ -34,7 +34,7 @@ const toTeam = ({ team_id, name, organisation_id, path, function_ids }: TeamRow)
   functionIds: function_ids,
 });
 
-/** Whoever asks; the caller of this function decides who may know. */
+/** Anyone who asks; the caller of this function decides who may know. */
 export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string): Promise<Team | undefined> {
   const [row] = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_team',
@@ -81,7 +81,7 @@ export async function teamInScope(db: Transaction, actor: Actor, teamId: string)
   return team;
 }
 
-/** Enabled, registered members by name; its leaders too, who are told apart by `leads`. */
+/** Enabled, registered members by name; its leaders too, who are distinguished by `leads`. */
 export async function membersOfTeam(db: Transaction, teamId: string): Promise<{ person: Person; leads: boolean }[]> {
   return db.prepared<{ person: Person; leads: boolean }>(
     'account_team_members',

@@ -1,4 +1,4 @@
-/** Launching: which account stands behind the sign-in, and may it start. */
+/** Launching: which account is behind the sign-in, and may it start. */
 
 import type * as calls from '@portico/contracts/account/calls';
 import type { User } from '@portico/contracts/account/shapes';
@@ -29,8 +29,8 @@ const spokenLanguage = ({ acceptLanguage, tenant: { settings } }: Pick<CallConte
   acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
 
 /**
- * For whoever has no language of their own the page's counts, which their first sign-in stores: no page changes its
- * language while somebody reads it, and no mail has another one.
+ * For anyone who has no language of their own the page's counts, which their first sign-in stores: no page changes its
+ * language while someone reads it, and no mail has another one.
  */
 const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({
   ...context.tenant,
@@ -55,7 +55,7 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
   return { status: statusOf(user), user, accounts };
 };
 
-/** Whose language nobody has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
+/** Whose language no one has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
 async function storeLanguageOfFirstVisit(context: CallContext, userId: string): Promise<boolean> {
   if (context.acceptLanguage === undefined) return false;
   const changed = await context.db.query(

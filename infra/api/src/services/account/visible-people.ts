@@ -1,4 +1,4 @@
-/** People whom somebody may look up, by the beginning of their names. The rule is contracts: account/visibility.ts. */
+/** People whom someone may look up, by the beginning of their names. The rule is contracts: account/visibility.ts. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { mayCoach } from '@portico/contracts/platform/roles';
@@ -27,7 +27,7 @@ export const isVisible = (first: number): string =>
   `u.disabled_at is null and u.user_guid is not null and (
     u.user_id = $${first} or ${sharesTeam(first)} or ${isInScope(first)})`;
 
-/** Whom a coach's role reaches; without a right to coach, nobody. Values for `isInScope`. */
+/** Whom a coach's role reaches; without a right to coach, no one. Values for `isInScope`. */
 export const coachValues = (who: ScopeHolder): unknown[] => [
   who.userId,
   who.teamIds,
@@ -44,7 +44,7 @@ export const visibilityValues = (who: ScopeHolder): unknown[] => [
   who.functionId,
 ];
 
-/** UserIDs by name: each word is the beginning of one of the person's names, in whatever order. Nothing typed: everybody. */
+/** UserIDs by name: each word is the beginning of one of the person's names, in whatever order. Nothing typed: everyone. */
 export async function findVisiblePeople(
   db: Transaction,
   who: ScopeHolder,

@@ -1,4 +1,4 @@
-/** How many comments stand under some subjects of one kind; what nobody commented on is counted 0. */
+/** How many comments are under some subjects of one kind; what no one commented on is counted 0. */
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 

@@ -8,7 +8,7 @@ import { type Asking, subjectAccess } from './subjects.ts';
 
 interface Notifying {
   message: MessageId;
-  /** Absent where nobody's name belongs to it. */
+  /** Absent where no one's name belongs to it. */
   by?: string;
 }
 
@@ -26,7 +26,7 @@ async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promis
   return readable.length === organisationIds.length ? 'each' : readable[0];
 }
 
-/** Tells those who may read the subject now; answers whom. Nobody is told of their own words. */
+/** Tells those who may read the subject now; answers whom. No one is notified of their own words. */
 async function notifyAbout(
   context: Asking,
   access: SubjectAccess,
@@ -62,7 +62,7 @@ export const notifyMentioned = (
 ): Promise<string[]> =>
   notifyAbout(context, access, row, mentioned, { message: 'comment.mentioned', by: row.author_id });
 
-/** Whoever was mentioned as well has been told already. */
+/** Anyone who was mentioned as well has been told already. */
 export const notifyParent = (
   context: Asking,
   access: SubjectAccess,

@@ -10,7 +10,7 @@ import { readableSubject } from './subjects.ts';
 
 /** Of each thread on a page; the others are asked for. */
 const firstReplies = 3;
-/** More than anybody answers to one comment. */
+/** More than anyone answers to one comment. */
 const mostReplies = 500;
 
 export const getComments: Handler<typeof calls.getComments> = async ({ query }, context) => {

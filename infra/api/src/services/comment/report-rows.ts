@@ -3,7 +3,7 @@ import type { reportReasons } from '@portico/contracts/comment/rules';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type CommentRow, columns } from './comment-rows.ts';
 
-/** Reported comments, longest waiting first, after the named one, which may have been decided about meanwhile. */
+/** Reported comments, longest waiting first, after the named one, which may have been decided about in the meantime. */
 export const openReports = (db: Transaction, after: string | null, limit: number): Promise<CommentRow[]> =>
   db.query<CommentRow & Record<string, unknown>>(
     `with waiting as (
@@ -17,7 +17,7 @@ export const openReports = (db: Transaction, after: string | null, limit: number
     [after, limit],
   );
 
-/** Undefined where nobody waits for a decision about it. */
+/** Undefined where no one waits for a decision about it. */
 export async function openReport(db: Transaction, commentId: string): Promise<CommentRow | undefined> {
   const [row] = await db.query<CommentRow & Record<string, unknown>>(
     `select ${columns} from portal.comment_comment c where c.comment_id = $1 and c.deleted_at is null

@@ -23,7 +23,7 @@ interface Reported {
   standing: SubjectAccess;
 }
 
-/** How the caller stands to the subject of a comment that they decide about; undefined where they do not. */
+/** How the caller relates to the subject of a comment that they decide about; undefined where they do not. */
 function deciding(row: CommentRow, access: SubjectAccess | undefined, actor: Actor): SubjectAccess | undefined {
   // Who reported a comment is not told to its author: others decide about theirs.
   const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
@@ -90,7 +90,7 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
   return { reported, next: found.length > itemsPerPage ? (page.at(-1)?.row.comment_id ?? null) : null };
 };
 
-/** The same for Today, of the reports that wait longest: whoever reported first stands for all. */
+/** The same for Today, of the reports that wait longest: anyone who reported first stands for all. */
 export async function reportTasks(context: ReportedContext): Promise<TaskRow[]> {
   const { db, actor } = context;
   if (!moderatorRoles.includes(actor.self.role)) return [];

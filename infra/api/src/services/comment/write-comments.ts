@@ -78,7 +78,7 @@ interface Own {
   can: ReturnType<typeof commentRights>;
 }
 
-/** The caller's own comment, locked; anybody else's does not exist for this. */
+/** The caller's own comment, locked; anyone else's does not exist for this. */
 async function ownComment(context: Asking & AnswerContext, commentId: string): Promise<Own> {
   const row = await findComment(context.db, commentId, true);
   if (!row || row.author_id !== context.actor.userId || row.deleted_at) throw notFound();

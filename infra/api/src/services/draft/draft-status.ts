@@ -1,4 +1,4 @@
-/** That somebody has a draft of a form, and since when: all that is told of it outside its form. What it says stays sealed. */
+/** That someone has a draft of a form, and since when: all that is told of it outside its form. What it says stays sealed. */
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 

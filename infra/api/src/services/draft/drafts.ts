@@ -77,7 +77,7 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   const status = await find(context, body, 'for update');
   // The same text again, for example because the answer was lost: nothing to do.
   if (status?.value === value && status.label === label) return summaryOf(status);
-  // A draft that expired or was discarded elsewhere begins anew: what the person has typed is worth more.
+  // A draft that expired or was discarded elsewhere begins again: what the person has typed is worth more.
   if (status && status.version !== baseVersion) throw changedElsewhere(status, value);
   if (!status) await refuseTooMany(context);
   const sealed = await sealDraft(context, body, { label, value });

@@ -1,4 +1,4 @@
-/** Drafts that nobody came back to within their time are forgotten. */
+/** Drafts that no one came back to within their time are forgotten. */
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 

@@ -103,7 +103,7 @@ async function made(as: string, body: Record<string, unknown> = {}): Promise<str
   return exportID;
 }
 
-/** A kind of the test, put where a request of a registered kind stands: the contract knows registered kinds only. */
+/** A kind of the test, put where a request of a registered kind is: the contract knows registered kinds only. */
 async function requestNumbers(as = 'admin', format = 'csv'): Promise<string> {
   const { exportID } = (await request(as, { format })).json();
   await test.sql(`update portal.export_job set kind = 'support/numbers', filter = '{}' where export_id = $1`, [

@@ -1,4 +1,4 @@
-/** Asking for an export, looking how it stands, and letting it go. */
+/** Asking for an export, looking how it is, and letting it go. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/export/calls';
 import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';
@@ -55,7 +55,7 @@ const toJob = (row: ExportRow, reader: Reader): ExportJob => ({
   missingScripts: row.missing_scripts,
 });
 
-/** Somebody else's export does not exist. */
+/** Someone else's export does not exist. */
 async function ownExport(db: Transaction, userId: string, exportId: string): Promise<ExportRow> {
   const row = await findExport(db, exportId);
   if (row?.user_id !== userId) throw notFound();

@@ -1,4 +1,4 @@
-/** Which kinds of export stand open to whom. Unlisted, switched off, or not theirs: it does not exist for them. */
+/** Which kinds of export are open to whom. Unlisted, switched off, or not theirs: it does not exist for them. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Who asked for a file, as they stand now, and whether they may still have it. */
+/** Who asked for a file, as they are now, and whether they may still have it. */
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import type { ExportRow } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 
-/** Equal for equal rights: a file holds what somebody with just these may see. */
+/** Equal for equal rights: a file holds what someone with just these may see. */
 export function rightsOf({ self, organisationId }: Actor): string {
   const { userId, role, unitId, teamIds, functionId, countryId } = self;
   const rights = [userId, role, unitId, teamIds.toSorted(), functionId, countryId, organisationId];
@@ -50,7 +50,7 @@ export interface Asking {
 }
 
 /**
- * Their account, sign-in and delegation stand, their rights are those of then, and the kind lets them read what the file is
+ * Their account, sign-in and delegation are, their rights are those of then, and the kind lets them read what the file is
  * about.
  */
 export async function isStillTheirs(db: Transaction, row: ExportRow, asking: Asking): Promise<boolean> {

@@ -95,7 +95,7 @@ it('lets go of what was deleted or may not be seen any more', async () => {
   const received = learner.said.length;
   expect((await say('learner', { kind: 'board', id: crypto.randomUUID() }, {}, 'sayGone')).status).toBe(200);
   expect((await say('coach2', board, {}, 'sayGone')).status).toBe(200);
-  // Repeating it is told to whoever repeats it alone: had a stranger's leaving been told, it would be between.
+  // Repeating it is told to the person who repeats it alone: had a stranger's leaving been told, it would be between.
   await say('learner', board);
   await until(() => expect(learner.said.length).toBe(received + 1));
   expect(people()).toBe(1);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The learner and the coach read it, nobody else. */
+/** The learner and the coach read it, no one else. */
 const subjects: MediaSubjects = {
   plan: {
     readable: async (_, { person }, ids) => new Set(/^(learner|coach)@/.test(person.username) ? ids : []),

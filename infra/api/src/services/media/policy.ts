@@ -6,7 +6,7 @@ import { coachRoles, type Role } from '@portico/contracts/platform/roles';
 
 const authors: readonly Role[] = coachRoles;
 
-/** Everybody adds files to what is theirs; banners, the library and courses are for those who write for others. */
+/** Everyone adds files to what is theirs; banners, the library and courses are for those who write for others. */
 export function mayUploadTo(location: StorageLocationName, role: Role): boolean {
   if (location === 'course') return mayAdminister(role, 'learning');
   return location === 'avatar' || location === 'attachment' || authors.includes(role);

@@ -17,7 +17,7 @@ export const readOnly = <T>(pool: Pool, tenantId: string, work: (db: Transaction
 
 type Db = Pick<Transaction, 'query' | 'prepared'>;
 
-/** Pictures of people are for everybody in the tenant; only they have links that name no reader. */
+/** Pictures of people are for everyone in the tenant; only they have links that name no reader. */
 const isPicture = (file: MediaRow): boolean => file.location === 'avatar' && file.subjectKind === 'avatar';
 
 export async function readableFile(

@@ -83,7 +83,7 @@ async function removeUnknown(context: JobContext, { storage }: FileServices) {
   return { present, removed };
 }
 
-/** A row is never removed for want of its bytes: a backup may bring them back. Until then nobody is sent to them. */
+/** A row is never removed for want of its bytes: a backup may bring them back. Until then no one is sent to them. */
 async function markLost(context: JobContext, { storage }: FileServices, present: ReadonlySet<string>) {
   const { tenant, now, inTenant, log } = context;
   const rows = await inTenant((db) =>

@@ -1,4 +1,4 @@
-/** From bytes that came in to a file in the storage: looked into, scanned, hashed, kept. No transaction is open meanwhile. */
+/** From bytes that came in to a file in the storage: looked into, scanned, hashed, kept. No transaction is open in the meantime. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

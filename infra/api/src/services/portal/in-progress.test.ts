@@ -1,4 +1,4 @@
-/** What somebody has begun is told to them, the latest first, until it is handed in; and to nobody else. */
+/** What someone has begun is told to them, the latest first, until it is handed in; and to no one else. */
 import { draftRetentionDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWaiting } from '@portico/contracts/portal/task-calls';
@@ -120,7 +120,7 @@ describe('a draft of a feedback aid', () => {
   it('is named by whom it is about, whole and without what it says, until it is sent', async () => {
     const subject = `new/${id('learner')}`;
     await store('coach', subject);
-    // By an address that its form would not have written nobody is led anywhere.
+    // By an address that its form would not have written no one is led anywhere.
     for (const strange of ['new/nobody', 'new/', '', 'x', `new/${id('coach')}`, `new/${id('admin')}`])
       await store('coach', strange);
     const link = `/coach/${id('learner')}/aid/0/m/new`;

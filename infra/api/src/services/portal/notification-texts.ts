@@ -12,7 +12,7 @@ export interface StoredWords {
   text: string;
   message: string | null;
   message_values: Readonly<Record<string, string>>;
-  /** Name of whose deed it is; null where nobody's is known. */
+  /** Name of whose activity it is; null where no one's is known. */
   person: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function readerOf(db: Transaction, userId: string, tenant: Tenant):
   return { language, dateFormat, timeZone: row?.timeZone ?? 'UTC' };
 }
 
-/** SQL: the name that whoever caused a notification, alias `n`, has now. */
+/** SQL: the name that anyone who caused a notification, alias `n`, has now. */
 export const personName = `(select u.first_name || ' ' || u.last_name from portal.account_user u
   where u.tenant_id = n.tenant_id and u.user_id = n.caused_by)`;
 

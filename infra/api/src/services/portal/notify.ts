@@ -1,5 +1,5 @@
 /**
- * Tells people of something, in the transaction in which it happens: they are told if it commits, and only then. The words
+ * Tells people of something, in the transaction in which it happens: they are notified if it commits, and only then. The words
  * come from the catalogue when they read it.
  */
 
@@ -21,13 +21,13 @@ export interface Notice {
   values?: Readonly<Record<string, string>>;
   /** UserIDs; at most 1,000. Who is disabled, or caused it, is left out. */
   to: Iterable<string>;
-  /** Of the thing it is about, asked for each recipient: who may not see it does not hear of it. */
+  /** Of the thing it is about, asked for each recipient: who may not see it is not notified. */
   maySee(person: Person): boolean;
-  /** UserID of whose deed it is; absent for what the portal does by itself. */
+  /** UserID of whose activity it is; absent for what the portal does by itself. */
   by?: string;
   /** UserID → the organisation in which alone they can see it; absent for who sees it in each of theirs. */
   organisations?: ReadonlyMap<string, string>;
-  /** How it stands to mail; by default it comes to whoever chose its kind. */
+  /** How it is to mail; by default it comes to the person who chose its kind. */
   mailing?: Mailing;
   /** From then on it is not told outside the portal any more. */
   until?: Date;
@@ -63,7 +63,7 @@ async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promis
   if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people are told at once.`);
   if (asked.length === 0) return [];
   const people = await peopleByIds(db, asked);
-  // In one order always, so that two that tell the same people wait for each other instead of for ever.
+  // In one order always, so that two that tell the same people wait for each other instead of forever.
   return people
     .filter((person) => !person.disabled && maySee(person))
     .map(({ userId }) => userId)
@@ -81,7 +81,7 @@ async function pruneBeyondMost(db: Transaction, userIds: readonly string[]): Pro
 }
 
 /**
- * Answers how many people are told. One who causes too many within an hour tells nobody more, and what they do still
+ * Answers how many people are notified. One who causes too many within an hour tells no one more, and what they do still
  * succeeds; a call whose only purpose is telling asks `mayNotifyMore` first. `context` is the handler's or the job's.
  */
 export async function notify(context: Notifying, received: Notice): Promise<number> {

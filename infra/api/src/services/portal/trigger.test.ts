@@ -1,4 +1,4 @@
-/** Trigger type 21 over each kind of object: who may, who is told, and that anything else does not exist. */
+/** Trigger type 21 over each kind of object: who may, who is notified, and that anything else does not exist. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 

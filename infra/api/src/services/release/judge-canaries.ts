@@ -1,4 +1,4 @@
-/** A canary that does worse in this tenant than the stable release is taken back, with the reason, before anybody is called. */
+/** A canary that does worse in this tenant than the stable release is taken back, with the reason, before anyone is called. */
 
 import { judgeCanary, type PeopleSeen, type Worse } from '@portico/contracts/release/judge-canary';
 import type { Channel, Vital } from '@portico/contracts/release/shapes';
@@ -13,7 +13,7 @@ import { readLimits } from './limits.ts';
 export const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
 
 /**
- * Whoever met an error tells it within a second, everybody else once their page has settled (the host's telemetry). Until
+ * Anyone who met an error tells it within a second, everyone else once their page has settled (the host's telemetry). Until
  * then a share of few who failed is a share of all who told, so that younger figures do not count yet.
  */
 const shownWithinMs = 20_000;
@@ -61,7 +61,7 @@ async function peopleSeen(db: Transaction, { remote, version, channel, since, un
   };
 }
 
-/** Beside the canary; soon after its start, or where nearly all have it, that is a share of few, and figures from before help. */
+/** Next to the canary; soon after its start, or where nearly all have it, that is a share of few, and figures from before help. */
 async function stableSeen(db: Transaction, asked: Asked, enough: number): Promise<PeopleSeen> {
   const beside = await peopleSeen(db, asked);
   return beside.people >= enough ? beside : peopleSeen(db, { ...asked, since: null });

@@ -66,7 +66,7 @@ const contextAt = async (now: Date) => ({
   inTenant: <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
     runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
 });
-/** When everybody whose page was open by the start of the demo has told. */
+/** When everyone whose page was open by the start of the demo has told. */
 const judge = async (afterMs = 20_000) =>
   judgeCanaries(test.releases).run({}, await contextAt(new Date(demoStart.getTime() + afterMs)));
 const read = async () => (await test.ask('release/readHealth', { as: 'admin' })).json();

@@ -1,4 +1,4 @@
-/** What can be done with a hit: offered to whom the area's own rules let do it, as things stand. */
+/** What can be done with a hit: offered to whom the area's own rules let do it, as things are. */
 import type { Hit, SearchKind } from '@portico/contracts/search/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

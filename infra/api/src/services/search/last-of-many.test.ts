@@ -26,7 +26,7 @@ async function putMany(kind: string, table: string, key: string, change: string,
 const strangers = firstCandidates + 1;
 const ofSomeoneElse = () => `select * from portal.support_ticket where tenant_id = $1 and merged_into is null
   and created_by = '${test.ids('coach2').userId}' limit 1`;
-/** An article of a channel that everybody has. */
+/** An article of a channel that everyone has. */
 const published = (isHelp: boolean) => `select a.* from portal.content_article a
   join portal.content_channel c using (tenant_id, channel_id)
   left join portal.content_channel p on p.tenant_id = c.tenant_id and p.channel_id = c.parent_id

@@ -1,4 +1,4 @@
-/** People by name, for fields that choose somebody. */
+/** People by name, for fields that choose someone. */
 import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
          jsonb_populate_record(null::${table}, to_jsonb(one) || ${change} || jsonb_build_object('of', n)) made`,
       [tenantId],
     );
-  // Courses that are given to nobody, articles that are not published, help of nobody, tickets of somebody else.
+  // Courses that are given to no one, articles that are not published, help of no one, tickets of someone else.
   await copies(
     'portal.lms_course',
     `jsonb_build_object('course_id', gen_random_uuid(), 'name', '${word} ' || n, 'state', 'draft')`,
@@ -61,7 +61,7 @@ beforeAll(async () => {
        'coach_id', null, 'coachee_id', null)`,
     'select * from portal.coaching_event where tenant_id = $1 and cancelled_at is null and source_id is null limit 1',
   );
-  // Quizzes that are given to nobody.
+  // Quizzes that are given to no one.
   await test.sql(
     `insert into portal.quiz_version select (jsonb_populate_record(null::portal.quiz_version, to_jsonb(one) || jsonb_build_object(
          'version_id', gen_random_uuid(), 'number', 9999, 'content', one.content || '{"title": "${word}"}'))).*
@@ -74,7 +74,7 @@ beforeAll(async () => {
     `select q.tenant_id, q.quiz_id, 'quiz' as kind, v.version_id as current_version_id from portal.quiz_version v
        join portal.quiz_quiz q using (tenant_id, quiz_id) where tenant_id = $1 and v.number = 9999`,
   );
-  // Curricula that are given to nobody, boards of other teams, feedback and assessments of others.
+  // Curricula that are given to no one, boards of other teams, feedback and assessments of others.
   await copies(
     'portal.lms_curriculum',
     `jsonb_build_object('curriculum_id', gen_random_uuid(), 'name', '${word} ' || n)`,
@@ -166,11 +166,11 @@ it('they are there: who may see them finds them', async () => {
   for (const kind of ['teamBoard', 'board', 'boardNews', 'boardDocument', 'aid', 'assessment'])
     expect([kind, found[kind]]).toEqual([kind, rows]);
   expect(found.session).toBe(rows);
-  // Whoever looks after the tenant does not look into schedules.
+  // Anyone who looks after the tenant does not look into schedules.
   expect(found.event).toBeUndefined();
   expect((await groups('coach2', { kind: 'event' }))[0]?.total).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);
-  // What nobody may see yet stands in the index all the same.
+  // What no one may see yet is in the index all the same.
   const entries = await test.sql(
     `select kind, count(*)::int from platform.search_entry where tenant_id = $1 and title like '${word}%'
        and kind in ('curriculum', 'mission', 'quiz') group by kind order by kind`,

@@ -1,4 +1,4 @@
-/** Administration of people: what is changed stands far from the demo accounts that other samples name. */
+/** Administration of people: what is changed is far from the demo accounts that other samples name. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
@@ -31,7 +31,7 @@ const aFunction = (who: SampleContext, test: TestApi) =>
   first(test, 'select function_id as id from portal.account_function where tenant_id = $1 order by name limit 1', [
     who.tenantId,
   ]);
-/** The team that the second account of `twin` leads, and an office that it does not stand in. */
+/** The team that the second account of `twin` leads, and an office that it is not in. */
 /** Nothing lies below it, whatever else is created and moved. */
 export const officeToClose = 'The office to close';
 

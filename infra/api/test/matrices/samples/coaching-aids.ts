@@ -1,9 +1,9 @@
-/** Feedback aids and awards: about somebody whom the caller coaches; who coaches nobody names themselves. */
+/** Feedback aids and awards: about someone whom the caller coaches; who coaches no one names themselves. */
 import type { TestApi } from '../../harness.ts';
 import { accreditationId, preparedAccreditations, preparedId } from './prepare-coaching.ts';
 import type { Sample, SampleContext } from './sample.ts';
 
-/** Registered team mates; for who has no team, anybody. */
+/** Registered team mates; for who has no team, anyone. */
 const coachees = ({ tenantId, userId, teamId }: SampleContext, test: TestApi): Promise<{ id: string }[]> =>
   test.sql(
     `select user_id as id from portal.account_user where tenant_id = $1 and user_id <> $2 and user_guid is not null

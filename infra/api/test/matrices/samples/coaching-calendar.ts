@@ -1,4 +1,4 @@
-/** The caller's calendar: the series of their own that was prepared for them, and the invitation of somebody else. */
+/** The caller's calendar: the series of their own that was prepared for them, and the invitation of someone else. */
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { preparedId } from './prepare-coaching.ts';
@@ -43,7 +43,7 @@ const save: Sample = async (who, test) => {
   };
 };
 
-/** Another answer than the one that stands there: the same again changes nothing. */
+/** Another answer than the one that is there: the same again changes nothing. */
 const answer: Sample = async ({ tenantId, userId }, test) => {
   const id = preparedId(tenantId, 'invitation', userId);
   const [row] = await test.sql(
@@ -72,7 +72,7 @@ const decline: Sample = async ({ tenantId, userId }, test) => {
   return { body: { proposalID: row?.id ?? crypto.randomUUID() } };
 };
 
-/** Another choice than the one that stands there. */
+/** Another choice than the one that is there. */
 const reminders: Sample = async ({ userId }, test) => {
   const [row] = await test.sql('select minutes_before as m from portal.coaching_reminder_choice where user_id = $1', [
     userId,

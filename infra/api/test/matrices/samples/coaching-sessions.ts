@@ -1,5 +1,5 @@
 /**
- * Coaching sessions of everybody, made before the cases run: in half of them the caller is the coach, in the others the
+ * Coaching sessions of everyone, made before the cases run: in half of them the caller is the coach, in the others the
  * coachee. A session serves until its action has been settled or its file taken away; then the next one does.
  */
 import { randomUUID } from 'node:crypto';
@@ -98,7 +98,7 @@ const topicRow = async (who: SampleContext, test: TestApi) => {
   return row as { id: string; version: number };
 };
 
-/** Somebody whom a coach may begin a session with. */
+/** Someone whom a coach may begin a session with. */
 const ofOwnTeam = (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -107,7 +107,7 @@ const ofOwnTeam = (who: SampleContext, test: TestApi) =>
     [who.tenantId, who.userId, who.teamId],
   );
 
-/** Another mood than the one that stands there. */
+/** Another mood than the one that is there. */
 const reflect: Sample = async (who, test) => {
   const { sessionID } = await choose(who, test, 'coachee');
   const [row] = await test.sql(

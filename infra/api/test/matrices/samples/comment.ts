@@ -24,7 +24,7 @@ async function subjectOf({ tenantId, teamId }: SampleContext, test: TestApi): Pr
 }
 
 /**
- * Comments of everybody in the callers' teams: five new and six old ones of the learners who call, the others' between, so
+ * Comments of everyone in the callers' teams: five new and six old ones of the learners who call, the others' between, so
  * that their first page shows both, and the oldest can be taken back one by one.
  */
 export async function prepareComments(test: TestApi, slug: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** News and help: reading, writing, channels, audiences, misses. Each sample of a write changes what stands there. */
+/** News and help: reading, writing, channels, audiences, misses. Each sample of a write changes what is there. */
 import type { ArticleInput } from '@portico/contracts/content/article-input';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
@@ -14,7 +14,7 @@ const channel = (who: SampleContext, test: TestApi) =>
     [who.tenantId],
   );
 
-/** An article that everybody reads now; `also` narrows it further. */
+/** An article that everyone reads now; `also` narrows it further. */
 const article = (who: SampleContext, test: TestApi, also = 'true', order = 'a.publish_at desc') =>
   first(
     test,

@@ -33,7 +33,7 @@ const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, w
     [tenantId, callers, of({ tenantId }), begins, place, enough * callers.length, withSeats],
   );
 
-/** Seats in sessions of a course that have not begun: everybody's, or one person's. */
+/** Seats in sessions of a course that have not begun: everyone's, or one person's. */
 const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?: string) =>
   test.sql(
     `delete from portal.lms_seat p using portal.lms_training_session s where s.tenant_id = p.tenant_id
@@ -42,7 +42,7 @@ const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?:
     [tenantId, courseId, userId ?? null],
   );
 
-/** Before the cases run: a film and a document in courses that everybody in a team is given, files, and sessions. */
+/** Before the cases run: a film and a document in courses that everyone in a team is given, files, and sessions. */
 export async function prepareDelivery(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await placeVideo(test, slug, 'chat-tone');
@@ -51,7 +51,7 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
     await storeCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
     await storeCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
-  // Whoever has a seat in a course gets no second one: what is signed up for is another course's, where nobody has one.
+  // Anyone who has a seat in a course gets no second one: what is signed up for is another course's, where no one has one.
   await giveUpSeats(test, tenantId, training({ tenantId }));
   await prepareSessions(test, tenantId, { of: training, place: 'open', begins: '10 days', withSeats: false });
   await prepareSessions(test, tenantId, { of: planned, place: 'seated', begins: '10 days', withSeats: true });
@@ -88,7 +88,7 @@ const looseFile = (who: SampleContext, test: TestApi, type: 'webm' | 'pdf') =>
     [who.tenantId, type],
   );
 
-/** One that nobody called off; `condition` is on `s` with `$3` the caller. */
+/** One that no one called off; `condition` is on `s` with `$3` the caller. */
 const session = (who: SampleContext, test: TestApi, place: string, condition: string) =>
   first(
     test,
@@ -99,7 +99,7 @@ const session = (who: SampleContext, test: TestApi, place: string, condition: st
   );
 const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id = $3`;
-/** Of somebody else: nobody marks their own attendance. */
+/** Of someone else: no one marks their own attendance. */
 const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id <> $3 and p.attendance is null`;
 async function withoutSeat(who: SampleContext, test: TestApi): Promise<string> {
@@ -179,7 +179,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
   },
   'lms/saveTrainingSession': (who) => ({
     body: {
-      // Another course than the prepared sessions': whoever plans sees all that is planned.
+      // Another course than the prepared sessions': anyone who plans sees all that is planned.
       courseID: planned(who),
       startsOn: '2027-01-12T09:00',
       minutes: 60 + (asked++ % 200),

@@ -1,4 +1,4 @@
-/** Missions, points, badges and boards. Each sample of a write changes what stands there. */
+/** Missions, points, badges and boards. Each sample of a write changes what is there. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 

@@ -1,4 +1,4 @@
-/** Assessments of sales skills: a form, and for everybody one of their own and one that they may approve. */
+/** Assessments of sales skills: a form, and for everyone one of their own and one that they may approve. */
 import { stableId } from '@portico/database/demo/stable-id';
 import type { TestApi } from '../../harness.ts';
 import type { Sample } from './sample.ts';
@@ -22,7 +22,7 @@ const formOf = (tenantId: string, title: string) => ({
   ],
 });
 
-/** Everybody's own is a draft that is rated, ready to be submitted. */
+/** Everyone's own is a draft that is rated, ready to be submitted. */
 export async function prepareAssessments(test: TestApi, tenantId: string): Promise<void> {
   const people: { id: string }[] = await test.sql(
     'select user_id as id from portal.account_user where tenant_id = $1 order by user_id',

@@ -1,4 +1,4 @@
-/** Authoring, leading a team's learning, certificates: each sample brings something else than stands there. */
+/** Authoring, leading a team's learning, certificates: each sample brings something else than is there. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 

@@ -7,7 +7,7 @@ import type { TestApi } from '../../harness.ts';
 import { pdf } from '../../media/make-files.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-/** Files of everybody, before the cases run: some are deleted and some become pictures on the way. */
+/** Files of everyone, before the cases run: some are deleted and some become pictures on the way. */
 export async function prepareMedia(test: TestApi, tenantId: string): Promise<void> {
   await test.sql(
     `insert into portal.media_file
@@ -58,7 +58,7 @@ const savedAssetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   );
 const oneAsset: Sample = async (who, test) => ({ body: { assetID: await assetOf(who, test) } });
 
-/** The caller's own, or somebody's for those who have none. */
+/** The caller's own, or someone's for those who have none. */
 const fileOf = async (who: SampleContext, test: TestApi, location: 'avatar' | 'attachment'): Promise<string> => {
   const mediaId = await first(
     test,

@@ -1,6 +1,6 @@
 /**
  * What the calls of calendar, feedback aids and awards have to name, for every account of a tenant: a long series of one's
- * own, an invitation of somebody else, a calendar's link, a feedback aid about oneself; and awards, given to team mates.
+ * own, an invitation of someone else, a calendar's link, a feedback aid about oneself; and awards, given to team mates.
  */
 import { stableId } from '@portico/database/demo/stable-id';
 import type { TestApi } from '../../harness.ts';
@@ -22,7 +22,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
   );
   const ids = people.map(({ id }) => id);
   const named = (kind: (typeof kinds)[number]) => ids.map((id) => preparedId(tenantId, kind, id));
-  // Whoever comes next in the list stands for somebody else.
+  // Anyone who comes next in the list stands for someone else.
   const others = ids.map((_, at) => ids[(at + 1) % ids.length]);
   const event = (rule: string | null) =>
     `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, time_zone, minutes, rule,
@@ -73,7 +73,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      from unnest($2::uuid[]) with ordinality as a (id, place)`,
     [tenantId, Array.from({ length: preparedAccreditations }, (_, at) => accreditationId(tenantId, at))],
   );
-  // The first two have been given by everybody who coaches to everybody of their team: those are there to be taken back.
+  // The first two have been given by everyone who coaches to everyone of their team: those are there to be taken back.
   await test.sql(
     `insert into portal.portal_award (tenant_id, award_id, accreditation_id, user_id, awarder_id, reason, awarded_at)
      select $1, gen_random_uuid(), a.id, w.user_id, c.user_id, 'Well done.', '2026-11-10'

@@ -148,7 +148,7 @@ async function sit({ slug, tenantId }: SampleContext, test: TestApi) {
   };
 }
 
-/** A quiz that everybody who may has shared themselves. */
+/** A quiz that everyone who may has shared themselves. */
 const ownShare: Sample = ({ tenantId }) => ({ body: { QuizID: quizId(tenantId, 'begin', 1) } });
 
 export const guestSamples: Readonly<Record<string, Sample>> = {

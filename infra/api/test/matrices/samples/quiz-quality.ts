@@ -168,7 +168,7 @@ let saved = 0;
 
 export const qualitySamples: Readonly<Record<string, Sample>> = {
   'quiz/getQMAllocated': (who) => ({ body: { UserFK: who.userId, LoadAll: true } }),
-  // The coach goes on with a draft that is there, so that a second save may come too late; others begin one.
+  // The coach continues a draft that is there, so that a second save may come too late; others begin one.
   'quiz/saveEvaluation': async (who, test) => ({
     body: {
       ...(await savedDraft(who, test)),

@@ -14,7 +14,7 @@ let port = 20_000;
 /** Each of many is allowed once. */
 const waiting = 400;
 
-/** Everybody has asked for one in the session of their tests; `coach2` for many. The tenant is on trial, so that it may change its rule for production. */
+/** Everyone has asked for one in the session of their tests; `coach2` for many. The tenant is on trial, so that it may change its rule for production. */
 export async function prepareReleases(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(
@@ -81,7 +81,7 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
       hours: 2,
     },
   }),
-  // The other way than it stands.
+  // The other way than it is.
   'release/allowOverrides': async ({ tenantId }, test) => {
     const [rule] = await test.sql('select allowed from portal.release_override_rule where tenant_id = $1', [tenantId]);
     return { body: { allowed: rule?.allowed !== true } };

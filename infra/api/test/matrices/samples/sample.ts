@@ -1,7 +1,7 @@
 import type { RawInput } from '@portico/testkit/matrices/subject';
 import type { TestApi } from '../../harness.ts';
 
-/** Who makes the call, and where they stand. */
+/** Who makes the call, and where they are. */
 export interface SampleContext {
   slug: string;
   tenantId: string;

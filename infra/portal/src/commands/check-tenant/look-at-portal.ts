@@ -5,7 +5,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 /** Listening at these, it is reached at the loopback address, too. */
 const everywhere = new Set(['0.0.0.0', '::']);
 
-/** Node does not resolve `*.localhost`: asks the loopback address with the name as Host. Undefined: nobody answers. */
+/** Node does not resolve `*.localhost`: asks the loopback address with the name as Host. Undefined: no one answers. */
 const statusOf = (address: string, port: number, host: string, path: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const asked = http.get(

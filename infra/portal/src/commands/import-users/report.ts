@@ -25,7 +25,7 @@ function namesOf({ leavers: { people } }: ImportReport): string {
   return [...names, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n');
 }
 
-/** Throws before anything is changed where nobody may be deactivated, or where their number is to be confirmed. */
+/** Throws before anything is changed where no one may be deactivated, or where their number is to be confirmed. */
 export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: Asked): void {
   const { people, leaving } = report.leavers;
   if (leaving.barrier !== null)

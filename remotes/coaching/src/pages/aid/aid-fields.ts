@@ -1,4 +1,4 @@
-/** What stands in the form of a feedback aid, also as a draft of an older page. */
+/** What is in the form of a feedback aid, also as a draft of an older page. */
 import { type AidChecked, aidParts, aidSections } from '@portico/contracts/coaching/aid-rules';
 import type { Aid, AidSection } from '@portico/contracts/coaching/aid-shapes';
 
@@ -6,7 +6,7 @@ export type AidFields = AidChecked;
 
 const nothing: AidSection = { date: null, action: '', impact: '', desired: '' };
 
-/** The statement is ticked anew for each amendment. */
+/** The statement is ticked again for each amendment. */
 export const fieldsOf = (aid: Aid | undefined): AidFields => ({
   motivational: aid?.motivational ?? nothing,
   developmental: aid?.developmental ?? nothing,

@@ -56,7 +56,7 @@ function Awards({ userId, awardId }: { userId: string; awardId: string }) {
     <Screen
       data={awards}
       skeleton={<ListSkeleton rows={3} />}
-      // An award that does not exist, or is somebody else's, is not there.
+      // An award that does not exist, or is someone else's, is not there.
       isEmpty={(all) => !all.some(({ AwardID }) => AwardID === awardId)}
       empty={<DeniedState />}
     >

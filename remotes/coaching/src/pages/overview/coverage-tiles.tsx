@@ -5,7 +5,7 @@ import styles from './overview-page.module.css';
 interface CoverageTilesProps {
   counts: Readonly<Record<Narrowing, number>>;
   chosen: Narrowing | null;
-  /** Null shows everybody again. */
+  /** Null shows everyone again. */
   onChoose(narrowing: Narrowing | null): void;
 }
 

@@ -39,7 +39,7 @@ function OwnCoaching() {
   );
 }
 
-/** Whoever coaches nobody reads nobody's coaching but their own, so anybody else can only be their coach. */
+/** Anyone who coaches no one reads no one's coaching but their own, so anyone else can only be their coach. */
 function Person({ id }: { id: string }) {
   const { UserID, UserGUID, userIsCoach } = useSelf();
   const isOther = id !== UserID && id !== UserGUID;
@@ -60,7 +60,7 @@ function CoachedPerson({ id }: { id: string }) {
   );
 }
 
-/** Not somebody whom the viewer coaches; perhaps somebody who coaches the viewer. */
+/** Not someone whom the viewer coaches; perhaps someone who coaches the viewer. */
 function MaybeCoach({ id }: { id: string }) {
   const { UserID } = useSelf();
   const own = useCall(getUserCoachingDetails, { query: { ID: UserID } });

@@ -14,7 +14,7 @@ interface PersonRecognitionProps {
   mayCoach: boolean;
 }
 
-/** A person's figures, awards and feedback, beside their sessions. */
+/** A person's figures, awards and feedback, next to their sessions. */
 export function PersonRecognition({ userId, mayCoach }: PersonRecognitionProps) {
   const { flags } = usePortalFacts();
   return (

@@ -1,4 +1,4 @@
-/** Where events stand on a page: which days they touch, and side by side where they overlap. Pure. */
+/** Where events are on a page: which days they touch, and side by side where they overlap. Pure. */
 
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { formatTime, isoDay } from '@portico/contracts/platform/dates';
@@ -39,7 +39,7 @@ export const touches = (event: CalendarEvent, day: string, timeZone: string | un
   return first <= day && day <= last;
 };
 
-/** The part of an event that lies within a day; undefined for whole days, which stand above. */
+/** The part of an event that lies within a day; undefined for whole days, which are above. */
 export function partOfDay(event: CalendarEvent, day: string, timeZone: string | undefined): DayPart | undefined {
   if (event.allDay || !touches(event, day, timeZone)) return undefined;
   const { first, last } = daysOfEvent(event, timeZone);
@@ -56,7 +56,7 @@ export interface Placed extends DayPart {
   columns: number;
 }
 
-/** Events that overlap stand side by side; each group of them shares the width. */
+/** Events that overlap are side by side; each group of them shares the width. */
 export function placeSideBySide(parts: readonly DayPart[]): Placed[] {
   const sorted = [...parts].sort((a, b) => a.from - b.from || b.to - a.to);
   const placed: Placed[] = [];

@@ -1,4 +1,4 @@
-/** What the schedule shows stands in its address: the header's shortcut names no day, so it always leads to today. */
+/** What the schedule shows is in its address: the header's shortcut names no day, so it always leads to today. */
 
 import { type EventType, eventTypes } from '@portico/contracts/coaching/calendar-shapes';
 import { narrowScreenPx } from '@portico/contracts/platform/constants';
@@ -19,7 +19,7 @@ interface Shown {
   view: View;
   day: string;
   kind: ShownKind;
-  /** Due dates beside the events. */
+  /** Due dates next to the events. */
   hasDues: boolean;
 }
 

@@ -47,7 +47,7 @@ interface OpenedSessionProps {
 function OpenedSession({ userid, sessionID, isSummary, isNew }: OpenedSessionProps) {
   const t = useText();
   const session = useSession(sessionID);
-  // What happened before the stream of changes was open, nobody has told this page.
+  // What happened before the stream of changes was open, no one has told this page.
   useLiveEvent('coaching-session', sessionID, ({ kind }) => {
     if (kind === 'reset') session.retry();
   });

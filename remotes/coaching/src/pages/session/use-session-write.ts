@@ -5,7 +5,7 @@ import { useTakeSession } from '../../session/use-session.ts';
 
 type SessionCall = Call & { answer: { _zod: { output: OpenSession } } };
 
-/** A write whose answer is the session as it stands then; the page shows it at once. */
+/** A write whose answer is the session as it is then; the page shows it at once. */
 export function useSessionWrite<C extends SessionCall>(call: C) {
   const take = useTakeSession();
   const { write, busy, error } = useWrite(call, []);

@@ -4,7 +4,7 @@ import { Select } from '@portico/ui/form';
 import { useState } from 'react';
 import { useScoreOf } from '../../data/leaderboard.ts';
 
-/** How somebody of the viewer's team does on the external board; nothing for who leads nobody. */
+/** How someone of the viewer's team does on the external board; nothing for who leads no one. */
 export function MemberScore() {
   const t = useText();
   const { staff = [] } = useSelf();

@@ -6,7 +6,7 @@ import { PersonPoints } from './person-points.tsx';
 import { Rules } from './rules.tsx';
 import { Seasons } from './seasons.tsx';
 
-/** /admin/gamification/points: what deeds give, seasons, job titles, and taking points back. */
+/** /admin/gamification/points: what activities give, seasons, job titles, and taking points back. */
 export default function ManagePointsPage() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Every badge with its criterion; one that is held can be shown to anybody by its address. */
+/** Every badge with its criterion; one that is held can be shown to anyone by its address. */
 import { getMyBadges } from '@portico/contracts/gamification/calls';
 import type { Badge as BadgeOf } from '@portico/contracts/gamification/player-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';

@@ -1,4 +1,4 @@
-/** What gave which points, newest first; what was taken back stands there with its reason. */
+/** What gave which points, newest first; what was taken back is there with its reason. */
 import { getLedger } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';

@@ -5,7 +5,7 @@ export interface CareerOf {
   isOwn: boolean;
   /** The same person's career on another of its pages. */
   to(path: string): string;
-  /** The same page for somebody else. */
+  /** The same page for someone else. */
   show(username: string): void;
 }
 

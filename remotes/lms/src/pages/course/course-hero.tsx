@@ -8,7 +8,7 @@ import styles from './course-page.module.css';
 
 interface CourseHeroProps {
   course: CourseLink;
-  /** There is an attempt to go on with. */
+  /** There is an attempt to continue. */
   resumable: boolean;
   /** Absent where the course cannot be opened here. */
   onStart: (() => void) | undefined;

@@ -50,7 +50,7 @@ export default function CoursePage() {
 function Course({ course }: { course: CourseLink }) {
   const t = useText();
   const { user } = useViewer();
-  // A course that waits for another one, or is looked at for somebody else, has no lessons to show yet.
+  // A course that waits for another one, or is looked at for someone else, has no lessons to show yet.
   const hasLessons = !hasDeliveryBody(course) && (course.can.launch || course.locked === 'noContent');
   const outline = useOutline(course.CourseID, hasLessons);
   useViewCounted(course);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Counts that the viewer opened this page: once for each opening, however often the page is drawn or the message repeated.
- * Who looks on for somebody else is not counted. A count that does not arrive is not worth a message.
+ * Who looks on for someone else is not counted. A count that does not arrive is not worth a message.
  */
 export function useViewCounted(course: Pick<CourseLink, 'CourseID' | 'can'>): void {
   const { user } = useViewer();

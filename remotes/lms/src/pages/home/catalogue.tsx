@@ -33,7 +33,7 @@ function Courses({ links }: { links: CourseLink[] }) {
   const t = useText();
   const query = useCourseQuery();
   const { value, change } = query;
-  // Whoever comes with a question sees where it is asked; words stand in the field above.
+  // Anyone who comes with a question sees where it is asked; words are in the field above.
   const [isOpen, setOpen] = useState(query.isFiltered);
   const type = value('type');
   return (

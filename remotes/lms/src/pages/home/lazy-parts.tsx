@@ -9,7 +9,7 @@ interface Asked {
   query: CourseQuery;
 }
 
-/** One catalogue for all of them: whoever opens one soon opens another. */
+/** One catalogue for all of them: anyone who opens one soon opens another. */
 const texts = {
   en: () => import(/* webpackChunkName: "lms-home-late-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "lms-home-late-de" */ './language/de.json'),
@@ -39,7 +39,7 @@ export const LazyCurricula = () => (
   <LazyView load={loadCurricula} texts={texts} props={{}} waiting={<ListSkeleton rows={4} />} />
 );
 
-/** What is kept on this device. */
+/** What is stored on this device. */
 export const LazyOfflineList = () => (
   <LazyView load={loadStored} texts={offlineTexts} props={{}} waiting={<ListSkeleton rows={3} />} />
 );

@@ -1,6 +1,6 @@
 import type { CourseLink } from '@portico/contracts/service/shapes';
 
-/** A course stands once in the list, at the first of its places. */
+/** A course is once in the list, at the first of its places. */
 export function oncePerCourse(links: readonly CourseLink[]): CourseLink[] {
   const seen = new Set<string>();
   return links.filter(({ CourseID }) => !seen.has(CourseID) && seen.add(CourseID));

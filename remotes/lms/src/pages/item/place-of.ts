@@ -1,7 +1,7 @@
 import type { UserItem } from '@portico/contracts/service/learning-shapes';
 
 export interface Place {
-  /** The curriculum that the item is, or stands in. */
+  /** The curriculum that the item is, or is in. */
   curriculum: UserItem | undefined;
   /** What holds the item, the curriculum first. */
   holders: UserItem[];

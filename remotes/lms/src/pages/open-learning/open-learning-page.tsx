@@ -4,7 +4,7 @@ import { Link2Off } from 'lucide-react';
 import { useOpenLearning } from '../../data/open-learning.ts';
 import { OpenCourse } from './open-course.tsx';
 
-/** /OpenLearning/…?link=…: one course, by a signed link, for whoever has it. Nothing else of the portal. */
+/** /OpenLearning/…?link=…: one course, by a signed link, for the person who has it. Nothing else of the portal. */
 export default function OpenLearningPage() {
   const t = useText();
   const params = useParams();
@@ -16,7 +16,7 @@ export default function OpenLearningPage() {
     curriculumnid: params.curriculumnid ?? '',
   };
   const opened = useOpenLearning(address);
-  // Forged, over, ended, and an address that was changed: nobody is told which.
+  // Forged, over, ended, and an address that was changed: no one is notified which.
   const isRefused = opened.state === 'failed' && /^(not_found|invalid_input)$/.test(opened.error.code);
   if (isRefused)
     return <EmptyState icon={Link2Off} title={t('lms.open.refused.title')} text={t('lms.open.refused.text')} />;

@@ -10,7 +10,7 @@ import { failureText } from '../../data/failure-text.ts';
 const longest = 500;
 const shortest = 3;
 
-/** Begins an attempt anew, with the reason that the audit log keeps. */
+/** Begins an attempt again, with the reason that the audit log keeps. */
 export function ResetAttempt({ one }: { one: AttemptSummary }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface OvertakenFormProps {
 
 const mostShown = 10;
 
-/** Somebody else has saved the form while it was being changed here: both texts, and whose stay. */
+/** Someone else has saved the form while it was being changed here: both texts, and whose stay. */
 export function OvertakenForm({ edited, stands }: OvertakenFormProps) {
   const t = useText();
   const differences = edited.isOvertaken ? formDifferences(edited.value, stands) : [];

@@ -26,7 +26,7 @@ const schemaFrom = (today: string) =>
       .check(z.refine((day) => day >= today, 'lms.salesSkills.ask.day.missing')),
   });
 
-/** The leader asks people of the team for an assessment until a day; everybody who has none to be approved is chosen. */
+/** The leader asks people of the team for an assessment until a day; everyone who has none to be approved is chosen. */
 export function AskDialog({ teamId, members, onClose }: AskDialogProps) {
   const t = useText();
   const { timeZone } = useDateStyle();

@@ -35,7 +35,7 @@ function Ready({ map }: { map: HeatMap }) {
   const [open, setOpen] = useState<OpenCell>();
   const { write, busy, error } = useWrite(nudge);
   const { members, summary, TeamID, TeamName } = map;
-  // Whoever is chosen is nudged about what presses; with nothing pressing, about all that is open.
+  // Anyone who is chosen is nudged about what presses; with nothing pressing, about all that is open.
   const nudges = members
     .filter(({ person }) => chosen.includes(person.UserID))
     .flatMap(({ person, cells }) => {

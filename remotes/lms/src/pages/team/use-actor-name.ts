@@ -5,7 +5,7 @@ type Named = Pick<Person, 'FirstName' | 'LastName'>;
 
 const nameOf = ({ FirstName, LastName }: Named): string => `${FirstName} ${LastName}`;
 
-/** Who did something, and for whom where they acted for somebody. */
+/** Who did something, and for whom where they acted for someone. */
 export function useActorName() {
   const t = useText();
   return (by: Named, doneFor: Named | null | undefined): string =>

@@ -11,7 +11,7 @@ import styles from './tester.module.css';
 const refreshMs = 2000;
 const shownCalls = 500;
 
-/** The raw calls of a lesson: what it asked, what it was answered, which error stood after it. */
+/** The raw calls of a lesson: what it asked, what it was answered, which error was after it. */
 export function RuntimeLog({ launchID, isTrial }: { launchID: string; isTrial: boolean }) {
   const t = useText();
   const [from, setFrom] = useState(0);

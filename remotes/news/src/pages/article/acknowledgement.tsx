@@ -47,7 +47,7 @@ export function Acknowledgement({ article: { NID, acknowledgedOn, checks, langua
             checks={checks}
             language={language}
             answers={answers}
-            // What is answered anew is not called wrong any more.
+            // What is answered again is not called wrong any more.
             wrong={wrong.filter((at) => answers[at] === sent[at])}
             onAnswer={(at, option) => setAnswers({ ...answers, [at]: option })}
           />

@@ -17,7 +17,7 @@ function showHeading(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Whoever comes by an address to one of the headings is taken there: the text was not there when the page began. */
+/** Anyone who comes by an address to one of the headings is taken there: the text was not there when the page began. */
 function useComeToHeading(): void {
   useEffect(() => {
     if (/^#part-\d+$/.test(location.hash)) showHeading(location.hash.slice(1));

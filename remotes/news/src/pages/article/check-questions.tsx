@@ -11,7 +11,7 @@ interface CheckQuestionsProps extends Pick<NewsArticle, 'checks' | 'language'> {
   onAnswer(at: number, option: number): void;
 }
 
-/** What the author asks before somebody confirms; position is identity, for none is added or moved while it is read. */
+/** What the author asks before someone confirms; position is identity, for none is added or moved while it is read. */
 export default function CheckQuestions({ checks, language, answers, wrong, onAnswer }: CheckQuestionsProps) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ const presence: Record<PdStatusKey, AvatarProps['presence']> = {
   sick: 'away',
 };
 
-/** Everybody of the team with their status, twelve at a time; who needs help stands first. */
+/** Everyone of the team with their status, twelve at a time; who needs help is first. */
 export function BoardPeople({ board }: { board: Board }) {
   const t = useText();
   const [page, setPage] = useState(1);

@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import { PictureField } from './picture-field.tsx';
 
-/** The picture of an idea that stands: what is chosen here stands there at once. */
+/** The picture of an idea that is: what is chosen here is there at once. */
 export function IdeaPicture({ issue: { id, title, picture } }: { issue: Issue }) {
   const t = useText();
   const { write, error } = useWrite(setIssuePicture);

@@ -9,7 +9,7 @@ import { failureText } from '../../data/failure-text.ts';
 /** A vote is a like of the idea: one a person, taken back by the same button. */
 export function Votes({ issue }: { issue: Issue }) {
   const t = useText();
-  // Nobody votes for somebody else.
+  // No one votes for someone else.
   const { user, principal } = useViewer();
   const like = useWrite(setLike);
   const unlike = useWrite(unsetLike);

@@ -1,4 +1,4 @@
-/** Parts of a draft in words, line by line, so that two can be laid beside each other. */
+/** Parts of a draft in words, line by line, so that two can be laid next to each other. */
 
 import type { DraftPart, DraftSide } from '@portico/contracts/quiz/merge-drafts';
 import { plainText } from '@portico/contracts/quiz/plain-text';

@@ -1,6 +1,6 @@
 /**
  * Saves the draft of a quiz on the server in the pauses of its author, one save after the other; what the server does not
- * have yet is kept on the device. Refused where another author was first. Nothing here knows React.
+ * have yet is stored on the device. Refused where another author was first. Nothing here knows React.
  */
 
 import { isOutcomeUnknown } from '@portico/contracts/platform/outcome';
@@ -11,7 +11,7 @@ import { CallError } from '@portico/data-client';
 import { inOrder } from '@portico/data-client/live';
 import type { UnsavedQuiz } from './unsaved-quiz.ts';
 
-/** `other`: another author has saved meanwhile, and this author decides. */
+/** `other`: another author has saved in the meantime, and this author decides. */
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed' | 'other';
 
 export interface DraftView {
@@ -19,7 +19,7 @@ export interface DraftView {
   quiz: QuizForEditing;
   content: QuizContent;
   state: DraftState;
-  /** What another author has saved meanwhile. */
+  /** What another author has saved in the meantime. */
   theirs: QuizForEditing | undefined;
   failure: CallError | undefined;
 }
@@ -47,7 +47,7 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export function createDraftSaver({ read, show, keep: store, forget, ...calls }: DraftSaverParts) {
   let view: DraftView = { quiz: read, content: read.content, state: 'saved', theirs: undefined, failure: undefined };
-  /** What was sent without an answer: it may stand on the server, and is nobody else's. */
+  /** What was sent without an answer: it may be on the server, and is no one else's. */
   let unanswered: readonly QuizContent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const inTurn = inOrder();
@@ -107,7 +107,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
     set({ content });
     keepUnsaved();
     clearTimeout(timer);
-    // Until it is decided which of two drafts stands, nothing more is sent.
+    // Until it is decided which of two drafts is, nothing more is sent.
     if (view.state === 'other') return;
     set({ state: 'typing' });
     timer = setTimeout(() => void save(), pauseMs);
@@ -126,7 +126,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
       set({ quiz: { ...view.quiz, ...unsaved.base } });
       change(unsaved.content);
     },
-    /** What shall stand of two drafts, saved on top of the other's. */
+    /** What shall be of two drafts, saved on top of the other's. */
     async decide(merged: QuizContent): Promise<void> {
       if (!view.theirs) return;
       set({ quiz: view.theirs, content: merged, theirs: undefined, state: 'typing' });

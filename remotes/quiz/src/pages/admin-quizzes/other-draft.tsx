@@ -20,7 +20,7 @@ interface OtherDraftProps {
 }
 
 /**
- * Another author was first. What the two drafts differ in stands part by part, both in words; of each part one is taken.
+ * Another author was first. What the two drafts differ in is part by part, both in words; of each part one is taken.
  * What only one author changed is chosen already. Neither draft is lost before that.
  */
 export function OtherDraft({ base, mine, theirs, isPending, onDecide }: OtherDraftProps) {

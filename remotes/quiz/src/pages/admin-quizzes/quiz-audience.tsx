@@ -8,7 +8,7 @@ export function useQuizAudience(quizId: string): number | undefined {
   return useCall(getQuizReach, { query: { QuizID: quizId } }).data?.people;
 }
 
-/** Published to nobody, a quiz looks published and is seen by no one. */
+/** Published to no one, a quiz looks published and is seen by no one. */
 export function EmptyAudience({ isPublished, onChoose }: { isPublished: boolean; onChoose(): void }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The draft as its author sees it: changed at once, kept on the device as it is typed, saved on the server in the pauses. */
+/** The draft as its author sees it: changed at once, stored on the device as it is typed, saved on the server in the pauses. */
 
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { publishQuiz, saveQuizDraft } from '@portico/contracts/quiz/calls';

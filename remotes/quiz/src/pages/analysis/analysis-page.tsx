@@ -93,7 +93,7 @@ const bands = Array.from({ length: 10 }, (_, at) => `${at * 10}–${at === 9 ? 1
 function Analysis({ analysis }: { analysis: QuizAnalysis }) {
   const t = useText();
   const hasScores = analysis.scores.some((one) => one > 0);
-  // The server keeps them back from somebody who may still answer the quiz.
+  // The server keeps them back from someone who may still answer the quiz.
   const keepsChoices =
     analysis.questions.some(({ answered }) => answered > 0) &&
     analysis.questions.every(({ options, texts }) => options.length === 0 && texts.length === 0);

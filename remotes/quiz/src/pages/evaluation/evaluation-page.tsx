@@ -9,7 +9,7 @@ import { EvaluationView } from './view/evaluation-view.tsx';
 import { NewEvaluation } from './wizard/new-evaluation.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
-/** /coach/:userid/qm/:qmid/m/:modeid: an evaluation made, gone on with, or read. */
+/** /coach/:userid/qm/:qmid/m/:modeid: an evaluation made, continued, or read. */
 export default function EvaluationPage() {
   const { userid = '', qmid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, qmid);

@@ -20,7 +20,7 @@ export default function GuestPage() {
   const started =
     controls.seat.state === 'ready' && controls.seat.quiz.attempt ? controls.seat.quiz.submissionId : null;
   useEffect(() => {
-    // From the start on the address is that of the submission: it is gone on with there, and its result is read there.
+    // From the start on the address is that of the submission: it is continued there, and its result is read there.
     if (started === null || submissionId !== undefined) return;
     void navigate(`/anonymousQuiz/${quizid}/${started}?link=${encodeURIComponent(link)}`, { replace: true });
   }, [started, submissionId, quizid, link, navigate]);

@@ -60,7 +60,7 @@ export interface SeatControls {
   submit: AnswerSheetParts['submit'];
 }
 
-/** By link, so that the address of the submission goes on with the token of the invitation's. */
+/** By link, so that the address of the submission continues the token of the invitation's. */
 const tokens = new Map<string, SeatToken>();
 
 /** @param submissionId of the address, once there is one: another than the link's own opens nothing. */

@@ -125,7 +125,7 @@ function PlanForm({ teamId }: { teamId: string }) {
       setBasedOn(count);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // The plan that somebody else has saved is shown, and the next save goes by it.
+      // The plan that someone else has saved is shown, and the next save goes by it.
       if (cause.code === 'stale_version') {
         await client.invalidateQueries({ queryKey: ['quiz'] });
         setForm(null);

@@ -27,7 +27,7 @@ function optionIcon({ Selected, right }: Option) {
   return Selected ? X : Circle;
 }
 
-/** What somebody chose or said instead, and where it is shown what was right: told by sign and words, never by colour alone. */
+/** What someone chose or said instead, and where it is shown what was right: told by sign and words, never by colour alone. */
 function Options({ question }: { question: QuestionResult }) {
   const t = useText();
   return (

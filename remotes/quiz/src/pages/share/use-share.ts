@@ -51,7 +51,7 @@ export const useResults = ({ quizID, originatorID, link }: Originator, filter: F
     { refreshMs: liveMs },
   );
 
-/** The quiz with all results, by the link alone: whose it is stands in the answer. */
+/** The quiz with all results, by the link alone: the answer says whose it is. */
 export const useQuizWithResults = ({ quizID, link }: Originator) =>
   useCall(getAnonQuizWithResults, { query: { QuizID: quizID, link } }, { refreshMs: liveMs });
 

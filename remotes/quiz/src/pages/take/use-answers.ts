@@ -1,4 +1,4 @@
-/** The answers of an attempt as this tab has them: shown at once, kept on the device, saved on the server. */
+/** The answers of an attempt as this tab has them: shown at once, stored on the device, saved on the server. */
 import { saveAnswer } from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
@@ -28,7 +28,7 @@ export interface AnswerControls {
   answers: Answers;
   /** The server has ended the attempt: by the clock, or handed in elsewhere. */
   hasEnded: boolean;
-  /** `later`: while somebody types, it is saved when they pause. */
+  /** `later`: while someone types, it is saved when they pause. */
   give(questionId: string, given: GivenAnswer | null, later?: boolean): void;
   flag(questionId: string): void;
   /** Saves what is being typed now; resolves when it is on the device. */

@@ -40,7 +40,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
   const again = async () => {
     const outcome = await signInAgain();
     if (outcome === 'confirmed') return confirm();
-    // Whoever closes the window has made no error: the question stands as it stood.
+    // Anyone who closes the window has made no error: the question is as it was.
     if (outcome !== 'cancelled') setProblem(outcome);
   };
   const asksAgain = problem === 'sign_in_again' || problem === 'other' || problem === 'blocked';

@@ -1,10 +1,10 @@
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 
-/** Stand beside the ids of options, which are UUIDs. */
+/** Stand next to the ids of options, which are UUIDs. */
 export const otherId = 'other';
 export const notApplicableId = 'notApplicable';
 
-/** True and false are said in the reader's language; their authors' words stand in exports only. */
+/** True and false are said in the reader's language; their authors' words are in exports only. */
 export const optionText = (
   { kind }: Pick<TakenQuestion, 'kind'>,
   text: string,

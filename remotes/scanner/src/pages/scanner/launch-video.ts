@@ -6,7 +6,7 @@ export async function launchVideo(video: HTMLVideoElement): Promise<'loud' | 'mu
     await video.play();
     return 'loud';
   } catch {
-    // Sound without somebody's press is refused: it plays without.
+    // Sound without someone's press is refused: it plays without.
     video.muted = true;
   }
   return video.play().then(

@@ -10,7 +10,7 @@ import styles from './scanner-page.module.css';
 /** The film that a code stands for, in the page: full screen and with sound as far as the browser lets it. */
 export function ScannedVideo({ courseID }: { courseID: string }) {
   const t = useText();
-  // Asked once: another answer would bring another link, and the film would begin anew.
+  // Asked once: another answer would bring another link, and the film would begin again.
   const video = useCall(getCourseVideo, { query: { courseID } }, { cacheMinutes: 15 });
   const isNotFor = video.state === 'failed' && (video.error.code === 'not_found' || video.error.code === 'conflict');
   return (
@@ -37,7 +37,7 @@ function Player({ link }: { link: string }) {
   }, []);
   return (
     <Stack>
-      {/* biome-ignore lint/a11y/useMediaCaption: its captions stand on the page of the course, which is linked above */}
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions are on the page of the course, which is linked above */}
       <video
         ref={element}
         className={styles.film}

@@ -1,7 +1,7 @@
 import { BarcodeFormat, type BitArray, NotFoundException, OneDReader, Result, ResultPoint } from '@zxing/library';
 import { readUpcE, runsOfCode } from './upc-e.ts';
 
-/** White beside the code, as a share of its width: less is part of another code. */
+/** White next to the code, as a share of its width: less is part of another code. */
 const leastWhite = 5 / 51;
 
 const sum = (widths: readonly number[]): number => widths.reduce((before, one) => before + one, 0);

@@ -6,7 +6,7 @@ import { isOpen, lookUp } from './look-up.ts';
 
 /**
  * The last scans. A code that was scanned without a network is looked up as soon as there is one: once each, and
- * nothing that was scanned is lost meanwhile.
+ * nothing that was scanned is lost in the meantime.
  */
 export function useLastScans() {
   const userId = useViewer().user.UserID;

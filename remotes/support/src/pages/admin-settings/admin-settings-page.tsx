@@ -23,7 +23,7 @@ function useNamedSettings(language: Language): CallState<SupportSettings> {
   return { ...settings, data: { ...settings.data, choices } };
 }
 
-/** What administrators keep of support. The tab stands in the address. */
+/** What administrators keep of support. The tab is in the address. */
 export default function AdminSettingsPage() {
   const t = useText();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface NewTicketDialogProps {
   isOpen: boolean;
   /** The page that a problem is reported about; null for a ticket of its own. */
   reported: string | null;
-  /** Its subject, from the code that somebody scanned. */
+  /** Its subject, from the code that someone scanned. */
   about: string | null;
   onClose(): void;
 }
@@ -44,7 +44,7 @@ export function NewTicketDialog({ isOpen, reported, about, onClose }: NewTicketD
   );
 }
 
-/** Apart from the dialog: the form's choices are asked for only when somebody writes. */
+/** Apart from the dialog: the form's choices are asked for only when someone writes. */
 type TicketFormProps = Omit<NewTicketDialogProps, 'isOpen' | 'onClose'> &
   Pick<Parameters<typeof NewTicketForm>[0], 'onSent' | 'onFiles'>;
 const TicketForm = (props: TicketFormProps) => (

@@ -1,4 +1,4 @@
-/** What stands in the form of a new ticket; of a draft it may be what an older release has kept. */
+/** What is in the form of a new ticket; of a draft it may be what an older release has kept. */
 import type { NewTicket } from '@portico/contracts/support/shapes';
 import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
@@ -41,7 +41,7 @@ export const beginningOf = (template: NewTicket['template']): TicketInput => ({
   SUP_TCK_IMPACT: template.SUP_TCK_IMPACT ?? '',
 });
 
-/** Nobody has typed or chosen anything: what the form began with is nobody's work. */
+/** No one has typed or chosen anything: what the form began with is no one's work. */
 export const isEmpty = (input: TicketInput, beginning: TicketInput): boolean =>
   (Object.keys(nothing) as (keyof TicketInput)[]).every(
     (field) => input[field].trim() === '' || input[field] === beginning[field],

@@ -21,7 +21,7 @@ interface ComposerProps {
   ticket: Ticket;
   /** Who else is at the ticket now. */
   present: readonly PresentPerson[];
-  /** Told to them: that somebody writes, and where. */
+  /** Told to them: that someone writes, and where. */
   onWriting(field: string | null): void;
 }
 
@@ -29,7 +29,7 @@ const asItIs = 'as-it-is';
 type State = 'in-progress' | 'waiting' | 'resolved';
 const states: readonly State[] = ['in-progress', 'waiting', 'resolved'];
 
-/** An answer or an internal note. Whoever else answers at this moment is named; nothing typed is lost. */
+/** An answer or an internal note. Anyone else who answers at this moment is named; nothing typed is lost. */
 export function Composer({ ticket, present, onWriting }: ComposerProps) {
   const t = useText();
   const { user } = useViewer();

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const meanwhile = z.object({ by: z.string(), text: z.string() });
 
-/** What somebody else has answered meanwhile, where a refusal says so. */
+/** What someone else has answered in the meantime, where a refusal says so. */
 export function readMeanwhile(error: CallError): z.infer<typeof meanwhile> | undefined {
   const parsed = meanwhile.safeParse(error.current);
   return error.code === 'conflict' && parsed.success ? parsed.data : undefined;

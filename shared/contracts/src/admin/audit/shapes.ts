@@ -5,7 +5,7 @@ import { id, instant } from '../../platform/shapes.ts';
 
 export const auditPageSize = 50;
 
-/** Null where the person was erased: the record keeps the id and nothing that names anybody. */
+/** Null where the person was erased: the record keeps the id and nothing that names anyone. */
 const namedPerson = z.object({ UserID: z.string(), name: z.nullable(z.string()) });
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
@@ -17,7 +17,7 @@ export const auditRecord = z.object({
   /** area/name */
   call: z.string(),
   requestID: z.string(),
-  /** Null where no account stood behind the call. */
+  /** Null where no account was behind the call. */
   who: z.nullable(namedPerson),
   /** The person the account acted for. */
   principal: z.nullable(namedPerson),
@@ -32,7 +32,7 @@ export const auditRecord = z.object({
 });
 export type AuditRecordView = z.infer<typeof auditRecord>;
 
-/** As texts: the same filter stands in the page's address, in the call and in the export. */
+/** As texts: the same filter is in the page's address, in the call and in the export. */
 export const auditFilter = z.strictObject({
   /** A person's id: who did it. */
   who: z.optional(id),

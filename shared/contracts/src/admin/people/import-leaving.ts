@@ -15,7 +15,7 @@ export const leavingBarriers = [
 export type LeavingBarrier = (typeof leavingBarriers)[number];
 
 export const importLeaving = z.object({
-  /** Nobody can be deactivated while there is one. */
+  /** No one can be deactivated while there is one. */
   barrier: z.nullable(z.enum(leavingBarriers)),
   /** Lines that cannot be read and do not tell whom they mean. */
   unclearLines: z.number(),

@@ -22,7 +22,7 @@ export type ImportField = (typeof importFields)[number];
 /** Without these columns no line can be read. */
 export const requiredImportFields = ['firstName', 'lastName', 'email'] as const satisfies readonly ImportField[];
 
-/** Why a line is left out. What each means and what to do stands in the texts under the same name. */
+/** Why a line is left out. What each means and what to do is in the texts under the same name. */
 export const importFaultCodes = [
   // The file.
   'column_missing',
@@ -38,7 +38,7 @@ export const importFaultCodes = [
   'unknown_role',
   'not_a_sign_in_id',
   'repeats_line',
-  // The line against what stands in the portal.
+  // The line against what is in the portal.
   'unknown_organisation',
   'unknown_team',
   'team_needs_organisation',
@@ -65,7 +65,7 @@ export const importFault = z.object({
   line: z.number(),
   field: z.nullable(z.enum(importFields)),
   code: z.enum(importFaultCodes),
-  /** What stood there, shortened. */
+  /** What was there, shortened. */
   value: z.string(),
   /** For `repeats_line`: the line that is repeated. */
   otherLine: z.nullable(z.number()),

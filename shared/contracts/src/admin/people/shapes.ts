@@ -30,7 +30,7 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** Enough to show and choose somebody, also somebody who is not registered. */
+/** Enough to show and choose someone, also someone who is not registered. */
 export const personNamed = z.object({
   UserID: id,
   FirstName: z.string(),
@@ -65,7 +65,7 @@ export const personDetail = z.object({
   /** Goes up with each change; a change names the one it started from. */
   version: z.number(),
   language: z.enum(languages),
-  /** Root of an administrator's subtree; else where the person stands. */
+  /** Root of an administrator's subtree; else where the person is. */
   unit: z.nullable(unitNamed),
   function: z.nullable(z.object({ FunctionID: id, name: z.string() })),
   leader: z.nullable(personNamed),

@@ -1,4 +1,4 @@
-/** The tree and the two lists beside it, as the administration shows them. */
+/** The tree and the two lists next to it, as the administration shows them. */
 import * as z from 'zod/mini';
 import { organisation } from '../../account/shapes.ts';
 import { id, instant } from '../../platform/shapes.ts';

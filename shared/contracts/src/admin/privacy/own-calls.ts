@@ -45,7 +45,7 @@ export const getOwnErasure = defineRead({
     /** The last request, where it was declined; absent in older answers. */
     declined: z.optional(z.nullable(z.object({ on: instant, reason: z.string() }))),
   }),
-  // Declining changes it, too, by somebody else: read back by privacy.test.
+  // Declining changes it, too, by someone else: read back by privacy.test.
   changedBy: ['admin/askForErasure', 'admin/withdrawErasure'],
 });
 

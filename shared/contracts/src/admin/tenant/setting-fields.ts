@@ -106,7 +106,7 @@ export function applyChanges(
 }
 
 const megabyte = 1_048_576;
-/** What a number may be; the server's own limits stand above them. */
+/** What a number may be; the server's own limits are above them. */
 export const limitRanges: Readonly<Record<string, { from: number; to: number }>> = {
   uploadBytes: { from: megabyte, to: 200 * megabyte },
   suspendDataCharacters: { from: 4096, to: 65_536 },

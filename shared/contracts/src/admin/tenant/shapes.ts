@@ -63,5 +63,5 @@ export const signInCheck = z.object({
 /** How long a passed check may be used, and how long a new provider has to prove itself before it is undone. */
 export const signInMinutes = { check: 15, proof: 15 } as const;
 
-/** More than that is "more than": nobody needs the figure, and counting costs. */
+/** More than that is "more than": no one needs the figure, and counting costs. */
 export const mostCountedPeople = 1000;

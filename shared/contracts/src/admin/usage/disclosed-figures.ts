@@ -15,7 +15,7 @@ export interface DisclosedFigure {
   byTeam: ReadonlyMap<string, number>;
   /** Teams behind whose figure there is something, told or not. */
   withAny: ReadonlySet<string>;
-  /** There is something in any team, or beside them. */
+  /** There is something in any team, or next to them. */
   hasAny: boolean;
 }
 
@@ -24,7 +24,7 @@ export const mayDiscloseZero = (people: number): boolean => people >= smallGroup
 
 const figureOf = (sum: number, of: number): number | null => (of === 0 ? null : Math.round((sum / of) * 10) / 10);
 
-/** The total counts everybody; where it has too few itself, nothing is told. */
+/** The total counts everyone; where it has too few itself, nothing is told. */
 export function discloseFigure(sums: readonly Sum[]): DisclosedFigure {
   const add = (pick: (sum: Sum) => number) => sums.reduce((all, one) => all + pick(one), 0);
   const something = sums.filter(({ of }) => of > 0);

@@ -16,7 +16,7 @@ export type UsageFigure = (typeof usageFigures)[number];
 /** Days back from now that `active` and `coaching` count, and that `quality` counts. */
 export const usageDays = { recent: 30, quality: 90 } as const;
 
-/** Null where too few people stand behind it, or where there is nothing (`none`). One decimal. */
+/** Null where too few people are behind it, or where there is nothing (`none`). One decimal. */
 const figure = z.nullable(z.number());
 const figures = z.object({
   active: figure,

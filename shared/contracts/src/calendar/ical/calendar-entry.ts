@@ -34,7 +34,7 @@ export interface DifferingOccurrence {
 }
 
 export interface CalendarEntry extends EntryDetails {
-  /** Unique in the world and for ever: `<id>@<host>`. */
+  /** Unique in the world and forever: `<id>@<host>`. */
   uid: string;
   series: Series;
   /** Length; whole days round up to days. */

@@ -5,7 +5,7 @@ import type { Rule } from '../recurrence/rule.ts';
 import { isWholeDays, type Series, type WallTime } from '../recurrence/series.ts';
 import { instantOf } from '../recurrence/wall-clock.ts';
 
-/** An occurrence that is told apart from its series. */
+/** An occurrence that is distinguished from its series. */
 export interface Exception {
   original: WallTime;
   start: WallTime;
@@ -20,7 +20,7 @@ export interface PlannedEntry {
   exceptions: Exception[];
 }
 
-/** UNTIL is a day beside whole days and else an instant (RFC 5545, 3.3.10). */
+/** UNTIL is a day besides whole days and else an instant (RFC 5545, 3.3.10). */
 function until({ rule, start, timeZone }: Series): string | null {
   const end = rule?.until ?? null;
   if (end === null || isWholeDays({ start })) return end?.slice(0, 10) ?? null;

@@ -15,7 +15,7 @@ function lastDay(series: Series): string | null {
 export const atTimeOfDay = (original: WallTime, time: string): WallTime => `${original.slice(0, 10)}T${time}`;
 
 /**
- * All occurrences begin at `time`. What was excluded stays excluded and what was moved stays where it is; whoever keeps
+ * All occurrences begin at `time`. What was excluded stays excluded and what was moved stays where it is; anyone who keeps
  * something by iteration renames it with atTimeOfDay. Throws RangeError for a series of whole days.
  */
 export function changeTimeOfDay(series: Series, time: string): Series {

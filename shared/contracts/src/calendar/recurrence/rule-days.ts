@@ -10,7 +10,7 @@ import type { Frequency, Rule } from './rule.ts';
 /** Days from the start after which every series has ended: about a hundred years. It bounds rules that never come true. */
 export const longestSeries = 36_525;
 
-/** Periods that rrule is asked for at first, and at most, when nobody says where to end. */
+/** Periods that rrule is asked for at first, and at most, when no one says where to end. */
 const pieces = { first: 16, most: 512 } as const;
 
 /** What rrule is told of a rule, apart from where to begin and to end. */

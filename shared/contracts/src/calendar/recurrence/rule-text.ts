@@ -1,6 +1,6 @@
 /**
  * A rule as RFC 5545 writes it, `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU`, read and written by rrule. It reads anything and
- * forgets what an UNTIL was, so the form is looked at first and UNTIL is read beside it.
+ * forgets what an UNTIL was, so the form is looked at first and UNTIL is read next to it.
  */
 import { checkedRule } from './check-rule.ts';
 import type { Weekday } from './day-numbers.ts';

@@ -13,7 +13,7 @@ import { ruleMovedTo } from './move-rule.ts';
 export const changeScopes = ['this', 'following', 'all'] as const;
 export type ChangeScope = (typeof changeScopes)[number];
 
-/** The times that somebody wants one occurrence, or with it the series, to have. */
+/** The times that someone wants one occurrence, or with it the series, to have. */
 export interface WantedTimes {
   /** Of the occurrence that was changed. */
   start: WallTime;
@@ -25,7 +25,7 @@ export interface WantedTimes {
 
 const shifted = (day: string, days: number): string => isoDayOf(dayNumberOf(day) + days);
 
-/** An occurrence as it stands now; undefined where the event has none of that day. */
+/** An occurrence as it is now; undefined where the event has none of that day. */
 export function shownTimes(times: EventTimes, iteration: string): WantedTimes | undefined {
   const original = originalOn(times, iteration);
   if (!takingPlace(seriesOf(times), [original]).has(original)) return undefined;

@@ -1,4 +1,4 @@
-/** When people are reminded of a meeting. Whole days and what somebody has declined remind nobody. */
+/** When people are reminded of a meeting. Whole days and what someone has declined remind no one. */
 
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -15,7 +15,7 @@ export interface ReminderChoice {
   daysBefore: boolean;
 }
 
-/** Of whoever chose nothing. */
+/** Of the person who chose nothing. */
 export const standardReminders: ReminderChoice = { minutesBefore: 15, daysBefore: true };
 
 export const remindersAhead = ['soon', 'tomorrow', 'in-two-days'] as const;

@@ -1,4 +1,4 @@
-/** A rule whose occurrences take place on other days, because somebody moved one of them. */
+/** A rule whose occurrences take place on other days, because someone moved one of them. */
 import { dayNumberOf, daysInMonth, partsOf, type Weekday, weekdayOf } from '../../calendar/recurrence/day-numbers.ts';
 import type { Rule, RuleDay } from '../../calendar/recurrence/rule.ts';
 

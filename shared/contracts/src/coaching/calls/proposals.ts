@@ -1,4 +1,4 @@
-/** Another time for a meeting, proposed by somebody who was asked to come; its owner takes it over or does not. */
+/** Another time for a meeting, proposed by someone who was asked to come; its owner takes it over or does not. */
 import * as z from 'zod/mini';
 import { defineWrite } from '../../platform/call.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';

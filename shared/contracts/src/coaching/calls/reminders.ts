@@ -1,4 +1,4 @@
-/** When somebody wants to be reminded of their meetings. */
+/** When someone wants to be reminded of their meetings. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { reminderChoice } from '../calendar-input.ts';

@@ -8,7 +8,7 @@ import { sessionHistory } from '../history-shapes.ts';
 import { sessionChange, textMost } from '../save-shapes.ts';
 import { attachmentKinds, openSession, reflection } from '../shapes.ts';
 
-/** Why somebody says no, in their own words. */
+/** Why someone says no, in their own words. */
 const reason = text(1000, 1);
 /** Also requestCompletion, which is the coachee's; the test that walks this list asks as the coach. */
 const changers = [

@@ -1,4 +1,4 @@
-/** Writing articles. An article is saved whole, from the version it was read at: a second author is told, never overwritten. */
+/** Writing articles. An article is saved whole, from the version it was read at: a second author is notified, never overwritten. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-/** What everybody reads, and what they say about it. */
+/** What everyone reads, and what they say about it. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';

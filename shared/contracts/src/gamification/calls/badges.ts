@@ -1,4 +1,4 @@
-/** Badges: the caller's, and what anybody may check about one that is shown to them. */
+/** Badges: the caller's, and what anyone may check about one that is shown to them. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

@@ -5,7 +5,7 @@ import { line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(6000));
-/** How many months a completion counts; null for ever. */
+/** How many months a completion counts; null forever. */
 const recertifyMonths = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
 
 export const courseFields = {

@@ -10,7 +10,7 @@ import { versionedCourseFields, versionedCurriculumFields } from './fields.ts';
 
 const offerState = z.enum(offerStates);
 
-/** When whoever is given a course here is to have completed it: on a day, or so many days after it was given. */
+/** When anyone who is given a course here is to have completed it: on a day, or so many days after it was given. */
 export const dueRule = z.union([
   z.strictObject({ on: day }),
   z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(3650)) }),
@@ -21,7 +21,7 @@ export const place = z.strictObject({ CourseID: id, mandatory: z.boolean(), due:
 export type Place = z.infer<typeof place>;
 export const mostPlaces = 200;
 
-/** For whom a curriculum is: everybody, or these, one kind beside the other. A `unit` is a country or another branch. */
+/** For whom a curriculum is: everyone, or these, one kind next to the other. A `unit` is a country or another branch. */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
   z.strictObject({ kind: z.literal('organisation'), id }),
@@ -46,7 +46,7 @@ export const courseLine = z.object({
   language: z.enum(languages),
   competence: z.string(),
   updatedOn: day,
-  /** In how many curricula and sections it stands. */
+  /** In how many curricula and sections it is. */
   places: count,
   hasContent: z.boolean(),
 });
@@ -105,7 +105,7 @@ export const authoredCurriculum = z.object({
     version: fieldVersion,
     list: z.array(z.extend(place, { CourseName: z.string(), type: deliveryType, state: offerState })),
   }),
-  /** Empty for a section, which has its curriculum's, and for what nobody is given yet. */
+  /** Empty for a section, which has its curriculum's, and for what no one is given yet. */
   audiences: z.object({
     version: fieldVersion,
     list: z.array(z.object({ audience, name: z.string() })),

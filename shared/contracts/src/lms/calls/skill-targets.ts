@@ -1,4 +1,4 @@
-/** The levels of skills that roles are expected to reach. The career charts show them beside what has been shown. */
+/** The levels of skills that roles are expected to reach. The career charts show them next to what has been shown. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-/** For whoever leads people: where they stand, telling them, giving them something to do, and answering for what they did. */
+/** For the person who leads people: where they are, telling them, giving them something to do, and answering for what they did. */
 import * as z from 'zod/mini';
 import { defineCall, defineWrite } from '../../platform/call.ts';
 import { coachRoles, roles } from '../../platform/roles.ts';

@@ -11,13 +11,13 @@ export const ownCertificate = z.object({
   /** As it is printed, `7K3QD-…`. */
   code: z.string(),
   completedOn: day,
-  /** The last day on which it counts; null for ever. */
+  /** The last day on which it counts; null forever. */
   validUntil: z.nullable(day),
   state: z.enum(certificateStates),
 });
 export type OwnCertificate = z.infer<typeof ownCertificate>;
 
-/** What anybody who has the code may know, and nothing else. */
+/** What anyone who has the code may know, and nothing else. */
 export const checkedCertificate = z.object({
   name: z.string(),
   CourseName: z.string(),

@@ -1,5 +1,5 @@
 /**
- * What somebody saw or read without a network waits on their device as one report a file: the server believes as much as
+ * What someone saw or read without a network waits on their device as one report a file: the server believes as much as
  * can have been done since the last one, so that several sent one after another would count for less. Pure.
  */
 import { mostPages } from './read-pages.ts';

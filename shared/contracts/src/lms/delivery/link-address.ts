@@ -4,7 +4,7 @@ export const addressFaults = ['notAnAddress', 'notSecure', 'carriesSignIn', 'not
 export type AddressFault = (typeof addressFaults)[number];
 
 const mostCharacters = 2000;
-/** Names and numbers of the reader's own machine or network: a course for everybody cannot stand there. */
+/** Names and numbers of the reader's own machine or network: a course for everyone cannot be there. */
 const withinNetwork = /^(localhost|.*\.(localhost|local|internal|home\.arpa))$/i;
 const isNumber = (host: string): boolean => /^\[|^[\d.]+$/.test(host);
 

@@ -1,4 +1,4 @@
-/** Who has a seat in a session and who waits: by the order in which they signed up, nobody overtakes. */
+/** Who has a seat in a session and who waits: by the order in which they signed up, no one overtakes. */
 
 import { millisecondsInMinute } from 'date-fns/constants';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -17,7 +17,7 @@ export interface SignedUp {
   state: SeatState;
 }
 
-/** What a newcomer gets; undefined where the waiting list is full, too. Whoever waits already comes first. */
+/** What a newcomer gets; undefined where the waiting list is full, too. Anyone who waits already comes first. */
 export function stateForNext(list: readonly SignedUp[], seats: number): SeatState | undefined {
   const waiting = list.filter(({ state }) => state === 'waiting').length;
   if (waiting === 0 && list.length < seats) return 'seat';
@@ -25,7 +25,7 @@ export function stateForNext(list: readonly SignedUp[], seats: number): SeatStat
 }
 
 /**
- * A seat in one session of a course is enough: whoever has one that is still to come gets no second place. Whoever only
+ * A seat in one session of a course is enough: anyone who has one that is still to come gets no second place. Anyone who only
  * waits may take a place elsewhere; a seat then ends their waiting everywhere in the course.
  */
 export const mayTakePlace = (comingPlacesElsewhere: readonly SeatState[]): boolean =>
@@ -42,12 +42,12 @@ export function promoted(list: readonly SignedUp[], seats: number): string[] {
 export const isOpenForSignUp = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled && now < session.startsAt;
 
-/** The way in to an online session opens so long before it begins: nobody waits in an empty room for days. */
+/** The way in to an online session opens so long before it begins: no one waits in an empty room for days. */
 const joinMinutes = 15;
 
 export const joinsFrom = ({ startsAt }: { startsAt: Date }): Date => subMinutes(startsAt, joinMinutes);
 
-/** Until its end: whoever is late, or was thrown out, comes in. */
+/** Until its end: anyone who is late, or was thrown out, comes in. */
 export const mayJoinNow = (session: { startsAt: Date; minutes: number; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled &&
   now >= joinsFrom(session) &&

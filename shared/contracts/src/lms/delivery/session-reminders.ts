@@ -2,11 +2,11 @@ import { millisecondsInHour } from 'date-fns/constants';
 
 /**
  * When those who have a seat are reminded of a session: the day before. That it begins in minutes is told by the schedule,
- * where the session stands, as each person chose for their meetings.
+ * where the session is, as each person chose for their meetings.
  */
 export const sessionReminderHours = 24;
 
-/** Whoever signed up later than the reminder would have come knows of the session. */
+/** Anyone who signed up later than the reminder would have come knows of the session. */
 export function isReminderOfSessionDue(startsAt: Date, signedUpAt: Date, now: Date): boolean {
   const from = startsAt.getTime() - sessionReminderHours * millisecondsInHour;
   return signedUpAt.getTime() <= from && from <= now.getTime() && now < startsAt;

@@ -6,7 +6,7 @@ import { count, deliveryType, percent } from '../../service/shapes.ts';
 import { progressUnits } from './completion-rule.ts';
 import { attendances, seatStates } from './seats.ts';
 
-/** Where the caller stands, and by which rule: "3 of 4 lessons". */
+/** Where the caller is, and by which rule: "3 of 4 lessons". */
 export const ruledProgress = z.object({
   unit: z.enum(progressUnits),
   done: count,
@@ -15,7 +15,7 @@ export const ruledProgress = z.object({
   isCompleted: z.boolean(),
 });
 
-/** A share in percent that must be seen or read; 0 would complete what nobody looked at. */
+/** A share in percent that must be seen or read; 0 would complete what no one looked at. */
 export const neededShare = z.int().check(z.minimum(1), z.maximum(100));
 
 const milliseconds = z.int().check(z.minimum(0));

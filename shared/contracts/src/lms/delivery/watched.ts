@@ -1,5 +1,5 @@
 /**
- * How much of a video somebody has seen: the union of the stretches that were played, in milliseconds of the video. A
+ * How much of a video someone has seen: the union of the stretches that were played, in milliseconds of the video. A
  * stretch seen twice counts once, and what was jumped over does not count. Pages say what was played; how much of that is
  * believed follows from the time that has passed on the server's clock.
  */
@@ -7,7 +7,7 @@
 /** Of the video, `from` inclusive, `to` exclusive, whole milliseconds. */
 export type WatchedRange = readonly [from: number, to: number];
 
-/** The fastest speed that the player offers; nobody sees more of a video in a second than this many of its seconds. */
+/** The fastest speed that the player offers; no one sees more of a video in a second than this many of its seconds. */
 export const fastestSpeed = 2;
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, fastestSpeed] as const;
 /** Clocks differ, and a report takes its time. */

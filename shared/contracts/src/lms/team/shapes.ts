@@ -43,7 +43,7 @@ export const completionRecord = z.object({
   completedOn: instant,
   how: z.enum(['course', 'hand']),
   markedBy: z.nullable(person),
-  /** For whom, where somebody acted for them. */
+  /** For whom, where someone acted for them. */
   markedFor: z.optional(z.nullable(person)),
   reason: z.nullable(z.string()),
   score: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export const completionRecord = z.object({
   revertedBy: z.nullable(person),
   revertedFor: z.optional(z.nullable(person)),
   revertReason: z.nullable(z.string()),
-  /** It stands and was marked by hand, so that a reason takes it back. */
+  /** It is and was marked by hand, so that a reason takes it back. */
   canRevert: z.boolean(),
 });
 export type CompletionRecord = z.infer<typeof completionRecord>;
@@ -62,6 +62,6 @@ export const newcomerRule = z.object({
   CourseName: z.string(),
   days: count,
   madeBy: z.nullable(person),
-  /** For whom, where somebody acted for them. */
+  /** For whom, where someone acted for them. */
   madeFor: z.optional(z.nullable(person)),
 });

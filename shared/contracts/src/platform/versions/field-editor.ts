@@ -1,7 +1,7 @@
 /**
  * What a person writes in the fields of one thing that others write in too, and what of it the server has: pure, so that
  * it can be tested against the real API without a browser. Nothing typed is given up before the server has answered that
- * it stands there, or the person has decided between two texts. An area adds what is its own to the state; what is added
+ * it is there, or the person has decided between two texts. An area adds what is its own to the state; what is added
  * is carried along.
  */
 import { type InsertPolicy, mergeText } from './merge-text.ts';
@@ -15,7 +15,7 @@ export interface Item<V extends FieldValue = FieldValue> {
 
 export interface Typed<V extends FieldValue = FieldValue> {
   value: V;
-  /** What stood there when the writing began. */
+  /** What was there when the writing began. */
   base: { version: number; value: V };
 }
 
@@ -26,7 +26,7 @@ export interface EditorState<V extends FieldValue = FieldValue> {
   typed: Readonly<Record<string, Typed<V>>>;
   /** Field → value of the save that is under way; null while none is. */
   sending: Readonly<Record<string, V>> | null;
-  /** Field → what somebody else wrote at the same place; the person decides. */
+  /** Field → what someone else wrote at the same place; the person decides. */
   conflicts: Readonly<Record<string, FieldConflict>>;
 }
 
@@ -40,7 +40,7 @@ export interface Change<V extends FieldValue = FieldValue> {
   version: number;
 }
 
-/** How the area's texts are put together; as on the server, or the page would show what does not come to stand. */
+/** How the area's texts are put together; as on the server, or the page would show what does not come to be. */
 export interface MergeRules {
   /** Texts are merged by words; everything else is taken whole. */
   isTextField(field: string): boolean;
@@ -83,7 +83,7 @@ const unsentOf = <V extends FieldValue>(typed: EditorState<V>['typed']): Record<
 /** Fields with something that the server does not have yet. */
 export const unsentFields = ({ typed }: EditorState): string[] => Object.keys(unsentOf(typed));
 
-/** What is kept on the device. */
+/** What is stored on the device. */
 export const toDraft = <V extends FieldValue>({ typed }: EditorState<V>): Record<string, Typed<V>> => unsentOf(typed);
 
 /** What was typed before the page was left; a text that has changed since becomes a merge or a conflict, as ever. */
@@ -119,13 +119,13 @@ export const sent = <S extends EditorState>(
 const isOlder = (item: Item, than: Item): boolean =>
   Object.keys(item.values).some((field) => (item.versions[field] ?? 0) < (than.versions[field] ?? 0));
 
-/** Somebody else changed it: what the person is writing stays on the version it was begun at. */
+/** Someone else changed it: what the person is writing stays on the version it was begun at. */
 export function refreshed<S extends EditorState>(state: S, item: Item<ValueIn<S>>): S {
   return isOlder(item, state.item) ? state : { ...state, item, typed: unsentOf(state.typed) };
 }
 
 /**
- * What was typed on while a save was under way, on top of what stands there now. What was sent is in both already: it is
+ * What was typed on while a save was under way, on top of what is there now. What was sent is in both already: it is
  * what they have in common, or it would come twice. Undefined where only the person can tell.
  */
 function typedOn(
@@ -142,13 +142,13 @@ function typedOn(
   });
 }
 
-/** The save has been answered: what was sent stands there, with the words of others where they fitted in. */
+/** The save has been answered: what was sent is there, with the words of others where they fitted in. */
 export function answered<S extends EditorState>(
   state: S,
   item: Item<ValueIn<S>>,
   { isTextField, bothInsert }: MergeRules,
 ): S {
-  // The answer to a repetition says how it stood then; the page may have heard of later changes since.
+  // The answer to a repetition says how it was then; the page may have heard of later changes since.
   const newest = isOlder(item, state.item) ? state.item : item;
   const typed: Record<string, Typed> = { ...state.typed };
   const conflicts: Record<string, FieldConflict> = { ...state.conflicts };

@@ -3,7 +3,7 @@ import { diff3Merge } from 'node-diff3';
 import { isTooLong, splitWords } from './split-words.ts';
 
 /**
- * Two people wrote at the same place where nothing stood before. `keepBoth`: both stay, the one saved first comes first
+ * Two people wrote at the same place where nothing was before. `keepBoth`: both stay, the one saved first comes first
  * (boards). `conflict`: a person decides (agreements are promises).
  */
 export const insertPolicies = ['keepBoth', 'conflict'] as const;
@@ -12,7 +12,7 @@ export type InsertPolicy = (typeof insertPolicies)[number];
 export interface TextsToMerge {
   /** What both began with. */
   base: string;
-  /** What stands there now. */
+  /** What is there now. */
   theirs: string;
   /** What is to be saved. */
   yours: string;
@@ -27,14 +27,14 @@ function join(first: readonly string[], second: readonly string[]): string[] {
   return [...first, /^\s/.test(start) || first.length === 0 ? start : ` ${start}`, ...rest];
 }
 
-/** One place that both changed: the words to stand there, or undefined where only a person can tell. */
+/** One place that both changed: the words to be there, or undefined where only a person can tell. */
 function settle(
   base: readonly string[],
   theirs: string[],
   yours: string[],
   policy: InsertPolicy,
 ): string[] | undefined {
-  // Both only added, or took away, white space: no word is at stake, and what was saved first stands.
+  // Both only added, or took away, white space: no word is at stake, and what was saved first is.
   if (isBlank(base) && isBlank(yours)) return theirs;
   if (isBlank(base) && isBlank(theirs)) return yours;
   return base.length === 0 && policy === 'keepBoth' ? join(theirs, yours) : undefined;

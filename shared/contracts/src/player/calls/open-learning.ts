@@ -1,5 +1,5 @@
 /**
- * A course opened by a signed link, by whoever has the link (ruling 8). Nobody is signed in by it: the attempt belongs to
+ * A course opened by a signed link, by the person who has the link (ruling 8). No one is signed in by it: the attempt belongs to
  * the learner whom the link names, and the visitor sees that course only. Any text is taken for a link; one that opens
  * nothing, or names another person, course or curriculum than the address, answers like one that is over.
  */
@@ -9,7 +9,7 @@ import { id, text } from '../../platform/shapes.ts';
 import { count, deliveryType } from '../../service/shapes.ts';
 import { courseOutline, launched } from '../shapes.ts';
 
-/** The link, and what the address says beside it. */
+/** The link, and what the address says next to it. */
 const openLink = z.strictObject({ link: text(200), username: text(254, 1), courseid: id, curriculumnid: id });
 const access = {
   kind: 'public',

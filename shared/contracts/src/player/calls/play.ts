@@ -32,7 +32,7 @@ export const launchAttempt = defineWrite({
   body: z.strictObject({
     courseID: id,
     scoID: id,
-    /** Begin this lesson anew: nothing earlier is read back. The best status and score stay. */
+    /** Begin this lesson again: nothing earlier is read back. The best status and score stay. */
     restart: z.optional(z.boolean()),
     /** `browse` looks around without credit, `review` shows a result once more; `normal` unless said. */
     mode: z.optional(z.enum(lessonModes)),

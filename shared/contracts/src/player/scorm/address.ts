@@ -34,7 +34,7 @@ function spell(name: string): { concrete: string[]; general: string[]; positions
   return { concrete, general, positions };
 }
 
-/** What a name that stands nowhere in the model is answered with (ADL's courses tell the cases apart). */
+/** What a name that is nowhere in the model is answered with (ADL's courses tell the cases apart). */
 function unknown(general: readonly string[], model: DataModel): Address {
   const known = (prefix: string) => Object.keys(model).some((name) => name === prefix || name.startsWith(`${prefix}.`));
   const last = general.at(-1);

@@ -11,13 +11,13 @@ export type LessonStatus = (typeof lessonStatuses)[number];
 export interface StatusRules {
   /** Of the manifest, 0 to 100 as text; empty where there is none. */
   masteryScore: string;
-  /** Off by default: many authoring tools write a mastery score that nobody meant. */
+  /** Off by default: many authoring tools write a mastery score that no one meant. */
   scoreOverridesStatus: boolean;
 }
 
 export interface SessionOutcome {
   mode: LessonMode;
-  /** What stood there when the session began. */
+  /** What was there when the session began. */
   before: LessonStatus;
   /** What content set in this session; undefined when it never did. */
   said: LessonStatus | undefined;

@@ -13,7 +13,7 @@ import {
 } from './lesson-status.ts';
 import { hundredths, timespanOf } from './timespan.ts';
 
-/** Of the person and the manifest: what content may read and nobody can set. */
+/** Of the person and the manifest: what content may read and no one can set. */
 export interface LaunchFacts {
   /** Stable and opaque, no name or address. */
   studentId: string;
@@ -31,7 +31,7 @@ export interface LaunchFacts {
 /** One launch, as the server keeps it. */
 export interface Session {
   mode: LessonMode;
-  /** The learner asked to begin the lesson anew: what earlier sessions left is not read back. */
+  /** The learner asked to begin the lesson again: what earlier sessions left is not read back. */
   fresh: boolean;
   /** Content called LMSInitialize, or (for what needs no run-time) was shown. */
   entered: boolean;
@@ -73,7 +73,7 @@ const status = 'cmi.core.lesson_status';
 const rawScore = 'cmi.core.score.raw';
 /** The learner's own, wherever they learn. */
 export const isPreference = (name: string): boolean => name.startsWith('cmi.student_preference.');
-/** Interactions, comments and the session's own time belong to one session and start anew in the next. */
+/** Interactions, comments and the session's own time belong to one session and start again in the next. */
 const ofSession = (name: string) =>
   name === 'cmi.core.session_time' ||
   name === 'cmi.comments' ||
@@ -115,7 +115,7 @@ function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
   return values['cmi.core.exit'] === 'suspend' ? 'resume' : '';
 }
 
-/** What is read back when a lesson begins anew: nothing but the time that was spent. */
+/** What is read back when a lesson begins again: nothing but the time that was spent. */
 export const restarted = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
 
 /** Adds one session to what was kept before it. */

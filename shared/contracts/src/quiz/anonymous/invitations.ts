@@ -54,7 +54,7 @@ export interface InvitationFacts {
 export const invitationStates = ['added', 'sent', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Never whether somebody has answered: with live results that would tell who said what. */
+/** Never whether someone has answered: with live results that would tell who said what. */
 export const invitationState = ({
   sentAt,
   revokedAt,

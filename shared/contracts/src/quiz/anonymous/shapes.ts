@@ -36,7 +36,7 @@ export const share = z.extend(quizHead, {
 });
 export type Share = z.infer<typeof share>;
 
-/** What somebody has shared, in their own list. */
+/** What someone has shared, in their own list. */
 export const ownShare = z.object({
   QID: id,
   title: z.string(),

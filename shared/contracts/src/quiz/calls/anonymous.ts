@@ -32,7 +32,7 @@ export const shareQuiz = defineWrite({
     days: z.int().check(z.gte(1), z.lte(mostDaysOpen)),
     language: z.enum(languages),
   }),
-  /** A route of the portal with the originator's link; whoever has it acts as the originator. */
+  /** A route of the portal with the originator's link; anyone who has it acts as the originator. */
   answer: z.object({ address: z.string() }),
   access: { kind: 'roles', roles: [...coachRoles] },
   repeatable: true,

@@ -1,4 +1,4 @@
-/** Quizzes that stand in curricula, beside their courses. Who is given a quiz, its own allocations say. */
+/** Quizzes that are in curricula, next to their courses. Who is given a quiz, its own allocations say. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

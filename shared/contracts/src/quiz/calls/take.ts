@@ -19,7 +19,7 @@ export const getQuiz = defineCall({
   method: 'GET',
   summary:
     'A quiz that the caller is given, and where they stand with it; with `loadAll` also the attempt under way, its questions and the answers saved so far. Never what is right.',
-  /** `catalogID`: the curriculum in whose place the quiz is opened; it is not found where it does not stand there. */
+  /** `catalogID`: the curriculum in whose place the quiz is opened; it is not found where it is not there. */
   query: z.strictObject({ QuizID: id, loadAll: z._default(queryFlag, 'false'), catalogID: z.optional(id) }),
   answer: quizToTake,
   scope: 'self',

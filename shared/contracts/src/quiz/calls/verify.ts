@@ -1,4 +1,4 @@
-/** Area quiz: knowledge verifications are observed and signed by somebody else (verifiedBy, ruling 27). */
+/** Area quiz: knowledge verifications are observed and signed by someone else (verifiedBy, ruling 27). */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -52,7 +52,7 @@ export const signVerification = defineWrite({
   summary: 'Signs a knowledge verification: the observer has given their credentials within the last five minutes.',
   body: z.strictObject({ QSR_ID: id, observed: z.boolean(), note: text(2000) }),
   answer: verification,
-  // A signature is one's own: nobody signs for another.
+  // A signature is one's own: no one signs for another.
   access: { ...coaches, inPerson: true },
   scope: 'object',
   judges: 'a knowledge verification',

@@ -34,7 +34,7 @@ export interface ReadQuestions {
   refused: Refused[];
 }
 
-/** Why a question cannot stand in a text. */
+/** Why a question cannot be in a text. */
 export const leftReasons = ['kind', 'condition'] as const;
 
 export interface WrittenQuestions {

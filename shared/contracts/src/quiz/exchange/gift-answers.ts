@@ -1,4 +1,4 @@
-/** What stands between GIFT's braces, as the parts of a question. Texts have their escapes hidden. */
+/** What is between GIFT's braces, as the parts of a question. Texts have their escapes hidden. */
 import type { AcceptedAnswer, Question, QuestionOption, TextFormat } from '../question.ts';
 import { textFormats } from '../question.ts';
 import { decimal, Unreadable } from './exchanged.ts';
@@ -146,7 +146,7 @@ function numeric(source: string): AnswerParts {
   return { kind: 'numeric', accepted };
 }
 
-/** @param hidden what stands between the braces. */
+/** @param hidden what is between the braces. */
 export function readAnswers(hidden: string, newId: NewId): AnswerParts {
   const [own = '', ...general] = hidden.split('####');
   const feedback = withFeedback(feedbackText(general.join('####')));

@@ -1,4 +1,4 @@
-/** GIFT's outer form: comments, categories, and questions that stand apart by blank lines. */
+/** GIFT's outer form: comments, categories, and questions that are apart by blank lines. */
 
 export interface GiftBlock {
   /** From 1: the first line of the question itself. */

@@ -1,4 +1,4 @@
-/** Which of the questions that were read stand in the quiz already: a file that is imported twice would double them. */
+/** Which of the questions that were read are in the quiz already: a file that is imported twice would double them. */
 import { plainText } from '../plain-text.ts';
 import type { Question } from '../question.ts';
 import type { QuestionSet } from '../quiz-content.ts';

@@ -9,9 +9,9 @@ export type EvaluationEvent = {
   /** ISO 8601. */
   on: string;
   by: PersonName;
-  /** For whom, where somebody acted for them. */
+  /** For whom, where someone acted for them. */
   doneFor: PersonName | null;
-  /** In the words of whoever did it; empty where they gave none. */
+  /** In the words of the person who did it; empty where they gave none. */
   words: string;
 } & (
   | { kind: 'step'; status: Evaluation['status'] }
@@ -50,6 +50,6 @@ export function evaluationHistory({ agent, steps, scores, acknowledgement, dispu
       ? [{ kind: 'acknowledged' as const, on: acknowledgement.on, ...byAgent, words: acknowledgement.comment }]
       : []),
   ];
-  // What happened in the same instant stays as it stands above: a score follows its step or its decision.
+  // What happened in the same instant stays as it is above: a score follows its step or its decision.
   return events.sort((a, b) => a.on.localeCompare(b.on));
 }

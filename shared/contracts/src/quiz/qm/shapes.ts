@@ -14,7 +14,7 @@ import { qmSteps } from './wizard.ts';
 
 export const workType = z.string();
 
-/** A question with its weight, its gate and its answers: whoever scores by it sees what each answer gives. */
+/** A question with its weight, its gate and its answers: anyone who scores by it sees what each answer gives. */
 export const qmQuestion = z.object({
   ...question.shape,
   Answers: z.array(takenOption),
@@ -58,7 +58,7 @@ export const evaluatedAgent = z.object({
 });
 export type EvaluatedAgent = z.infer<typeof evaluatedAgent>;
 
-/** A form as it may be used for somebody, with what was scored by it. */
+/** A form as it may be used for someone, with what was scored by it. */
 export const qmForm = z.object({
   QID: id,
   about: z.optional(evaluatedAgent),
@@ -96,7 +96,7 @@ export const dispute = z.object({
   reason: z.string(),
   raisedOn: instant,
   decidedBy: z.nullable(person),
-  /** For whom, where somebody acted for them; so of the scores and the steps. */
+  /** For whom, where someone acted for them; so of the scores and the steps. */
   decidedFor: z.optional(z.nullable(person)),
   decidedOn: z.nullable(instant),
   decision: z.string(),

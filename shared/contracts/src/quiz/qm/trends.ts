@@ -5,7 +5,7 @@ export interface ScoredResult {
   day: string;
   QID: string;
   evaluator: string;
-  /** Percent as it stands now, and as it was first given. */
+  /** Percent as it is now, and as it was first given. */
   score: number;
   firstScore: number;
   /** Questions: answered with a credit, and with a fault. */
@@ -75,7 +75,7 @@ export interface Strictness {
   evaluator: string;
   count: number;
   mean: number;
-  /** Own mean less the mean of the others on the same forms; below zero is stricter. Null where nobody else used them. */
+  /** Own mean less the mean of the others on the same forms; below zero is stricter. Null where no one else used them. */
   difference: number | null;
 }
 

@@ -27,7 +27,7 @@ export const replyToTicket = defineCall({
     files: z.optional(ticketFiles),
     /** The last comment that the writer saw. */
     seen: z.nullable(id),
-    /** Sent although somebody else has answered meanwhile. */
+    /** Sent although someone else has answered in the meantime. */
     anyway: z.optional(z.boolean()),
     /** What becomes of the ticket by this answer; by its own rule where nothing is said. */
     state: z.optional(z.enum(['in-progress', 'waiting', 'resolved'])),

@@ -40,7 +40,7 @@ export function readCursor(text: string): [at: string, id: string] | undefined {
 
 type Condition = (place: () => string, values: unknown[]) => string | undefined;
 
-/** Each given part of the filter as a condition whose columns stand in an index's order. */
+/** Each given part of the filter as a condition whose columns are in an index's order. */
 function conditions(filter: AuditFilter): Condition[] {
   const value =
     (given: unknown, text: (place: string) => string): Condition =>

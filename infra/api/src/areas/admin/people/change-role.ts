@@ -1,4 +1,4 @@
-/** Role with its reach, organisations and teams, whom somebody reports to. */
+/** Role with its reach, organisations and teams, whom someone reports to. */
 import type * as calls from '@portico/contracts/admin/people/calls';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -8,7 +8,7 @@ import { personToChange, refuseLastAdministrator } from './person-to-change.ts';
 import { homeTeamsOf, type Placement, place, storeHomeTeams } from './placement.ts';
 import { refusal, refuseOutOfScope, refuseOwn } from './policy.ts';
 
-/** Keeps the country of somebody who stands in none now: they still work somewhere. */
+/** Keeps the country of someone who is in none now: they still work somewhere. */
 const storePlacement = (db: Transaction, userId: string, role: string, functionId: string | null, where: Placement) =>
   db.query(
     `update portal.account_user set role = $2, function_id = $3, unit_id = $4, team_id = $5,

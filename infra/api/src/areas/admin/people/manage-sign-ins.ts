@@ -52,7 +52,7 @@ function wantedOf(tenantId: string, { identityKey, accounts }: SharedSignIn): Wa
 }
 
 /**
- * Somebody may sign in before they have a portal account: the new account takes that sign-in over, unless another account
+ * Someone may sign in before they have a portal account: the new account takes that sign-in over, unless another account
  * has it already. Answers whether any did.
  */
 const takeOver = (db: Transaction, tenantId: string, others: ReadonlyMap<string, string>) =>
@@ -88,7 +88,7 @@ interface PasswordMail {
   askedBy: string;
 }
 
-/** Nothing for a mail that was sent, and for somebody who has been deactivated meanwhile. */
+/** Nothing for a mail that was sent, and for someone who has been deactivated in the meantime. */
 async function pendingMail(db: Transaction, mailId: string): Promise<PasswordMail | undefined> {
   const [row] = await db.query<PasswordMail & Record<string, unknown>>(
     `select u.user_id as "userId", m.purpose, u.first_name as "firstName", u.last_name as "lastName", u.email,

@@ -1,4 +1,4 @@
-/** A change of e-mail or user name is told where the person read their mail before: the new address may be somebody else's. */
+/** A change of e-mail or user name is told where the person read their mail before: the new address may be someone else's. */
 import { languages } from '@portico/contracts/platform/languages';
 import { mailAddress } from '@portico/contracts/platform/mail';
 import type { Tenant } from '@portico/database/tenant';
@@ -22,7 +22,7 @@ export interface ChangedSignIn {
 const isChanged = ({ before, after }: ChangedSignIn): boolean =>
   before.UserName !== after.UserName || before.Email !== after.Email;
 
-/** Nothing for whose way in stays as it is, and for whoever had no address. */
+/** Nothing for whose way in stays as it is, and for the person who had no address. */
 export async function notifyOldAddress(
   { db, tenant, now }: { db: Transaction; tenant: Tenant; now: Date },
   changed: ChangedSignIn,

@@ -1,4 +1,4 @@
-/** Asking for a mailed password link: counted per person, so that nobody's mailbox is filled. */
+/** Asking for a mailed password link: counted per person, so that no one's mailbox is filled. */
 
 import { randomUUID } from 'node:crypto';
 import { passwordLinksAnHour } from '@portico/contracts/admin/people/refusals';

@@ -1,4 +1,4 @@
-/** Administration of people over the whole chain: who may change whom, and what cannot be undone by anybody. */
+/** Administration of people over the whole chain: who may change whom, and what cannot be undone by anyone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 

@@ -15,7 +15,7 @@ export interface Change {
   person: PersonFactsRow;
 }
 
-/** What the administrator started from, and both texts for the page should somebody else have been faster. */
+/** What the administrator started from, and both texts for the page should someone else have been faster. */
 export interface Started {
   fromVersion: number;
   yours: Readonly<Record<string, FieldValue>>;

@@ -1,4 +1,4 @@
-/** Where a person stands follows from their role and teams: unit, team and country are worked out here, nowhere else. */
+/** Where a person is follows from their role and teams: unit, team and country are worked out here, nowhere else. */
 import { rootKind, type UnitKind } from '@portico/contracts/admin/people/units';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';

@@ -1,4 +1,4 @@
-/** Whom an administrator may change; the rule stands in contracts: admin/people/grants.ts. Deny by default. */
+/** Whom an administrator may change; the rule is in contracts: admin/people/grants.ts. Deny by default. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson, type PersonFacts } from '@portico/contracts/admin/people/grants';
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';

@@ -9,7 +9,7 @@ export interface Names {
   userKey: string;
 }
 
-/** `before`: what the person has already stays theirs, even where somebody shares it. */
+/** `before`: what the person has already stays theirs, even where someone shares it. */
 export async function refuseTaken(db: Transaction, userId: string | null, names: Names, before?: Names): Promise<void> {
   const changed = (field: keyof Names) => names[field].toLowerCase() !== before?.[field].toLowerCase();
   const [found] = await db.query<{ username: boolean; email: boolean; number: boolean }>(

@@ -13,10 +13,10 @@ type Row = Record<string, unknown>;
 /** Category → table → rows, as stored. */
 export type PersonData = Partial<Record<DataCategory, Record<string, Row[]>>>;
 
-/** What belongs to the machine and tells nobody anything. */
+/** What belongs to the machine and tells no one anything. */
 const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
 
-/** Whoever has these could act in the person's name or reach their browser: a file that is kept somewhere must not. */
+/** Anyone who has these could act in the person's name or reach their browser: a file that is kept somewhere must not. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   account_sign_in: ['session_id'],
   portal_push_subscription: ['endpoint', 'p256dh', 'auth'],

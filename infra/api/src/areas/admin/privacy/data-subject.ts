@@ -8,7 +8,7 @@ interface SubjectRow {
   full_name: string;
 }
 
-/** The person as rows may name them; undefined for somebody who is not there, or was erased before. */
+/** The person as rows may name them; undefined for someone who is not there, or was erased before. */
 export async function findSubject(
   db: Transaction,
   { tenantId, userId, now }: { tenantId: string; userId: string; now: Date },

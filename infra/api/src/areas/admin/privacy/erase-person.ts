@@ -1,6 +1,6 @@
 /**
  * Erasing a person. The call asks for it, after a second confirmation; a job does all of it in one transaction, so that
- * nobody is ever half erased: what each area registered, every name that is left in any text, and the key that all sealed
+ * no one is ever half erased: what each area registered, every name that is left in any text, and the key that all sealed
  * values hang on. Another job then takes the account at the embedded provider away.
  */
 import type * as calls from '@portico/contracts/admin/privacy/calls';
@@ -47,7 +47,7 @@ export const erasePerson: Handler<typeof calls.erasePerson> = async (
     `insert into portal.admin_erasure (tenant_id, erasure_id, person_id, asked_by, asked_at) values ($1, $2, $3, $4, $5)`,
     [tenant.tenantId, erasureId, person.userId, actor.userId, now],
   );
-  // From this moment nobody works with the account any more, also before the job has come to it.
+  // From this moment no one works with the account any more, also before the job has come to it.
   await db.query('update portal.account_user set disabled_at = coalesce(disabled_at, $2) where user_id = $1', [
     person.userId,
     now,
@@ -61,7 +61,7 @@ export const erasePerson: Handler<typeof calls.erasePerson> = async (
   return { erasureID: erasureId };
 };
 
-/** Accounts at the embedded provider that stand for this person and nobody else. */
+/** Accounts at the embedded provider that stand for this person and no one else. */
 async function ownSignIns(db: Transaction, { tenantId, userId }: DataSubject): Promise<string[]> {
   const rows = await db.query<{ identity_key: string }>(
     `select i.identity_key from portal.account_identity i where i.user_id = $1 and not exists (

@@ -32,7 +32,7 @@ interface Asking {
   tenantId: string;
   /** UserID of the person it is about. */
   about: string;
-  /** UserID of whoever asks. */
+  /** UserID of the person who asks. */
   by: string;
   now: Date;
 }

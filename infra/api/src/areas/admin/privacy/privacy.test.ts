@@ -60,7 +60,7 @@ const person = async (name: string) =>
     )
   )[0] as { username: string; email: string; name: string };
 
-/** Tables and columns of every schema of ours in which one of the words stands in clear. */
+/** Tables and columns of every schema of ours in which one of the words is in clear. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const columns = await test.sql(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
@@ -119,7 +119,7 @@ describe('what is kept about a person', () => {
       [userId],
     );
     expect(opened.readable).toContain(`Team: ${team.name}`);
-    // Words instead of ids, columns and keys; nothing with which somebody could reach the person's browser.
+    // Words instead of ids, columns and keys; nothing with which someone could reach the person's browser.
     expect(opened.readable).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\{"|_at:|T\d\d:\d\d:\d\d/);
     expect(opened.json + opened.readable).not.toContain('push.example');
     const { records } = (
@@ -191,7 +191,7 @@ describe('erasure', () => {
     });
     const who = await person('learner');
     const { tenantId } = await test.tenant('harbour');
-    // What somebody else typed, in places that no register can know.
+    // What someone else typed, in places that no register can know.
     await test.sql(`update portal.pd_news set text = text || $2 where tenant_id = $1`, [
       tenantId,
       ` Thanks to ida zufall-beck!`,

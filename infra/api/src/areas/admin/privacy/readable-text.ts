@@ -16,7 +16,7 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Also keys and addresses that are made of ids. */
 const hasId = (text: string): boolean => new RegExp(id).test(text);
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
-/** A day of the calendar stands as its midnight. */
+/** A day of the calendar is as its midnight. */
 const minute = (instant: string): string =>
   instant
     .slice(0, 16)
@@ -68,7 +68,7 @@ function lines(name: string, value: unknown, parts: ReadableParts): string[] {
   return texts.length === 0 ? [] : [`${name}: ${texts.join(', ')}`];
 }
 
-/** A notification says what its reader was told; in the table stand the message's key and its values. */
+/** A notification says what its reader was notified; in the table are the message's key and its values. */
 function inWords(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const message =
     table === 'portal_notification' && typeof row.message === 'string' ? messageOf(row.message) : undefined;

@@ -1,4 +1,4 @@
-/** Requests to be erased, which wait for whoever keeps the tenant's data in order. */
+/** Requests to be erased, which wait for the person who keeps the tenant's data in order. */
 import { rolesWith } from '@portico/contracts/admin/permissions';
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 

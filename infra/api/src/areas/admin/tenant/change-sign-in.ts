@@ -1,5 +1,5 @@
 /**
- * Nobody locks a tenant out: another identity provider is only taken after it has answered a check, and it is undone by
+ * No one locks a tenant out: another identity provider is only taken after it has answered a check, and it is undone by
  * itself unless a System Administrator has come in through it within a quarter of an hour.
  */
 
@@ -62,7 +62,7 @@ export async function watchSignIn({ db, now }: Saving, before: Identity, after: 
   );
 }
 
-/** Old tokens end with the change, so whoever has come in since came in through the new provider. */
+/** Old tokens end with the change, so anyone who has come in since came in through the new provider. */
 async function isProven(db: Transaction, savedAt: string): Promise<boolean> {
   const rows = await db.query(
     `select from portal.account_user

@@ -31,7 +31,7 @@ export const publishBrand: Handler<typeof calls.publishBrand> = async ({ body },
     merge: { by: 'whole' },
     initial: JSON.stringify(locked.brand),
   });
-  // Whoever sends what they began with changes nothing: what somebody else has published meanwhile stays.
+  // Anyone who sends what they began with changes nothing: what someone else has published in the meantime stays.
   const brand = z.parse(brandSeeds, JSON.parse(String(saved.value)));
   await changeTenant(db, { ...locked, brand }, now);
   audit({

@@ -47,7 +47,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
       initial: before.get(field) ?? null,
     })),
   );
-  // A field that was sent as it was read changes nothing: what somebody else has saved there meanwhile stays.
+  // A field that was sent as it was read changes nothing: what someone else has saved there in the meantime stays.
   const final = applyChanges(
     locked.settings,
     [...saved].map(([field, { value }]) => ({ field, value })),

@@ -48,7 +48,7 @@ function proposals(
     }));
 }
 
-/** Null for whoever is neither of the two. */
+/** Null for the person who is neither of the two. */
 function otherOf([coach, coachee]: [CalendarEvent['coach'], CalendarEvent['coachee']], userGuid: string) {
   if (coach?.UserGUID === userGuid) return coachee;
   return coachee?.UserGUID === userGuid ? coach : null;
@@ -90,7 +90,7 @@ export function toEvent(row: EventRow, occurrence: EventOccurrence, viewed: View
   };
 }
 
-/** The occurrences of some events within a window, soonest first, as somebody sees them in a person's calendar. */
+/** The occurrences of some events within a window, soonest first, as someone sees them in a person's calendar. */
 export async function answerEvents(
   db: Transaction,
   rows: readonly EventRow[],

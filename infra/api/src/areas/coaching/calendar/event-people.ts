@@ -1,4 +1,4 @@
-/** Who may be asked to come to an event: people in the sight of whoever asks (contracts: account/visibility.ts). */
+/** Who may be asked to come to an event: people in the sight of the person who asks (contracts: account/visibility.ts). */
 import { maySee } from '@portico/contracts/account/visibility';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
- * In no order. Somebody who is out of sight, has left or does not exist: there is no such person. Who was asked `already`
+ * In no order. Someone who is out of sight, has left or does not exist: there is no such person. Who was asked `already`
  * stays, wherever they are now.
  */
 export async function peopleToAsk(

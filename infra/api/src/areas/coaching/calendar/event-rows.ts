@@ -77,7 +77,7 @@ export const eventsOfPeople = (
     [userIds, from.toISOString().slice(0, 19), to.toISOString().slice(0, 19)],
   );
 
-/** Every event that may begin between two moments, whoever has a part in it. */
+/** Every event that may begin between two moments, anyone who has a part in it. */
 export const eventsBetween = (db: Transaction, { from, to }: { from: Date; to: Date }): Promise<EventRow[]> =>
   db.query<Found>(
     `select ${columns} from portal.coaching_event e
@@ -106,7 +106,7 @@ export async function findEvent(db: Transaction, eventId: string): Promise<Event
   return row;
 }
 
-/** Everybody who has a part in it; the owner first. */
+/** Everyone who has a part in it; the owner first. */
 export const peopleOf = (row: Pick<EventRow, 'owner_id' | 'coach_id' | 'coachee_id' | 'participants'>): string[] => [
   ...new Set(
     [row.owner_id, row.coach_id, row.coachee_id, ...row.participants.map(({ userId }) => userId)].filter(

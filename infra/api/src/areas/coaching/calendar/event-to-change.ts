@@ -1,4 +1,4 @@
-/** The event that somebody wants to change: theirs, not planned by another area, and as they saw it. */
+/** The event that someone wants to change: theirs, not planned by another area, and as they saw it. */
 import { shownTimes, type WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { eventOccurrence } from '@portico/contracts/coaching/calendar-input';
@@ -13,7 +13,7 @@ export interface EventToChange {
   row: EventRow;
   times: EventTimes;
   details: EventDetails;
-  /** The occurrence as it stands now. */
+  /** The occurrence as it is now. */
   shown: WantedTimes;
 }
 

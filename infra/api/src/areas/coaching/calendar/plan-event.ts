@@ -22,7 +22,7 @@ export interface PlannedSource {
 
 export interface PlannedEvent {
   source: PlannedSource;
-  /** UserID of whoever holds it. */
+  /** UserID of the person who holds it. */
   ownerId: string;
   title: string;
   type: EventType;
@@ -37,7 +37,7 @@ export interface PlannedEvent {
   joinLink?: string;
   /** Route of the portal that shows it, `/lms/…`. */
   page: string;
-  /** UserIDs of everybody who takes part, which they said to the area: the schedule does not ask them again. */
+  /** UserIDs of everyone who takes part, which they said to the area: the schedule does not ask them again. */
   participantIds: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleToAsk } from './event-people.ts';
 import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
 
-/** Rows of a warning; more tell nobody more. */
+/** Rows of a warning; more tell no one more. */
 const mostListed = 200;
 
 interface Taken {

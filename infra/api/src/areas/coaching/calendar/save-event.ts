@@ -43,7 +43,7 @@ function detailsFrom(body: CalendarData, { actor, people }: Context): EventDetai
   };
 }
 
-/** Whoever is asked to come, the coachee too. */
+/** Anyone who is asked to come, the coachee too. */
 const namedIn = ({ participantIDs }: CalendarData, { ownerId, coacheeId }: EventDetails): string[] =>
   [...participantIDs, ...(coacheeId ? [coacheeId] : [])].filter((userId) => userId !== ownerId);
 

@@ -30,7 +30,7 @@ export interface Change {
   day: string;
   times: WantedTimes;
   details: EventDetails;
-  /** Whoever is asked to come, the coachee too. */
+  /** Anyone who is asked to come, the coachee too. */
   asked: readonly Person[];
   body: CalendarData;
 }

@@ -3,10 +3,10 @@ import type { EventTimes } from '@portico/contracts/coaching/calendar/event-time
 import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** What a person says about an event, beside its times. */
+/** What a person says about an event, next to its times. */
 export interface EventDetails {
   ownerId: string;
-  /** Who made it while acting for the owner; null for whoever made it themselves. */
+  /** Who made it while acting for the owner; null for the person who made it themselves. */
   madeBy: string | null;
   title: string;
   type: EventType;
@@ -80,7 +80,7 @@ export async function insertEvent(
   await insertChanges(db, times);
 }
 
-/** The owner stays whoever made it, and who acted for them. */
+/** The owner stays anyone who made it, and who acted for them. */
 export async function updateEvent(
   db: Transaction,
   times: EventTimes,
@@ -100,7 +100,7 @@ export async function updateEvent(
 
 /**
  * Who stays keeps their answer, and has been asked since they were.
- * @param answer of everybody, where they have already said elsewhere that they take part
+ * @param answer of everyone, where they have already said elsewhere that they take part
  */
 export async function setParticipants(
   { db, now }: { db: Transaction; now: Date },
@@ -130,7 +130,7 @@ export async function copyParticipants(db: Transaction, from: string, to: string
   );
 }
 
-/** The row stays for what refers to it; nobody's calendar shows it. */
+/** The row stays for what refers to it; no one's calendar shows it. */
 export async function endEvent(db: Transaction, eventId: string, now: Date): Promise<void> {
   await db.query(
     'update portal.coaching_event set cancelled_at = $2, version = version + 1, changed_at = $2 where event_id = $1',

@@ -1,4 +1,4 @@
-/** Reminders of meetings: each once, in the person's own morning, by their choice; anew where a meeting is moved. */
+/** Reminders of meetings: each once, in the person's own morning, by their choice; again where a meeting is moved. */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function run(at: string): Promise<void> {
   await sendExternallyDue(test, new Date(at));
 }
 
-/** What the portal has told somebody of meetings: message and time, oldest first. */
+/** What the portal has told someone of meetings: message and time, oldest first. */
 const received = async (as = 'learner'): Promise<string[]> =>
   (
     await test.sql(

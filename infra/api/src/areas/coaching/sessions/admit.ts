@@ -1,4 +1,4 @@
-/** A session for somebody who may see it: their relation to it and what follows from that. Anybody else: there is none. */
+/** A session for someone who may see it: their relation to it and what follows from that. Anyone else: there is none. */
 import { unmatchingSession } from '@portico/contracts/coaching/session-fields';
 import {
   maySeeSession,
@@ -18,7 +18,7 @@ export interface Admitted {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
-  /** Everybody on the other side of the session, also who has acted for them in it. */
+  /** Everyone on the other side of the session, also who has acted for them in it. */
   otherSide: string[];
 }
 
@@ -27,7 +27,7 @@ export interface Asking {
   actor: Actor;
 }
 
-/** What somebody says for themselves alone is neither read nor written by whoever acts for them (0136). */
+/** What someone says for themselves alone is neither read nor written by the person who acts for them (0136). */
 const withoutPrivate = (can: SessionCan): SessionCan => ({ ...can, keepPrivateNote: false, reflect: false });
 
 /** Who wrote the session for its coach, and who has taken a step in it for the people named. */
@@ -40,7 +40,7 @@ async function actedFor(db: Transaction, row: SessionRow, people: readonly strin
   return [...madeBy, ...steps.map(({ by }) => by)];
 }
 
-/** `isLocked` for whoever goes on to change it. */
+/** `isLocked` for the person who goes on to change it. */
 export async function admit({ db, actor }: Asking, sessionId: string, isLocked = false): Promise<Admitted> {
   const row = await findSession(db, sessionId, isLocked);
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];

@@ -51,7 +51,7 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
   if (CalendarIdFk !== null && itterationID !== null) {
     await lockMeeting(db, CalendarIdFk, coachee.userId);
     const known = await sessionAt(db, { eventId: CalendarIdFk, iteration: itterationID });
-    // Somebody else's draft stays theirs: then there is nothing here for the caller.
+    // Someone else's draft stays theirs: then there is nothing here for the caller.
     if (known) return { sessionID: (await admit(context, known)).row.session_id, isNew: false };
   }
   if (parentSessionFK !== null) await requireParent(context, parentSessionFK, coachee.userId);

@@ -17,7 +17,7 @@ export interface AskedChanges {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
-  /** What stands in the session now. */
+  /** What is in the session now. */
   items: readonly ItemRow[];
   changes: readonly FieldChange[];
   removed: readonly string[];

@@ -1,4 +1,4 @@
-/** Sessions go with every text that ever stood in them. */
+/** Sessions go with every text that ever was in them. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /** Their files belong to nothing any more and go with the next sweep; a session that followed one of them follows none. */

@@ -19,7 +19,7 @@ export async function findNote(db: Transaction, sessionId: string, authorId: str
   return row ?? null;
 }
 
-/** Two tabs of one person: what only adds to what stands there is taken, everything else is theirs to decide. */
+/** Two tabs of one person: what only adds to what is there is taken, everything else is theirs to decide. */
 function settle(stored: Note | null, text: string, version: number, sessionId: string): string {
   if (!stored || stored.version === version || stored.text === text) return text;
   const merged = mergeText({ base: '', theirs: stored.text, yours: text, bothInsert: 'conflict' });
@@ -45,7 +45,7 @@ export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ b
        do update set text = excluded.text, version = excluded.version, saved_at = excluded.saved_at`,
     [row.session_id, actor.self.userId, text, version, now],
   );
-  // What stands in it is nobody else's, not even the audit trail's.
+  // What is in it is no one else's, not even the audit trail's.
   audit({ object: { kind: 'coaching-note', id: row.session_id }, after: { version }, plain: ['version'] });
   return { version, value: text, merged: text !== body.text };
 };

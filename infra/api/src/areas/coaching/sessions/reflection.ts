@@ -1,4 +1,4 @@
-/** What the coachee says about a session: mood before and after, a rating, a sentence. Its coach reads it, nobody else. */
+/** What the coachee says about a session: mood before and after, a rating, a sentence. Its coach reads it, no one else. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import {

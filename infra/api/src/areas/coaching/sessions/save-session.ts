@@ -1,7 +1,7 @@
 /**
  * Saves what was written in a session. Everything is decided before anything is written: whether the session is the one
  * that the page means, whether the caller may change each of the fields, and whether their values can be. Then versions
- * decide, field by field; what somebody else changed at the same place is refused with both texts, and nothing is saved.
+ * decide, field by field; what someone else changed at the same place is refused with both texts, and nothing is saved.
  */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { changesOf, type FieldChange, type SessionChange } from '@portico/contracts/coaching/save-shapes';

@@ -1,4 +1,4 @@
-/** Files of a session: for whoever sees the session; taken away by who put them there. */
+/** Files of a session: for anyone who sees the session; taken away by who put them there. */
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';

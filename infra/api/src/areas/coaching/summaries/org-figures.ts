@@ -1,4 +1,4 @@
-/** The coaching of an organisation, as far as somebody reaches it, team by team. */
+/** The coaching of an organisation, as far as someone reaches it, team by team. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { type Coverage, coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
@@ -93,7 +93,7 @@ function figuresOf({ visible, counted, coverageOf, today }: DataExports, ids: Re
 
 const untold = { figures: null, coverage: null };
 
-/** Of everybody together only: teams' averages next to it would tell of the few who are in none of them. */
+/** Of everyone together only: teams' averages next to it would tell of the few who are in none of them. */
 async function reflections(db: Transaction, { visible }: DataExports): Promise<OrgSummary['reflections']> {
   const moods = await moodsOf(
     db,
@@ -132,7 +132,7 @@ export async function orgFigures(
       (row) => row.team_id,
     ).values(),
   ].map((rows) => ({ team: rows[0] as MemberRow, ids: new Set(rows.map((row) => row.user_id)), people: rows.length }));
-  // Whoever belongs to a team knows its people anyway.
+  // Anyone who belongs to a team knows its people anyway.
   const own = (teamId: string) => actor.self.teamIds.includes(teamId);
   const { untold: hidden, isTotalDisclosed } = discloseGroups(groups.filter(({ team }) => !own(team.team_id)));
   const teams: TeamSummary[] = groups.map((group) => ({

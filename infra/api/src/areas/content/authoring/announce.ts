@@ -38,7 +38,7 @@ export const announceAt = ({ db, now }: Told, articleId: string, publishAt: Date
 export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =>
   addJob(db, remindKind, { id: articleId }, { now, key: articleId });
 
-/** Whom an event may be told: everybody, or the people of the audience. Of more than a thousand nobody is told; they read on. */
+/** Whom an event may be told: everyone, or the people of the audience. Of more than a thousand no one is notified; they read on. */
 export async function publishChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
@@ -80,7 +80,7 @@ async function notifyPeople(
   }
 }
 
-/** Undefined for what is gone, put off or over meanwhile. */
+/** Undefined for what is gone, put off or over in the meantime. */
 async function outNow(db: Transaction, articleId: string, now: Date): Promise<ArticleRow | undefined> {
   const known = await db.query('select from portal.content_article where article_id = $1', [articleId]);
   if (known.length === 0) return undefined;
@@ -117,7 +117,7 @@ const notifyOthers =
     });
 
 const remind = defineJob(remindKind, notifyOthers('unless-declined'));
-/** Nobody chooses against it: what must be read was told where they chose to be told, and was not confirmed. */
+/** No one chooses against it: what must be read was told where they chose to be told, and was not confirmed. */
 const escalate = defineJob(escalateKind, notifyOthers('always'));
 
 export const contentJobs: readonly Job[] = [announce, remind, escalate];

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../platform/transaction.ts';
 import { articleIsFor, canBeNotified, everyPerson, joinChannel } from '../audience-sql.ts';
 
-/** Aliases: `a` the article ($1), `u` a person of its audience, `k` their acknowledgement of it as it stands, `r` reading. */
+/** Aliases: `a` the article ($1), `u` a person of its audience, `k` their acknowledgement of it as it is, `r` reading. */
 export const fromAudience = `portal.content_article a ${joinChannel}
   join portal.account_user u on u.tenant_id = a.tenant_id and ${canBeNotified} and ${articleIsFor(everyPerson)}
   left join portal.content_acknowledgement k on k.tenant_id = a.tenant_id and k.article_id = a.article_id
@@ -39,7 +39,7 @@ const readsIn = `(select m.organisation_id from ${memberships} and ${readsThere}
 
 /**
  * Those who can read it, at least in one of their organisations; `unacknowledged` leaves out who has confirmed the article
- * as it stands.
+ * as it is.
  */
 export async function peopleOf(
   db: Transaction,

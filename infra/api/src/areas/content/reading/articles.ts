@@ -64,7 +64,7 @@ export const getNewsItem: Handler<typeof calls.getNewsItem> = async ({ query }, 
     parentChannelName: row.parent_name,
     updatedOn: row.updated_at.toISOString(),
     attachments: files.filter(({ mediaID }) => mediaID !== row.banner_id),
-    // Help is related to help: what somebody looks up is not answered by news.
+    // Help is related to help: what someone looks up is not answered by news.
     related: relatedTo(
       summary,
       others.filter(({ channelKind }) => (channelKind === 'help') === (row.kind === 'help')),

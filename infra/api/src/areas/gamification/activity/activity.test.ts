@@ -59,7 +59,7 @@ const badges = async () =>
       [userId],
     )
   ).map(({ name }) => name);
-/** All that stands about the person, apart from the ledger, which only grows. */
+/** All that is about the person, apart from the ledger, which only grows. */
 const progress = async () => ({
   steps: await test.sql(
     'select mission_id, item_id, act from portal.gamification_step_act where user_id = $1 order by 1, 2, 3',

@@ -46,7 +46,7 @@ export async function giveEarned(db: Transaction, userId: string, at: Date): Pro
     if (one.enabled && one.credentialId === null && one.reached >= one.needed) await give(db, userId, one, at);
 }
 
-/** Only what the revocation undid: a criterion that was raised later takes a badge from nobody. */
+/** Only what the revocation undid: a criterion that was raised later takes a badge from no one. */
 export async function takeBackLost(
   db: Transaction,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * The one place that gives points and takes them back. Whoever confirms a deed tells it in the transaction in which it
- * happened: both stand, or neither. The same act counts once, however often and from however many sides it is told.
+ * The one place that gives points and takes them back. Anyone who confirms an activity tells it in the transaction in which it
+ * happened: both are, or neither. The same act counts once, however often and from however many sides it is told.
  */
 import { randomUUID } from 'node:crypto';
 import { type ActivityEvent, pointsOf } from '@portico/contracts/gamification/activity-events';
@@ -101,7 +101,7 @@ export async function recordReport(
   await giveEarned(db, report.userId, report.at);
 }
 
-/** What the act gave goes back, to the point; so do missions and badges that stood on it. False where it does not count. */
+/** What the act gave goes back, to the point; so do missions and badges that was on it. False where it does not count. */
 export async function revokeActivity(db: Transaction, fact: ActivityFact): Promise<boolean> {
   await personAlone(db, fact.userId);
   const before = await badgeProgress(db, fact.userId);

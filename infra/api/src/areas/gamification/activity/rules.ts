@@ -1,4 +1,4 @@
-/** What a deed gives in this tenant: its own rule, else the standard one. */
+/** What an activity gives in this tenant: its own rule, else the standard one. */
 
 import {
   type ActivityEvent,

@@ -1,4 +1,4 @@
-/** What deeds give, and taking points back. */
+/** What activities give, and taking points back. */
 
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import type * as calls from '@portico/contracts/gamification/calls';

@@ -13,11 +13,11 @@ interface Wanted {
   basedOn: number | null;
   /** What is to be saved, by the names that `read` answers, too. */
   yours: object;
-  /** What stands there. */
+  /** What is there. */
   read(db: Transaction, id: string): Promise<object[]>;
 }
 
-/** Locks the row; refused with both values where somebody has changed it since it was opened. */
+/** Locks the row; refused with both values where someone has changed it since it was opened. */
 export async function requireVersion(db: Transaction, { noun, id, basedOn, yours, read }: Wanted): Promise<void> {
   const [current] = await db.query<{ version: number }>(
     `select version from portal.gamification_${noun} where ${noun}_id = $1 for update`,

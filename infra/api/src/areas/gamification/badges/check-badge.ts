@@ -1,4 +1,4 @@
-/** What anybody may learn about a badge: whose, for what, whether it counts; the issuer, its key, what was taken back. */
+/** What anyone may learn about a badge: whose, for what, whether it counts; the issuer, its key, what was taken back. */
 
 import type { badgeIcons } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';

@@ -119,7 +119,7 @@ describe('a badge', () => {
       ...missingOf('CredentialStatus', badge.credentialStatus),
     ]).toEqual([]);
     expect(missingOf('AchievementCredential', { ...badge, validFrom: undefined })).toHaveLength(1);
-    // Of what the schema narrows further: the first context, dates with their zone, no field beside those of an identity.
+    // Of what the schema narrows further: the first context, dates with their zone, no field next to those of an identity.
     expect(badge['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
     expect(badge.validFrom).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
     expect(Object.keys(subject.identifier[0]).sort()).toEqual([...required.IdentityObject].sort());

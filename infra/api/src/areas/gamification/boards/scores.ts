@@ -1,4 +1,4 @@
-/** The score of everybody who is compared, as they may be shown. Who left the boards is on none, for nobody. */
+/** The score of everyone who is compared, as they may be shown. Who left the boards is on none, for no one. */
 import type { Span } from '@portico/contracts/gamification/periods';
 import type { Actor } from '../../../platform/actor.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -51,7 +51,7 @@ export interface ScoreRow {
 
 /** For statements over `account_user u` joined with `gamification_player g`. */
 export const shownAs = {
-  /** What nobody reads who goes by a nickname. */
+  /** What no one reads who goes by a nickname. */
   username: `case g.sight when 'nickname' then g.nickname else u.username end`,
   name: `case g.sight when 'nickname' then g.nickname else u.first_name || ' ' || u.last_name end`,
   isShown: `g.sight is distinct from 'hidden'`,
@@ -64,7 +64,7 @@ const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.ga
 const nothing: Span = { from: new Date(0), to: new Date(0) };
 
 /**
- * Everybody who plays, once: enabled, in a team, on the boards. The person `meId` is among them, whatever they chose.
+ * Everyone who plays, once: enabled, in a team, on the boards. The person `meId` is among them, whatever they chose.
  * Without `before`, what was before is nothing.
  */
 export async function scoresOf(
@@ -92,6 +92,6 @@ export async function scoresOf(
          where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))`,
     [group.organisationId, group.teamId, group.jobTitleId, meId, span.from, span.to, before.from, before.to],
   );
-  // Somebody may be in several teams of an organisation.
+  // Someone may be in several teams of an organisation.
   return [...new Map(rows.map((row) => [row.user_id, row])).values()];
 }

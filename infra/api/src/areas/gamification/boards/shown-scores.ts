@@ -1,4 +1,4 @@
-/** Everybody's score as another system may know it: as they want to be shown, without those who left the boards. */
+/** Everyone's score as another system may know it: as they want to be shown, without those who left the boards. */
 import type { Transaction } from '../../../platform/transaction.ts';
 import { scoresOf } from './scores.ts';
 

@@ -17,7 +17,7 @@ async function settingsOf(db: Transaction, userId: string): Promise<{ sight: Vis
 export const getPlayerSettings: Handler<typeof calls.getPlayerSettings> = (_, { db, actor }) =>
   settingsOf(db, actor.self.userId);
 
-/** Nobody goes by what others are called or sign in with. */
+/** No one goes by what others are called or sign in with. */
 async function refuseTaken(db: Transaction, userId: string, nickname: string): Promise<void> {
   const taken = await db.query(
     `select from portal.account_user u where u.user_id <> $1

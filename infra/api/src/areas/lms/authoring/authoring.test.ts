@@ -1,4 +1,4 @@
-/** Authors make, order, publish and retire; whoever is not in the audience neither lists, finds, opens nor starts it. */
+/** Authors make, order, publish and retire; anyone who is not in the audience neither lists, finds, opens nor starts it. */
 import type { Audience, AuthoredCourse, AuthoredCurriculum } from '@portico/contracts/lms/authoring/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -65,7 +65,7 @@ describe('a course', () => {
     expect(refused.json().error.current).toEqual({ problems: ['noDescription', 'noContent'] });
     const ready = await newCourse('Fenders');
     expect((await setState(ready, 'draft', 'published')).status).toBe(200);
-    // Somebody who still sees the draft is told what stands there.
+    // Someone who still sees the draft is told what is there.
     expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
   });
 
@@ -140,7 +140,7 @@ describe('a course', () => {
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     expect((await setState(id, 'published', 'draft')).json().error.current).toEqual({ begun: true });
     expect((await setState(id, 'published', 'retired')).status).toBe(200);
-    // Whoever has begun it goes on; nobody else begins it.
+    // Anyone who has begun it goes on; no one else begins it.
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     const other = { username: 'learner2@harbour.example', courseID: id };
     expect((await test.ask('service/addLaunchCourse', { as: 'learner2', method: 'POST', query: other })).status).toBe(
@@ -222,7 +222,7 @@ describe('an audience', () => {
     return row[column] as string;
   };
 
-  /** Somebody of the tenant whom the audience does not reach, made for it: another organisation, another country. */
+  /** Someone of the tenant whom the audience does not reach, made for it: another organisation, another country. */
   async function outsider(): Promise<string> {
     const { tenantId } = await test.tenant('harbour');
     const { userId } = test.ids('support1');
@@ -279,7 +279,7 @@ describe('an audience', () => {
     });
     expect([likes.status, likes.json().error.message]).toEqual([unlike.status, unlike.json().error.message]);
     expect([likes.status, outline.status]).toEqual([404, 404]);
-    // Taken out of the audience it is gone for everybody who has not begun it.
+    // Taken out of the audience it is gone for everyone who has not begun it.
     await made('setAudiences', { CurriculumID, baseVersion: 1, audiences: [] });
     expect(await reached('learner', id, name), 'afterwards').toEqual(nothing);
   });

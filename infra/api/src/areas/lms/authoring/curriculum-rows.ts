@@ -14,7 +14,7 @@ export interface CurriculumRow {
   state: OfferState;
 }
 
-/** @param lock nobody else changes it until the transaction ends */
+/** @param lock no one else changes it until the transaction ends */
 export async function findCurriculum(db: Transaction, curriculumId: string, lock = false): Promise<CurriculumRow> {
   const [row] = await db.query<CurriculumRow & Record<string, unknown>>(
     `select curriculum_id as "curriculumId", parent_id as "parentId", name, description, state
@@ -63,7 +63,7 @@ function audienceOf({ organisationId, unitId, teamId, userId, role }: AudienceRo
   return role === null ? { kind: 'everybody' } : { kind: 'role', role };
 }
 
-/** With the name of each; a role's is its own. Everybody has none. */
+/** With the name of each; a role's is its own. Everyone has none. */
 export async function audiencesOf(
   db: Transaction,
   curriculumId: string,

@@ -15,7 +15,7 @@ import { savedAnswer, saveFields, valuesOf } from './saved-fields.ts';
 const plain = ['name', 'description', 'state', 'parentid', 'order'];
 
 /**
- * The ids beside each other in a curriculum, or the curricula themselves, in their order. They are locked by id, which
+ * The ids next to each other in a curriculum, or the curricula themselves, in their order. They are locked by id, which
  * never changes: two who order at once and lock by the places that they change would wait for each other.
  */
 async function siblings(db: Transaction, parentId: string | null): Promise<string[]> {

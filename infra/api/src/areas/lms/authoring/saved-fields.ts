@@ -23,7 +23,7 @@ function checked(rules: Rules, { field, value }: GivenSave): FieldValue {
   });
 }
 
-/** Answers what now stands in each field that was saved. `stands`: the values of the row, locked. */
+/** Answers what now is in each field that was saved. `stands`: the values of the row, locked. */
 export async function saveFields(
   saver: Saver,
   subject: { kind: 'course' | 'curriculum'; id: string },
@@ -50,7 +50,7 @@ export const savedAnswer = (saved: ReadonlyMap<string, SavedField>) => ({
 export const valuesOf = (saved: ReadonlyMap<string, SavedField>): Record<string, FieldValue> =>
   Object.fromEntries([...saved].map(([field, { value }]) => [field, value]));
 
-/** Versions of a subject's fields; what was never saved stands at version 0. */
+/** Versions of a subject's fields; what was never saved is at version 0. */
 export async function versionsOf(
   db: Transaction,
   subject: { kind: 'course' | 'curriculum'; id: string },

@@ -1,4 +1,4 @@
-/** For whom a curriculum is. What is not named here reaches nobody. */
+/** For whom a curriculum is. What is not named here reaches no one. */
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
@@ -24,7 +24,7 @@ const keyOf = (one: Audience): string => {
 };
 const written = (audiences: readonly Audience[]): string => JSON.stringify(audiences.map(keyOf).sort());
 
-/** Whoever is named must be there, or there is nothing here for the author. */
+/** Anyone who is named must be there, or there is nothing here for the author. */
 async function refuseUnknown(db: Transaction, audiences: readonly Audience[]): Promise<void> {
   for (const [kind, column] of Object.entries(columnOf) as [keyof typeof columnOf, string][]) {
     const ids = audiences.flatMap((one) => (one.kind === kind ? [one.id] : []));

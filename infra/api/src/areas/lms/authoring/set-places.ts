@@ -1,4 +1,4 @@
-/** Which courses stand in a curriculum or section: the whole list at once, so that two authors cannot mix two orders. */
+/** Which courses are in a curriculum or section: the whole list at once, so that two authors cannot mix two orders. */
 import type { Place } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';

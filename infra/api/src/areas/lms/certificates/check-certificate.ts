@@ -1,4 +1,4 @@
-/** A visitor checks a certificate. Codes that belong to nothing are counted (ruling 23): nobody tries them all. */
+/** A visitor checks a certificate. Codes that belong to nothing are counted (ruling 23): no one tries them all. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { readCode } from '@portico/contracts/lms/certificate/code';
 import { isoDay } from '@portico/contracts/platform/dates';

@@ -1,6 +1,6 @@
 /**
  * What every completion leaves, in the transaction in which it happens: its place in the record and, where the course
- * gives one, a certificate. Called by `recordCourseProgress` for what is learned and by completion by hand, nobody else.
+ * gives one, a certificate. Called by `recordCourseProgress` for what is learned and by completion by hand, no one else.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
@@ -30,7 +30,7 @@ interface CourseFacts {
   zone: string;
 }
 
-/** Told twice, it is kept once. Answers the completion's id; undefined where it stood there already. */
+/** Told twice, it is kept once. Answers the completion's id; undefined where it was there already. */
 export async function recordCompletion(db: Transaction, fact: CompletionFact): Promise<string | undefined> {
   const { tenantId, userId, courseId, at, byHand } = fact;
   const [course] = await db.query<CourseFacts & Record<string, unknown>>(
@@ -69,7 +69,7 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
   return completionId;
 }
 
-/** The day is the learner's own: somebody who finishes at night in Lisbon did not finish tomorrow. */
+/** The day is the learner's own: someone who finishes at night in Lisbon did not finish tomorrow. */
 async function issueCertificate(
   db: Transaction,
   { tenantId, userId, at, completionId, course }: CompletionFact & { completionId: string; course: CourseFacts },

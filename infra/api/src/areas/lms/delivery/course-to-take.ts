@@ -1,4 +1,4 @@
-/** The door to what a course delivers: given to the actor, unlocked, of the right type. Nobody is taught by proxy. */
+/** The door to what a course delivers: given to the actor, unlocked, of the right type. No one is taught by proxy. */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Actor } from '../../../platform/actor.ts';
@@ -16,7 +16,7 @@ export async function typeOfCourse(db: Transaction, courseId: string): Promise<D
   return row?.type;
 }
 
-/** Throws `not_found` where there is no such course for the actor, `conflict` where another one stands before it. */
+/** Throws `not_found` where there is no such course for the actor, `conflict` where another one is before it. */
 export async function courseToTake(
   db: Transaction,
   actor: Actor,

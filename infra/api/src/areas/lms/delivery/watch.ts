@@ -44,7 +44,7 @@ async function videoOf(db: Transaction, courseId: string) {
   return { ...delivered, durationMs };
 }
 
-/** The rule counts whole seconds: nobody is told of milliseconds. */
+/** The rule counts whole seconds: no one is notified of milliseconds. */
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const doneOf = (seen: readonly WatchedRange[], durationMs: number, share: number) => ({
   done: seconds(lengthOf(seen)),
@@ -80,7 +80,7 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
   const { file, share, durationMs } = await videoOf(db, courseId);
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another video by now.');
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
-  // The first report begins the clock: what it tells was played before anybody counted.
+  // The first report begins the clock: what it tells was played before anyone counted.
   await beginClock(db, 'lms_video', { ...place, mediaId, at: now });
   const before = await watchOf(db, { ...place, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');

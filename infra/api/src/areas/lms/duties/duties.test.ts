@@ -127,7 +127,7 @@ describe('a newcomer', () => {
     ).toBe(200);
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     expect(await deadline(tides)).toBeUndefined();
-    // Somebody of another team moves here.
+    // Someone of another team moves here.
     const newcomer = test.ids('coach2').userId;
     await test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [newcomer, TeamID]);
     await run(giveDeadlines, '2026-11-17T08:00:00.000Z');
@@ -213,7 +213,7 @@ describe('whatever one learner brings with them', () => {
       [others, name],
     );
     expect(link).toMatch(new RegExp(`^/lms/[\\w-]{36}/${phishing}/Read-write-100-ff$`));
-    // Once they can be told they are, and nobody is told twice.
+    // Once they can be told they are, and no one is notified twice.
     await test.sql('alter table portal.portal_notification drop constraint nobody');
     await run(remind, at);
     expect([await heard(learner()), await heard(others)]).toEqual([[name], [name]]);
@@ -253,7 +253,7 @@ describe('a session that somebody has a seat in', () => {
       for (let at = Date.parse(from); at <= Date.parse(to); at += 600_000)
         await run(remindOfSessions, new Date(at).toISOString());
     };
-    // 15:00 in Berlin is 14:00 in UTC and 09:00 in New York; whoever waits has no seat.
+    // 15:00 in Berlin is 14:00 in UTC and 09:00 in New York; anyone who waits has no seat.
     await runThrough('2026-12-19T13:30:00.000Z', '2026-12-19T15:00:00.000Z');
     expect(await sent()).toEqual(['learner 12-19 14:00']);
     expect((await received('course.session-tomorrow')).length).toBe(1);

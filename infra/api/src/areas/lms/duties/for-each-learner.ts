@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
  * Each person's rows in a transaction of their own: what fails for one keeps nothing from the others. It is no less a
- * fault for that: when all have had theirs the job fails, is told of in the log, and comes back to whoever is left.
+ * fault for that: when all have had theirs the job fails, is told of in the log, and comes back to the person who is left.
  */
 export async function forEachLearner<Row extends { userId: string }>(
   { inTenant }: Pick<JobContext, 'inTenant'>,

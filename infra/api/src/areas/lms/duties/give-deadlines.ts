@@ -1,6 +1,6 @@
 /**
- * Deadlines that nobody gives by hand: from the rules of places in curricula, and for newcomers of teams. A rule that goes
- * takes the deadlines along that came of it; what somebody was assigned stays.
+ * Deadlines that no one gives by hand: from the rules of places in curricula, and for newcomers of teams. A rule that goes
+ * takes the deadlines along that came of it; what someone was assigned stays.
  */
 
 import { isoDay } from '@portico/contracts/platform/dates';
@@ -27,7 +27,7 @@ const ruled = `select u.tenant_id, u.user_id, c.course_id, g.due_on, g.is_fixed
   where u.disabled_at is null and g.due_on is not null and not exists (select from portal.lms_progress p
     where p.tenant_id = c.tenant_id and p.user_id = u.user_id and p.course_id = c.course_id and p.completed_at is not null)`;
 
-/** The day that it is in each zone in which somebody lives; told by us, for the database may know fewer zones. */
+/** The day that it is in each zone in which someone lives; told by us, for the database may know fewer zones. */
 async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<string, string>>> {
   const rows = await db.query<{ zone: string }>(
     `select distinct ${zoneOf('u')} as zone from portal.account_user u where u.disabled_at is null`,
@@ -35,7 +35,7 @@ async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<
   return Object.fromEntries(rows.map(({ zone }) => [zone, isoDay(now.toISOString(), zone)]));
 }
 
-/** One statement: what each part sees is what stood before it. Days that count from when somebody came never move. */
+/** One statement: what each part sees is what was before it. Days that count from when someone came never move. */
 const followRules = async (db: Transaction, now: Date) =>
   db.query(
     `with ruled as materialized (${ruled}),
@@ -97,7 +97,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
 
 export const giveDeadlines = defineJob(giveDeadlinesKind, (_, context) =>
   context.inTenant(async (db) => {
-    // Newcomers first: what somebody gives them by hand goes before a rule of the place.
+    // Newcomers first: what someone gives them by hand goes before a rule of the place.
     await welcome(db, context);
     await followRules(db, context.now);
   }),

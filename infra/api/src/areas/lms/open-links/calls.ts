@@ -19,7 +19,7 @@ import { learningOf } from '../learning-of.ts';
 
 const purpose = 'openLearning';
 
-/** Those that speak for the person; links that the person made for somebody else are not theirs. */
+/** Those that speak for the person; links that the person made for someone else are not theirs. */
 const openLinksFor = async (db: Transaction, place: LinkPlace, person: Person): Promise<ListedLink[]> =>
   (await linksOfPerson(db, place, person.userId)).filter(
     (link) => link.purpose === purpose && link.personId === person.userId && link.subjectKind === 'course',

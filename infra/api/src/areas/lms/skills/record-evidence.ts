@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 type Db = Pick<Transaction, 'query'>;
 
-/** The objectives of one attempt at a course, as they stand now. Told by the player in the transaction of a commit. */
+/** The objectives of one attempt at a course, as they are now. Told by the player in the transaction of a commit. */
 export interface ObjectivesFact {
   tenantId: string;
   userId: string;
@@ -44,7 +44,7 @@ export interface SkillsShown {
   userId: string;
   source: 'quiz' | 'assessment';
   sourceId: string;
-  /** Where the quiz stands in a course. */
+  /** Where the quiz is in a course. */
   courseId?: string;
   shown: readonly { part: string; skillId: string; level: number }[];
   at: Date;

@@ -1,4 +1,4 @@
-/** Somebody answers for what a person has learned elsewhere: with a reason, and taken back only with another one. */
+/** Someone answers for what a person has learned elsewhere: with a reason, and taken back only with another one. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { attributionOf, principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -26,7 +26,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
   if (!status) throw notFound();
   const at = completedOn === today ? now : new Date(`${completedOn}T12:00:00.000Z`);
   const { tenantId } = tenant;
-  // Nobody has a record before they begin; the row is what two who mark at once wait for.
+  // No one has a record before they begin; the row is what two who mark at once wait for.
   await db.query(
     `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at) values ($1, $2, $3, 0, $4)
      on conflict do nothing`,

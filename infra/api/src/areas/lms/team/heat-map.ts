@@ -18,7 +18,7 @@ export const toCell = (status: LearnerStatus, today: string): HeatCell => {
   };
 };
 
-/** Mandatory courses first, then by name: what presses stands where one looks first. */
+/** Mandatory courses first, then by name: what presses is where one looks first. */
 function coursesOf(statuses: readonly LearnerStatus[]) {
   const byCourse = Map.groupBy(statuses, (status) => status.courseId);
   return [...byCourse.values()]

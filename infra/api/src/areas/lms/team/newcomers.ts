@@ -1,4 +1,4 @@
-/** What whoever comes to a team is given to complete. Who was there when the rule was made is no newcomer. */
+/** What anyone who comes to a team is given to complete. Who was there when the rule was made is no newcomer. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';

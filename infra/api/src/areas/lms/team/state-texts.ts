@@ -1,4 +1,4 @@
-/** How far somebody is with a course, in the words of files. */
+/** How far someone is with a course, in the words of files. */
 import type { CellState } from '@portico/contracts/lms/team/cell-state';
 import type { Texts } from '../../../platform/exports/define-export.ts';
 

@@ -34,7 +34,7 @@ async function lock(db: Transaction, { table, key, columns }: Stored, id: string
   return row;
 }
 
-/** Two of one name cannot be told apart in a choice. */
+/** Two of one name cannot be distinguished in a choice. */
 async function requireFreeName(
   db: Transaction,
   { table, key }: Stored,

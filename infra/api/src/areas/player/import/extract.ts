@@ -1,4 +1,4 @@
-/** Unpacks an archive that nobody trusts into an empty folder; the archive's guards stand in the API's platform. */
+/** Unpacks an archive that no one trusts into an empty folder; the archive's guards are in the API's platform. */
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

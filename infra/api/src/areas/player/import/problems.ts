@@ -1,4 +1,4 @@
-/** Why a package is refused, as an error; its words stand in the contracts, where pages find them in other languages. */
+/** Why a package is refused, as an error; its words are in the contracts, where pages find them in other languages. */
 import { shortened } from '@portico/contracts/platform/cut-text';
 import {
   type ProblemCode,

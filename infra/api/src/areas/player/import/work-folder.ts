@@ -1,4 +1,4 @@
-/** Where a package is unpacked before it takes its place: beside the packages, so that the move is one step. */
+/** Where a package is unpacked before it takes its place: next to the packages, so that the move is one step. */
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -9,7 +9,7 @@ import { type PlayRights, playRights } from '../policy.ts';
 
 export type OpenContext = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>;
 
-/** What the address says beside the link. */
+/** What the address says next to the link. */
 export interface OpenAddress {
   link: string;
   username: string;

@@ -93,7 +93,7 @@ describe('an originator', () => {
     const first = await share('coach', 20);
     const again = await share('coach', 25);
     expect([again.link, (await check(first)).status]).toEqual([first.link, 200]);
-    // Nor is a guest put out who is answering meanwhile.
+    // Nor is a guest put out who is answering in the meantime.
     await invite(first, 'meanwhile@guests.example');
     const { token } = (await sit(await linkTo('meanwhile@guests.example'))).json();
     await share('coach', 26);

@@ -45,7 +45,7 @@ interface Sitting {
   invited: Invited;
   guestId: string;
   now: Date;
-  /** Wanted in so many words: a clock does not run for somebody who has only opened their mail. */
+  /** Wanted in so many words: a clock does not run for someone who has only opened their mail. */
   isStarted: boolean;
 }
 
@@ -158,7 +158,7 @@ export const submitAnonQuiz: Handler<typeof calls.submitAnonQuiz> = async ({ que
   const { tenantId } = tenant;
   const { attempt, version, ...invited } = await underWay(context, 'update');
   if (invited.share.originatorId !== query.originatorId) throw notFound();
-  // Sent twice, because the answer to it was lost: the result that stands is the answer.
+  // Sent twice, because the answer to it was lost: the existing result is the answer.
   if (attempt.submitted_at !== null) return guestAnswer(context);
   // After the time what has arrived counts, and nothing more.
   if (!isOver(attempt.deadline_at, now))

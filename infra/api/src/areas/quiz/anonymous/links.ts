@@ -56,7 +56,7 @@ export async function openLink(
 
 /**
  * The share of which the link makes its holder the originator. `originatorId` must say the same: the id alone grants
- * nothing, and another one does not turn the link into somebody else's.
+ * nothing, and another one does not turn the link into someone else's.
  */
 export async function originatedShare(
   asked: Asked,

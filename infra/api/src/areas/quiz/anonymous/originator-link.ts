@@ -1,4 +1,4 @@
-/** The link that makes somebody the originator of what they shared: one that lasts, until it is revoked. */
+/** The link that makes someone the originator of what they shared: one that lasts, until it is revoked. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
 import { attributionOf } from '../../../platform/attribution.ts';
@@ -17,7 +17,7 @@ type Shared = Pick<ShareRow, 'shareId' | 'quizId' | 'originatorId' | 'versionId'
 export const originatorAddress = ({ quizId, originatorId }: Pick<Shared, 'quizId' | 'originatorId'>, link: string) =>
   `/anonymousQuiz/${quizId}/0/${originatorId}?link=${link}`;
 
-/** The link that stands, where it lasts as long as the share; else another one beside it. */
+/** The link that is, where it lasts as long as the share; else another one next to it. */
 async function lastingLink(context: Context, share: Shared, title: string): Promise<string> {
   const place = placeOf(context);
   const subject = { kind: originatorKind, id: share.shareId };

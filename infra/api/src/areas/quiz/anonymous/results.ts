@@ -46,7 +46,7 @@ const groupsOf = (questions: readonly Question[], rows: readonly SheetRow[]): Gr
     }),
   );
 
-/** What is right stays unsaid while somebody can still answer. */
+/** What is right stays unsaid while someone can still answer. */
 const withoutKeys = (analysis: QuestionAnalysis): QuestionAnalysis => ({
   ...analysis,
   options: analysis.options.map((option) => ({ ...option, right: null })),

@@ -81,7 +81,7 @@ export async function storeScore(
 }
 
 /**
- * Who answered stands in the person's own attempt, what was answered in another one that knows neither person nor hour.
+ * Who answered is in the person's own attempt, what was answered in another one that knows neither person nor hour.
  * Nothing joins the two.
  */
 async function letGo(db: Transaction, { tenantId, attempt }: Ending): Promise<void> {
@@ -112,7 +112,7 @@ async function letGo(db: Transaction, { tenantId, attempt }: Ending): Promise<vo
 }
 
 /**
- * The attempt's row is locked for update and has not ended. `by: 'timer'` ends it as it stands, at its deadline; `person`
+ * The attempt's row is locked for update and has not ended. `by: 'timer'` ends it as it is, at its deadline; `person`
  * is refused while a required question is open.
  */
 export async function endAttempt(db: Transaction, ending: Ending): Promise<AttemptScore> {

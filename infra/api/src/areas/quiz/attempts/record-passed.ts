@@ -1,4 +1,4 @@
-/** A passed quiz gives points, once a quiz; never a conversation that was scored by somebody else. */
+/** A passed quiz gives points, once a quiz; never a conversation that was scored by someone else. */
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Transaction } from '../../../platform/transaction.ts';

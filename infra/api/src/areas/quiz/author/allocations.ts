@@ -64,7 +64,7 @@ async function allocationsOf(db: Transaction, quizId: string): Promise<QuizAlloc
   }));
 }
 
-/** Column of the allocation, and where its target must stand. */
+/** Column of the allocation, and where its target must be. */
 const targets = {
   person: { column: 'user_id', exists: 'portal.account_user where user_id = $1 and disabled_at is null' },
   team: { column: 'team_id', exists: 'portal.account_team where team_id = $1' },

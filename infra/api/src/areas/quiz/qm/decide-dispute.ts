@@ -28,7 +28,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
     'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1',
     [disputeId],
   );
-  // The evaluation is locked first everywhere: two that change one wait for each other instead of for ever.
+  // The evaluation is locked first everywhere: two that change one wait for each other instead of forever.
   if (!row || !(await lockEvaluation(db, row.attempt_id))) throw notFound();
   const [locked] = await db.query<DisputeRow & Record<string, unknown>>(
     'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1 for update',
@@ -40,7 +40,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The decision is not accepted.', { fields: [{ path: `body.${path}`, message }] });
 
-/** Answers what stood there before. */
+/** Answers what was there before. */
 async function overturn(
   context: Context,
   { row, dispute, given }: { row: EvaluationRow; dispute: DisputeRow; given: GivenAnswer | undefined },

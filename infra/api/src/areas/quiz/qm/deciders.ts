@@ -1,6 +1,6 @@
 /**
- * Who looks at an evaluation after its evaluator: whoever leads the agent. Where nobody but the evaluator does, whoever
- * else may evaluate the agent by their role, so that nothing waits for nobody.
+ * Who looks at an evaluation after its evaluator: anyone who leads the agent. Where no one but the evaluator does, anyone who
+ * else may evaluate the agent by their role, so that nothing waits for no one.
  */
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -10,14 +10,14 @@ import { coachValues, isInScope } from '../../../services/account/public.ts';
 import { mayEvaluate } from './evaluation-access.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
 
-/** SQL: somebody leads the agent of `quiz_attempt a` who did not evaluate. */
+/** SQL: someone leads the agent of `quiz_attempt a` who did not evaluate. */
 const isLed = `exists (select from portal.account_membership m
     join portal.account_membership o on o.tenant_id = m.tenant_id and o.team_id = m.team_id
     join portal.account_user l on l.tenant_id = o.tenant_id and l.user_id = o.user_id
     where m.tenant_id = a.tenant_id and m.user_id = a.subject_id and l.role = 'Team Leader'
       and l.disabled_at is null and l.user_guid is not null and l.user_id not in (a.subject_id, a.evaluator_id))`;
 
-/** SQL: it is neither theirs nor about them, nor about whoever acts for them (`evaluationAccess`). */
+/** SQL: it is neither theirs nor about them, nor about anyone who acts for them (`evaluationAccess`). */
 export const isOthers =
   '$1::uuid not in (a.subject_id, a.evaluator_id) and $7::uuid not in (a.subject_id, a.evaluator_id)';
 

@@ -1,4 +1,4 @@
-/** How the caller stands to an evaluation, found once for every call about one. */
+/** How the caller relates to an evaluation, found once for every call about one. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
@@ -25,14 +25,14 @@ type Who = Pick<Actor, 'userId' | 'principal' | 'self'>;
 export const mayEvaluate = (who: ScopeHolder, agent: ScopeTarget): boolean =>
   who.userId !== agent.userId && mayCoach(who.role) && hasInScope(who, agent);
 
-/** Whom somebody with this relation faces: the agent for the evaluator, both of them for whoever approves. */
+/** Whom someone with this relation faces: the agent for the evaluator, both of them for the person who approves. */
 export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (string | null)[] {
   if (relation === 'author') return [row.agent_id];
   if (relation === 'approver') return [row.agent_id, row.evaluator_id, row.made_by];
   return relation === 'subject' ? [row.evaluator_id, row.made_by] : [];
 }
 
-/** As `otherSideOf`, also who has taken a step for the evaluator: nobody approves what they have submitted for another. */
+/** As `otherSideOf`, also who has taken a step for the evaluator: no one approves what they have submitted for another. */
 export async function everybodyOpposite(
   { db, actor }: Asked,
   row: EvaluationRow,
@@ -47,7 +47,7 @@ export async function everybodyOpposite(
   return [...faced, ...steps.map(({ by }) => by)];
 }
 
-/** A delegate stands as the person they act for, but never on both sides of a judgement (0135). */
+/** A delegate is as the person they act for, but never on both sides of a judgement (0135). */
 export function evaluationAccess(who: Who, row: EvaluationRow, agent: ScopeTarget, today: string): OwnEvaluationAccess {
   const { self } = who;
   const relation = evaluationRelation(self.userId, {
@@ -112,7 +112,7 @@ const rowsAtOnce = 500;
 
 /**
  * About these people, newest first, what the caller may see now, `most` at most: rights come before the limit, so that
- * what others keep to themselves takes nobody's place.
+ * what others keep to themselves takes no one's place.
  */
 export async function readableOf(asked: Asked, agentIds: readonly string[], most: number): Promise<EvaluationRow[]> {
   const { db, actor } = asked;

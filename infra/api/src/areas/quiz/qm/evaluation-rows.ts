@@ -80,7 +80,7 @@ export async function findEvaluation(
   return row;
 }
 
-/** Nobody else changes it until the transaction ends. False where there is none. */
+/** No one else changes it until the transaction ends. False where there is none. */
 export async function lockEvaluation(db: Transaction, attemptId: string): Promise<boolean> {
   const rows = await db.query('select from portal.quiz_evaluation where attempt_id = $1 for update', [attemptId]);
   return rows.length > 0;
@@ -95,7 +95,7 @@ export interface EvaluationPage {
   limit: number;
 }
 
-/** Of these people, newest first; blind ones are their evaluators' and stand in no list. */
+/** Of these people, newest first; blind ones are their evaluators' and are in no list. */
 export const evaluationsOf = (
   db: Transaction,
   viewerId: string,

@@ -15,7 +15,7 @@ import { formsFor } from './form-rows.ts';
 export const getEvaluation: Handler<typeof calls.getEvaluation> = ({ query }, context) =>
   evaluationAnswer(context, query.QSR_ID);
 
-/** Of nobody in particular: one's own. */
+/** Of no one in particular: one's own. */
 export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ query }, context) => {
   const { db, actor, people } = context;
   const of =

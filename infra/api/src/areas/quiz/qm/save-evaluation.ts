@@ -45,7 +45,7 @@ async function checkHead({ body, form, context }: { body: Body; form: FormRow; c
   if (body.TestDate !== null && body.TestDate > today) throw refuse('TestDate', 'must not be in the future');
 }
 
-/** A form that was withdrawn meanwhile stays for the drafts on it. */
+/** A form that was withdrawn in the meantime stays for the drafts on it. */
 async function formOf(db: Transaction, agent: Person, body: Body, row: EvaluationRow | undefined): Promise<FormRow> {
   if (row) return { ...row, current_version_id: row.version_id };
   const form = (await formsFor(db, agent)).find((one) => one.quiz_id === body.QID);

@@ -20,7 +20,7 @@ interface Asked {
   SiteID?: string | undefined;
 }
 
-/** Everybody and whole countries are for those who keep the quizzes; a team is for those who reach it. */
+/** Everyone and whole countries are for those who keep the quizzes; a team is for those who reach it. */
 async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }: Asked): Promise<void> {
   if (CompanyID !== undefined) await teamInScope(db, actor, CompanyID);
   else if (!mayAdminister(actor.self.role, 'quizzes')) throw notFound();
@@ -49,11 +49,11 @@ async function publishedVersions(db: Transaction, quizId: string): Promise<numbe
 }
 
 /**
- * Attempts that know nobody, without those of an originator's guests: whoever sees both could take one from the other.
+ * Attempts that know no one, without those of an originator's guests: anyone who sees both could take one from the other.
  */
 const isNobodys = `a.guest_id is not null and not exists (
   select from portal.quiz_seat s where s.tenant_id = a.tenant_id and s.guest_id = a.guest_id)`;
-/** The first attempt of each person; of an anonymous survey the attempts that know nobody. */
+/** The first attempt of each person; of an anonymous survey the attempts that know no one. */
 const counted = `a.version_id = $1 and a.submitted_at is not null
   and (case when $4 then ${isNobodys} else a.user_id is not null and not exists (
     select from portal.quiz_attempt b where b.tenant_id = a.tenant_id and b.version_id = a.version_id
@@ -79,7 +79,7 @@ function groupsOf(places: readonly Place[]): Group[] {
     .map(([id, own]) => ({ id, family: 'places', members: own }));
 }
 
-/** Whether an anonymous survey may tell of what is asked for: everybody, a country or a team. */
+/** Whether an anonymous survey may tell of what is asked for: everyone, a country or a team. */
 async function mayNotify(db: Transaction, { versionId, content }: QuizVersion, group: string | undefined) {
   const places = await db.query<Place>(
     `select a.team_id, a.country_id from portal.quiz_attempt a
@@ -144,7 +144,7 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
-  // What was chosen tells what is right: nobody sees it who may still answer the quiz.
+  // What was chosen tells what is right: no one sees it who may still answer the quiz.
   const showsOptions = await isBehind(db, actor, version, now);
   const rows = await sheetsOf(db, values);
   const sheets = rows.map(toSheet);

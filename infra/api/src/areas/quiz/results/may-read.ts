@@ -23,8 +23,8 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 }
 
 /**
- * By the review rule for the one whose result it is. Whoever reads another's result is held by the same rule, and sees
- * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor stands
+ * By the review rule for the one whose result it is. Anyone who reads another's result is held by the same rule, and sees
+ * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor is
  * to this version.
  */
 export async function seesKeys(

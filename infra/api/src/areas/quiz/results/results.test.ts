@@ -170,7 +170,7 @@ describe('sums', () => {
     const own = (rows: { QID: string }[]) => rows.find((one) => one.QID === placed.quizId);
     const team = (await ask('getQuizResultSummaryByCompany', 'coach', { CompanyID: teamId })).json;
     expect(own(team)).toMatchObject({ respondents: 2, passed: 1, averageScore: 75, isHidden: false });
-    // One figure for one quiz, wherever it stands.
+    // One figure for one quiz, wherever it is.
     const analysis = (await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId })).json;
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, passedShare: 0.5 });
     expect([analysis.scores[5], analysis.scores[9]]).toEqual([1, 1]);
@@ -237,7 +237,7 @@ describe('sums', () => {
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, isHidden: false });
     expect(analysis.questions.map((one: { facility: number }) => one.facility)).toEqual([0.5, 0]);
     expect(analysis.questions[1].options.map((one: { chosen: number }) => one.chosen)).toEqual([0, 2, 0]);
-    // Of everybody for those who keep the quizzes; a coach asks for their team.
+    // Of everyone for those who keep the quizzes; a coach asks for their team.
     expect((await ask('getQuizResponses', 'coach', { QuizID: placed.quizId })).status).toBe(404);
     const team = await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId });
     expect(team.json).toMatchObject({ respondents: 2 });
@@ -292,7 +292,7 @@ describe('files', () => {
 });
 
 describe('an anonymous survey', () => {
-  /** Attempts as they stand once their names have been let go. */
+  /** Attempts as they are once their names have been let go. */
   async function respondents(placed: make.PlacedQuiz, team: string, country: string, count: number): Promise<void> {
     const question = placed.content.QuestionSets[0]?.Questions[0]?.id;
     for (let at = 0; at < count; at++) {

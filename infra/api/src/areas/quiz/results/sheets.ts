@@ -21,7 +21,7 @@ export const toSheet = ({ answers }: SheetRow): Sheet =>
   new Map(
     (answers ?? []).map(({ id, given, points, max, waits }): [string, ItemAnswer] => [
       id,
-      // What nobody has marked yet is answered, and neither right nor wrong.
+      // What no one has marked yet is answered, and neither right nor wrong.
       { given, points: points ?? 0, max: waits ? 0 : (max ?? 0) },
     ]),
   );

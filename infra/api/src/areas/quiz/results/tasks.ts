@@ -1,4 +1,4 @@
-/** Free texts and files that wait for points from whoever leads the person. */
+/** Free texts and files that wait for points from the person who leads the person. */
 import { isInTeams, nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
 export const markingTasks: readonly TaskSource[] = [

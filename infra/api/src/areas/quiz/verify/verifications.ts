@@ -1,4 +1,4 @@
-/** Knowledge verifications that somebody observed: to sign, and signed. */
+/** Knowledge verifications that someone observed: to sign, and signed. */
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { maySign, signatureHash } from '@portico/contracts/platform/signature';
 import type * as calls from '@portico/contracts/quiz/calls';

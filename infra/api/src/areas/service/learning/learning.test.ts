@@ -99,7 +99,7 @@ it('the figures as a whole count mandatory courses, curricula and months', async
 
 describe('skills', () => {
   beforeAll(async () => {
-    // What the demo's assessments show would stand beside what is recorded here.
+    // What the demo's assessments show would be next to what is recorded here.
     await test.sql(
       `delete from portal.lms_skill_evidence where tenant_id = $1 and user_id = $2 and source = 'assessment'`,
       [tenant.tenantId, test.ids('learner').userId],

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { readChoices } from '../choices.ts';
 import { saveSetting } from './save-setting.ts';
 
-/** More than this nobody chooses from. */
+/** More than this no one chooses from. */
 const mostOfKind = 50;
 
 const conflict = (message: string, current: object) =>

@@ -10,7 +10,7 @@ import { videoLength } from './video-length.ts';
 
 export interface ExamineOptions {
   file: string;
-  /** Where a picture is written anew. */
+  /** Where a picture is written again. */
   picture: string;
   /** What the storage location takes. */
   accepts: readonly FileType[];

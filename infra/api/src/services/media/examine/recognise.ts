@@ -19,10 +19,10 @@ const starts: readonly [Recognised, readonly number[]][] = [
 const beginsWith = (bytes: Buffer, start: readonly number[]): boolean =>
   bytes.length >= start.length && start.every((byte, at) => bytes[at] === byte);
 
-/** Of ISO media files: the length of their first box stands before its name. */
+/** Of ISO media files: the length of their first box is before its name. */
 const isMp4 = (head: Buffer): boolean => head.subarray(4, 8).toString('latin1') === 'ftyp';
 
-/** The mark must stand at the very first byte: what may begin anywhere can be two things at once. */
+/** The mark must be at the very first byte: what may begin anywhere can be two things at once. */
 export const recognise = (head: Buffer): Recognised | undefined =>
   starts.find(([, start]) => beginsWith(head, start))?.[0] ?? (isMp4(head) ? 'mp4' : undefined);
 

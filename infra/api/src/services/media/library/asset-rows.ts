@@ -50,7 +50,7 @@ export async function findAsset({ db, actor }: LibraryContext, assetId: string, 
   return row;
 }
 
-/** Throws `notFound` for what is not in the library, and for somebody else's asset where the role may not change it. */
+/** Throws `notFound` for what is not in the library, and for someone else's asset where the role may not change it. */
 export async function assetToChange(context: LibraryContext, assetId: string, lock: boolean): Promise<AssetRow> {
   const row = await findAsset(context, assetId, lock);
   const [file] = await mediaByIds(context.db, [row.mediaId]);

@@ -22,7 +22,7 @@ const wishes = (db: Transaction): Promise<Wish[]> =>
      from portal.portal_channel_choice where digest and cardinality(mail_kinds) > 0 order by user_id`,
   );
 
-/** A job for each whose digest may go out: what fails for one keeps nobody else's. */
+/** A job for each whose digest may go out: what fails for one keeps no one else's. */
 export const digest = defineJob(digestKind, (_, { tenant, now, inTenant }) =>
   inTenant(async (db) => {
     const wanted = await wishes(db);
@@ -51,7 +51,7 @@ export const digestOf = defineJob(digestOfKind, ({ id }, { tenant, now, inTenant
     const to = (await mailboxesOf(db, [id], tenant)).get(id);
     const choice = (await chosenChannels(db, [id])).get(id);
     if (!to || !choice) return;
-    // Late, or chosen otherwise meanwhile: it comes with the next hour that it may.
+    // Late, or chosen otherwise in the meantime: it comes with the next hour that it may.
     const day = digestDay(choice, now, to.timeZone);
     if (day === undefined || !(await mark(db, id, day))) return;
     const due = await dueRows(db, id, now);

@@ -1,4 +1,4 @@
-/** What a mail still has to tell somebody. */
+/** What a mail still has to tell someone. */
 import type { Mailing } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -13,7 +13,7 @@ export interface DueRow extends StoredWords {
   /** In which it happened, or can be seen alone; null for what belongs to none. */
   organisationId: string | null;
   causedBy: string | null;
-  /** False where its reader does not want it in the portal: the mail is the only place where its words stand. */
+  /** False where its reader does not want it in the portal: the mail is the only place where its words are. */
   inPortal: boolean;
 }
 

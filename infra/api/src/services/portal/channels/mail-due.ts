@@ -19,7 +19,7 @@ interface Notice {
 }
 
 /**
- * What the mails of a day do not suffice for, the portal alone tells; what does not stand there stays due to the next mail.
+ * What the mails of a day do not suffice for, the portal alone tells; what is not there stays due to the next mail.
  */
 export async function sendNotice(db: Transaction, to: Mailbox, { rows, mail, senderId, now }: Notice): Promise<void> {
   let isSent = true;

@@ -18,7 +18,7 @@ const andMore: Readonly<Record<Language, (count: number) => string>> = {
   fr: (count) => `et ${count} de plus`,
 };
 
-/** As many as one mail names of those that stand in the portal, too; the rest is counted. What stands nowhere else is all named. */
+/** As many as one mail names of those that are in the portal, too; the rest is counted. What is nowhere else is all named. */
 const mostListed = 20;
 
 const list = '/notifications';
@@ -57,7 +57,7 @@ const several = (title: string, rows: readonly DueRow[], reader: Mailbox): Notic
 export const digestMail = (rows: readonly DueRow[], reader: Mailbox): NoticeMail =>
   several(countTitle[reader.language](rows.length), rows, reader);
 
-/** What is told at once: one by itself as it stands in the portal, several together. */
+/** What is told at once: one by itself as it is in the portal, several together. */
 export function noticeMail(rows: readonly DueRow[], reader: Mailbox): NoticeMail {
   const words = rows.map((row) => wordsOf(row, reader));
   const [row] = rows;

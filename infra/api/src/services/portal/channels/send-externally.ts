@@ -11,7 +11,7 @@ export const sendExternally = defineJob(sendExternallyKind, ({ id }, { tenant, n
     if (!outgoing) return;
     const { kind, to, chosen } = outgoing;
     const choice = chosen ?? standardChannels;
-    // Chosen meanwhile, or the job comes late: then it waits once more.
+    // Chosen in the meantime, or the job comes late: then it waits once more.
     const runAt = disturbedAt(choice, now, to.timeZone);
     if (runAt > now) return addJob(db, sendExternallyKind, { id }, { now, runAt, key: id });
     if (outgoing.mailDue) await addJob(db, mailKind, { id: to.userId }, { now, key: to.userId });

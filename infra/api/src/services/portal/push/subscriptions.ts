@@ -1,4 +1,4 @@
-/** Browsers that are told by push. Whoever signs in there last has the browser's subscription: nobody reads another's. */
+/** Browsers that are told by push. Anyone who signs in there last has the browser's subscription: no one reads another's. */
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { isPushService } from '../../../platform/push/push-settings.ts';
@@ -66,7 +66,7 @@ export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNo
   return { ok: true };
 };
 
-/** Browsers in which these accounts are no longer signed in are told nothing; where they are, the page subscribes anew. */
+/** Browsers in which these accounts are no longer signed in are told nothing; where they are, the page subscribes again. */
 export const removePushSubscriptions = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
   await db.query('delete from portal.portal_push_subscription where user_id = any($1::uuid[])', [userIds]);
 };

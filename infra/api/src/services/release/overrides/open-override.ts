@@ -18,7 +18,7 @@ export interface OpenOverride {
   port: number;
 }
 
-/** `db`: a transaction of the tenant. Whose rights or tenant have changed since is asked anew for every file. */
+/** `db`: a transaction of the tenant. Whose rights or tenant have changed since is asked again for every file. */
 export async function openOverride(
   db: Transaction,
   tenant: Tenant,

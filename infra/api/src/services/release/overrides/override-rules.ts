@@ -1,4 +1,4 @@
-/** Whether overrides may be, read from what the tenant has said; the rule itself stands in the contract. */
+/** Whether overrides may be, read from what the tenant has said; the rule itself is in the contract. */
 import { refusesOverride } from '@portico/contracts/release/overrides';
 import type { Tenant } from '@portico/database/tenant';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -147,7 +147,7 @@ test('it belongs to the session in which it was asked for, and goes with it', as
   expect((await api.ask('release/readOwnOverride', asked)).status).toBe(404);
   expect((await own(OverrideID)).base).not.toBeNull();
   expect(await opened(token)).toBeDefined();
-  // Asked for again elsewhere it is another one, which an administrator has to allow anew.
+  // Asked for again elsewhere it is another one, which an administrator has to allow again.
   const again = await api.ask('release/requestOverride', { token: elsewhere, body: { remote: 'lms', port: 4400 } });
   expect(again.json().OverrideID).not.toBe(OverrideID);
   expect(await opened(token)).toBeUndefined();

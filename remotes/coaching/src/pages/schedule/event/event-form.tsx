@@ -24,7 +24,7 @@ interface EventFormProps {
   input: EventInput;
   /** The occurrence that is changed; absent for a new event. */
   event: CalendarEvent | undefined;
-  /** Somebody beyond the viewer's own staff whom the event may be with. */
+  /** Someone beyond the viewer's own staff whom the event may be with. */
   coachee?: Person;
   onSaved(day: string): void;
   onClose(): void;

@@ -1,4 +1,4 @@
-/** What stands in the form of an event, and how it becomes what the server takes. */
+/** What is in the form of an event, and how it becomes what the server takes. */
 
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 interface PeopleFieldProps {
   /** UserIDs. */
   value: readonly string[];
-  /** Whoever may be asked. */
+  /** Anyone who may be asked. */
   people: readonly Person[];
   onChange(ids: string[]): void;
 }
@@ -24,7 +24,7 @@ export function PeopleField({ value, people, onChange }: PeopleFieldProps) {
   return (
     <Stack gap="s">
       <ComboBox
-        // A name that was chosen goes into the list; the field begins anew.
+        // A name that was chosen goes into the list; the field begins again.
         key={round}
         label={t('coaching.schedule.people')}
         isOptional

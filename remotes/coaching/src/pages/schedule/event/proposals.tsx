@@ -14,7 +14,7 @@ interface ProposalsProps {
   onSettled(): void;
 }
 
-/** Other times that were proposed: the owner takes one over or keeps theirs, whoever proposed may take it back. */
+/** Other times that were proposed: the owner takes one over or keeps theirs, anyone who proposed may take it back. */
 export function Proposals({ event, onTake, onSettled }: ProposalsProps) {
   const t = useText();
   const style = useDateStyle();

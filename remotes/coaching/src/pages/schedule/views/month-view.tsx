@@ -11,7 +11,7 @@ import { useEventWords } from './event-words.ts';
 import type { ViewProps } from './view-props.ts';
 import styles from './views.module.css';
 
-/** A day shows so many events; the rest stand behind "more". */
+/** A day shows so many events; the rest are behind "more". */
 const mostShown = 3;
 
 /** A month in weeks; what is dragged goes to another day at its time. */

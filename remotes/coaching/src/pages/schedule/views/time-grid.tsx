@@ -18,7 +18,7 @@ interface TimeGridProps extends ViewProps {
   days: readonly string[];
 }
 
-/** Days side by side, hours from top to bottom; whole days stand above. A press on an empty hour begins an event. */
+/** Days side by side, hours from top to bottom; whole days are above. A press on an empty hour begins an event. */
 export function TimeGrid({ days, ...view }: TimeGridProps) {
   const { events, dues, today, onOpen, onAdd, onShowDay } = view;
   const t = useText();

@@ -9,7 +9,7 @@ import { failureText } from '../../../data/failure-text.ts';
 import { fullName, personPath } from '../../../data/paths.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
-/** Deletes a draft that nobody else has seen, after asking. */
+/** Deletes a draft that no one else has seen, after asking. */
 export function DiscardSession({ editor, session }: { editor: SessionEditor; session: OpenSession }) {
   const t = useText();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface FieldConflictProps {
   field: string;
 }
 
-/** Somebody else was first at the same place: both texts, until the person decides. */
+/** Someone else was first at the same place: both texts, until the person decides. */
 export function FieldConflict({ editor, field }: FieldConflictProps) {
   const t = useText();
   const style = useDateStyle();

@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
-/** What the person wrote in an item that was taken out meanwhile: theirs to keep or to drop. */
+/** What the person wrote in an item that was taken out in the meantime: theirs to keep or to drop. */
 export function GoneItems({ editor }: { editor: SessionEditor }) {
   const t = useText();
   const { gone, typed } = editor.state;

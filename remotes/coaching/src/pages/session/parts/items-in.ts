@@ -20,7 +20,7 @@ const listOf = (session: OpenSession, kind: ItemKind): readonly SavedItem[] =>
     action: session.actions,
   })[kind];
 
-/** What stands in the session, and what is being added to it. */
+/** What is in the session, and what is being added to it. */
 export function itemsIn({ state, added }: SessionEditor, kind: ItemKind): ShownItem[] {
   const saved = listOf(state.session, kind);
   const ids = new Set(saved.map(({ id }) => id));

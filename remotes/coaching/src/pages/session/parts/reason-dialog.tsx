@@ -16,7 +16,7 @@ interface ReasonDialogProps {
 
 const schema = z.object({ reason: text(1000, 1, 'coaching.session.reasonMissing') });
 
-/** Asks why, before somebody says no or takes something out. */
+/** Asks why, before someone says no or takes something out. */
 export function ReasonDialog({ title, label, confirm, isDangerous = false, onConfirm, onClose }: ReasonDialogProps) {
   const t = useText();
   return (

@@ -2,13 +2,13 @@ import type { PresentPerson } from '@portico/contracts/live/events';
 import { createContext, useContext } from 'react';
 
 interface Writing {
-  /** Everybody else who has the session open. */
+  /** Everyone else who has the session open. */
   others: readonly PresentPerson[];
   /** The field in which the viewer writes; null where they only read. */
   setWriting(field: string | null): void;
 }
 
-/** Who writes where: told by the fields, shown beside them. */
+/** Who writes where: told by the fields, shown next to them. */
 export const WritingContext = createContext<Writing>({ others: [], setWriting: () => {} });
 
 export function useWriting(field: string) {

@@ -56,7 +56,7 @@ export function SessionForm({ courseID, session, onDone }: SessionFormProps) {
       onDone();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What somebody else has saved is read, and the choice shown.
+      // What someone else has saved is read, and the choice shown.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
     }
   };

@@ -68,7 +68,7 @@ function useColumns(): TableColumn<CourseLine>[] {
   ];
 }
 
-/** Searched and filtered by what stands in the address, so that Back returns to it. */
+/** Searched and filtered by what is in the address, so that Back returns to it. */
 export function CourseTable({ courses }: { courses: readonly CourseLine[] }) {
   const t = useText();
   const columns = useColumns();

@@ -9,7 +9,7 @@ export default function LearnersView({ course }: { course: Course }) {
   const link = {
     ...course,
     curriculumId: course.CourseID,
-    // It may stand in several, or in none yet.
+    // It may be in several, or in none yet.
     curriculumName: '',
     sectionId: null,
     sectionName: null,

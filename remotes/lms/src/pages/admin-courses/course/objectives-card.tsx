@@ -42,7 +42,7 @@ function Links({ courseId, version, objectives, shown, skills }: Objectives & { 
   const [named, setNamed] = useState<readonly string[]>([]);
   const all = [...new Set([...objectives, ...named])];
   const nameOf = (id: string) => skills.find(({ SkillID }) => SkillID === id)?.name ?? '';
-  /** Counts what was added: the fields are empty again then, and not because somebody else has saved. */
+  /** Counts what was added: the fields are empty again then, and not because someone else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: Shown, baseVersion = version) =>
     authoring.run(

@@ -20,7 +20,7 @@ export function PrerequisitesCard({ course }: { course: AuthoredCourse }) {
   const ids = prerequisites.courses.map((one) => one.CourseID);
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => one.CourseID !== CourseID && !ids.includes(one.CourseID));
-  /** Counts what was added: the field is empty again then, and not because somebody else has saved. */
+  /** Counts what was added: the field is empty again then, and not because someone else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: string[], baseVersion = prerequisites.version) =>
     authoring.run(

@@ -20,7 +20,7 @@ const learnersTexts = {
 const deliveryPreview = () =>
   import(/* webpackChunkName: "lms-delivery-preview" */ '../../course/delivery/preview/delivery-preview.tsx');
 
-/** The course as it looks to somebody who is given it and has not begun. */
+/** The course as it looks to someone who is given it and has not begun. */
 export function PreviewView({ courseId }: { courseId: string }) {
   const t = useText();
   const preview = useCall(getCoursePreview, { query: { CourseID: courseId } });
@@ -59,7 +59,7 @@ export function PreviewView({ courseId }: { courseId: string }) {
   );
 }
 
-/** Lessons are tried as a trial of their package: played and logged like a learner's, and counted for nobody. */
+/** Lessons are tried as a trial of their package: played and logged like a learner's, and counted for no one. */
 function TryLessons({ courseId }: { courseId: string }) {
   const t = useText();
   const packages = useCall(getPackages, {});

@@ -49,7 +49,7 @@ function useChoices(): (kind: Kind) => Choice[] {
         );
       case 'role':
         return roles.map((id) => ({ id, label: t(`lms.authoring.role.${id.replace(/\W+/g, '')}`) }));
-      // People are looked up by name, everybody is nobody in particular.
+      // People are looked up by name, everyone is no one in particular.
       case 'person':
       case 'everybody':
         return [];
@@ -57,7 +57,7 @@ function useChoices(): (kind: Kind) => Choice[] {
   };
 }
 
-/** For whom the curriculum is. Each change is saved at once; nobody else finds what stands in it. */
+/** For whom the curriculum is. Each change is saved at once; no one else finds what is in it. */
 export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const t = useText();
   const authoring = useAuthoring();
@@ -69,7 +69,7 @@ export function AudienceCard({ curriculum }: { curriculum: AuthoredCurriculum })
     if (audience.kind === 'everybody') return t('lms.authoring.audience.everybody');
     return audience.kind === 'role' ? t(`lms.authoring.role.${audience.role.replace(/\W+/g, '')}`) : name;
   };
-  /** Counts what was added: the field is empty again then, and not because somebody else has saved. */
+  /** Counts what was added: the field is empty again then, and not because someone else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: readonly Audience[], baseVersion = audiences.version) =>
     authoring.run(

@@ -21,7 +21,7 @@ export function PlacesCard({ curriculum }: { curriculum: AuthoredCurriculum }) {
   const { CurriculumID, places } = curriculum;
   const all = catalogue.state === 'ready' ? catalogue.data.courses : [];
   const choices = all.filter((one) => !places.list.some((place) => place.CourseID === one.CourseID));
-  /** Counts what was added: the field is empty again then, and not because somebody else has saved. */
+  /** Counts what was added: the field is empty again then, and not because someone else has saved. */
   const [added, setAdded] = useState(0);
   const save = (wanted: readonly Place[], baseVersion = places.version) =>
     authoring.run(

@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../data/failure-text.ts';
 
-/** Quizzes beside the courses. Each is added and taken out by itself, so two authors never undo each other. */
+/** Quizzes next to the courses. Each is added and taken out by itself, so two authors never undo each other. */
 export function QuizzesCard({ curriculumId }: { curriculumId: string }) {
   const t = useText();
   const placed = useCall(getCurriculumQuizzes, { query: { CurriculumID: curriculumId } });

@@ -4,9 +4,9 @@ import { Button, KeyValue, Notice, Row } from '@portico/ui';
 
 interface ConflictNoticeProps {
   conflict: SaveConflict;
-  /** Saves what the author wrote over what stands there now. */
+  /** Saves what the author wrote over what is there now. */
   onMine: () => void;
-  /** Leaves what stands there now. */
+  /** Leaves what is there now. */
   onTheirs: () => void;
   /** The text of a field that is not written in words, such as a list. */
   say?: (field: FieldConflict, whose: 'yours' | 'theirs') => string;

@@ -11,7 +11,7 @@ interface EmptyAudienceProps {
   cause: string;
 }
 
-/** Published to nobody, a course looks published and is seen by no one. */
+/** Published to no one, a course looks published and is seen by no one. */
 export function EmptyAudience({ people, state, what, cause }: EmptyAudienceProps) {
   const t = useText();
   if (!hasNoAudience(people) || state === 'retired') return null;

@@ -4,7 +4,7 @@ import { Notice } from '@portico/ui';
 /** Said where it may have been done nevertheless. */
 const unsure = 'lms.unsure';
 
-/** Why nothing was changed, or that nobody knows; nothing where nothing was refused. */
+/** Why nothing was changed, or that no one knows; nothing where nothing was refused. */
 export function RefusedNotice({ refused }: { refused: string | undefined }) {
   const t = useText();
   if (refused === undefined) return null;

@@ -16,12 +16,12 @@ interface Save<F> {
 }
 
 export interface FieldDraft<F extends string> {
-  /** What was typed, else what stands there. */
+  /** What was typed, else what is there. */
   shown(field: F): FieldValue;
   set(field: F, value: FieldValue): void;
   /** What is to be saved: the changed fields, each from the version at which its change began. */
   saves(): Save<F>[];
-  /** The same, from what stands there now: settles a conflict for the author. */
+  /** The same, from what is there now: settles a conflict for the author. */
   rebase(conflict: SaveConflict | undefined): Save<F>[];
   isChanged: boolean;
   /** Forgets what was typed, of all fields or of these. */

@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { LineChart } from '@portico/ui/chart';
 import { levelsByDay } from './levels-by-day.ts';
 
-/** More lines cannot be told apart; the cards below have every skill. */
+/** More lines cannot be distinguished; the cards below have every skill. */
 const mostLines = 5;
 
 /** How the levels went, for the skills with most to tell. */

@@ -5,7 +5,7 @@ import { BarChart, RadarChart } from '@portico/ui/chart';
 /** Below three spokes a web is a line; above eight its names overlap. */
 const web = { least: 3, most: 8 } as const;
 
-/** Each skill's level now, beside what is expected. */
+/** Each skill's level now, next to what is expected. */
 export function LevelsChart({ skills }: { skills: readonly Skill[] }) {
   const t = useText();
   const given = {

@@ -1,4 +1,4 @@
-/** Finds by words, wherever in the text and in whatever order they stand. */
+/** Finds by words, wherever in the text and in whatever order they are. */
 import { fold } from '@portico/contracts/search/fold';
 import { wordsOf } from '@portico/contracts/search/query';
 

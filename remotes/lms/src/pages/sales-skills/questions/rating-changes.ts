@@ -3,7 +3,7 @@ import type { Rating } from '@portico/contracts/hr/assessment-rules';
 
 export interface Change {
   mine: Rating;
-  /** What stood there when the person began to change it. */
+  /** What was there when the person began to change it. */
   base: Rating;
 }
 export type Changes = ReadonlyMap<string, Change>;
@@ -18,7 +18,7 @@ export function changed(changes: Changes, saved: readonly Rating[], mine: Rating
   return new Map(changes).set(mine.skillId, { mine, base });
 }
 
-/** What stands there now is neither what the person began with nor what they wrote. */
+/** What is there now is neither what the person began with nor what they wrote. */
 export const conflictsOf = (changes: Changes, saved: readonly Rating[]): Change[] =>
   [...changes.values()].filter(({ mine, base }) => {
     const now = ratingOf(saved, mine.skillId);
@@ -33,7 +33,7 @@ export function toSend(changes: Changes, saved: readonly Rating[]): Rating[] {
     .map(({ mine }) => mine);
 }
 
-/** Without what was saved as it still stands: what was typed since stays. */
+/** Without what was saved as it is still there: what was typed since stays. */
 export function without(changes: Changes, sent: readonly Rating[]): Changes {
   const done = new Map(sent.map((one) => [one.skillId, one]));
   return new Map(
@@ -45,7 +45,7 @@ export function without(changes: Changes, sent: readonly Rating[]): Changes {
   );
 }
 
-/** The person wants theirs, whatever stands there, or what stands there. */
+/** The person wants theirs, whatever is there, or what is there. */
 export function settled(changes: Changes, saved: readonly Rating[], wanted: 'mine' | 'theirs'): Changes {
   const inConflict = conflictsOf(changes, saved);
   const next = new Map(changes);

@@ -9,13 +9,13 @@ interface SkillFieldProps {
   skill: AssessedSkill;
   levels: readonly string[];
   rating: Rating | undefined;
-  /** What the person themselves said; shown to whoever rates beside them. */
+  /** What the person themselves said; shown to the person who rates next to them. */
   beside: Rating | undefined;
   error: string | undefined;
   onRate(rating: Rating): void;
 }
 
-/** One skill: a level, each with how one tells that somebody stands there, and a note. */
+/** One skill: a level, each with how one tells that someone is there, and a note. */
 export function SkillField({ skill, levels, rating, beside, error, onRate }: SkillFieldProps) {
   const t = useText();
   const now = rating ?? { skillId: skill.id, level: null, note: '' };

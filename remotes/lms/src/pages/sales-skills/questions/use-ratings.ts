@@ -1,4 +1,4 @@
-/** One side's ratings as they are made: kept on the device at once, saved a moment later, never twice at a time. */
+/** One side's ratings as they are made: stored on the device at once, saved a moment later, never twice at a time. */
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import { saveRatings } from '@portico/contracts/hr/calls';
 import { type Assessment, storedRatings } from '@portico/contracts/hr/shapes';
@@ -52,7 +52,7 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
       setFailed(false);
       return answer.version;
     } catch (cause) {
-      // Overtaken by another window: what stands there now is read, and what is left goes again.
+      // Overtaken by another window: what is there now is read, and what is left goes again.
       if (cause instanceof CallError && cause.status === 409) onReload();
       else setFailed(true);
       return undefined;

@@ -17,7 +17,7 @@ import { Steps } from './steps.tsx';
 const nameOf = (person: { FirstName: string; LastName: string }): string =>
   `${person.FirstName} ${person.LastName}`.trim();
 
-/** Both sides beside each other and beside the last time, with what may be done now. */
+/** Both sides next to each other and next to the last time, with what may be done now. */
 export function Summary({ assessment }: { assessment: Assessment }) {
   const t = useText();
   const style = useDateStyle();

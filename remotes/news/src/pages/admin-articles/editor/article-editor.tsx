@@ -24,7 +24,7 @@ import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleEditorProps {
   article: AuthoredArticle;
-  /** What the form begins with instead of what stands there. */
+  /** What the form begins with instead of what is there. */
   begin?: ArticleInput;
 }
 

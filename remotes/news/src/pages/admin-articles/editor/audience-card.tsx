@@ -16,7 +16,7 @@ interface AudienceCardProps {
   faults: readonly ArticleFault[];
 }
 
-/** Where it stands, for whom, from when to when, and whether they are asked to confirm. */
+/** Where it is, for whom, from when to when, and whether they are asked to confirm. */
 export function AudienceCard({ form, faults }: AudienceCardProps) {
   const t = useText();
   const found = useCall(getKeptChannels, {});

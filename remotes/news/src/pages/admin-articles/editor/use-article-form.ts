@@ -8,7 +8,7 @@ export interface ArticleForm {
   /** The version that a save goes out from. */
   version: number;
   isChanged: boolean;
-  /** Counts restorations: the editor of the text begins anew with each. */
+  /** Counts restorations: the editor of the text begins again with each. */
   turn: number;
   change(part: Partial<ArticleInput>): void;
   /** After the accepted save. */
@@ -20,7 +20,7 @@ export interface ArticleForm {
 
 const same = (one: ArticleInput, other: ArticleInput): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the author has typed over what stands there, kept as it is typed. */
+/** What the author has typed over what is there, kept as it is typed. */
 export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | undefined): ArticleForm {
   const [typed, setTyped] = useState(begin);
   const [version, setVersion] = useState(article.version);

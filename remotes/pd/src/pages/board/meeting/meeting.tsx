@@ -25,7 +25,7 @@ const views: Record<Part, ComponentType<{ board: OpenBoard }>> = {
   escalations: BoardEscalations,
 };
 
-/** Keys of the big screen; not while somebody types or a window is open. */
+/** Keys of the big screen; not while someone types or a window is open. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

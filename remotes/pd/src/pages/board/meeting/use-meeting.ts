@@ -14,7 +14,7 @@ interface MeetingState {
 
 const keyOf = (board: OpenBoard) => `portico.meeting.${board.SessionIDPK}`;
 
-/** What a reload of the big screen goes on with. */
+/** What a reload of the big screen continues. */
 function restored(board: OpenBoard): MeetingState {
   const started = { at: 0, seconds: board.agenda.map(() => 0), isRunning: true };
   try {
@@ -52,7 +52,7 @@ export function useMeeting(board: OpenBoard) {
     try {
       sessionStorage.setItem(keyOf(board), JSON.stringify({ at: state.at, seconds: state.seconds }));
     } catch {
-      // A browser that keeps nothing begins anew after a reload.
+      // A browser that keeps nothing begins again after a reload.
     }
   }, [board, state]);
   return {

@@ -21,7 +21,7 @@ export interface QuestionFieldsProps {
   onChange(question: Question): void;
 }
 
-/** What nearly every question needs; the rest stands behind one button, open where something of it is used. */
+/** What nearly every question needs; the rest is behind one button, open where something of it is used. */
 export function QuestionFields({ question, isScored, isQuality, earlier, onChange }: QuestionFieldsProps) {
   const t = useText();
   const [isMore, setMore] = useState(() => usesRareFields(question));

@@ -15,7 +15,7 @@ const icons: Record<EvaluationEvent['kind'], IconType> = {
   decided: Gavel,
 };
 
-/** Everything that happened, oldest first: a score that a dispute changed stays beside the one after. */
+/** Everything that happened, oldest first: a score that a dispute changed stays next to the one after. */
 export function History({ evaluation }: { evaluation: Evaluation }) {
   const t = useText();
   const style = useDateStyle();

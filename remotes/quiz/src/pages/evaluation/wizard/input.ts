@@ -1,4 +1,4 @@
-/** What somebody has entered in the wizard so far; kept on the device as it is typed. */
+/** What someone has entered in the wizard so far; stored on the device as it is typed. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { givenAnswer } from '@portico/contracts/quiz/given-answer';
 import {

@@ -11,7 +11,7 @@ import { RefusedNotice } from '../../../parts/refused-notice.tsx';
 
 const schema = z.object({ line: z.enum(supportLines), reason: text(1000, 1, 'support.error.comment') });
 
-/** To another line, with the reason. Whoever hands it over may not see it any more: they go back to their lists. */
+/** To another line, with the reason. Anyone who hands it over may not see it any more: they go back to their lists. */
 export function HandOverDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }) {
   const t = useText();
   const navigate = useNavigate();

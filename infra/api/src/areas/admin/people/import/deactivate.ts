@@ -10,7 +10,7 @@ import { recordedChange, type Writing } from './recorded-change.ts';
 
 const mostAtOnce = 500;
 
-/** Keeps who was shown, by the import's id: nobody else is deactivated by it. */
+/** Keeps who was shown, by the import's id: no one else is deactivated by it. */
 export async function storeLeavers(
   db: Transaction,
   importId: string,
@@ -61,7 +61,7 @@ async function follow(
   await syncSignIns(db, writing.tenant, ids, writing.now);
 }
 
-/** Whoever was deactivated again by somebody else since then has another time and stays so. */
+/** Anyone who was deactivated again by someone else since then has another time and stays so. */
 const stillOut = `portal.admin_import_leaver l join portal.account_user u
   on u.tenant_id = l.tenant_id and u.user_id = l.user_id and u.disabled_at = l.disabled_at
   where l.import_id = $1 and l.restored_at is null`;

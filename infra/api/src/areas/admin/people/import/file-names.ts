@@ -1,4 +1,4 @@
-/** Whom the file means, collected in a first reading: a line may name a leader who comes later, and nobody in it leaves. */
+/** Whom the file means, collected in a first reading: a line may name a leader who comes later, and no one in it leaves. */
 import type { ImportFaultCode } from '@portico/contracts/admin/people/import-report';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import type { CsvText } from '../../../../platform/csv/csv-records.ts';
@@ -15,7 +15,7 @@ export interface Unread {
   rest: ImportFaultCode | undefined;
   /** Lines that do not tell whom they mean. */
   lines: number;
-  /** Lines that only a personal number tells about: somebody known, or nobody can say who. */
+  /** Lines that only a personal number tells about: someone known, or no one can say who. */
   byNumber: readonly string[];
 }
 

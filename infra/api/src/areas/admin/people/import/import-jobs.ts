@@ -25,7 +25,7 @@ async function* partsOf({ ImportID, parts }: StoredImport, { inTenant }: JobCont
   }
 }
 
-/** Whoever opened it, as they stand now: rights that they have lost meanwhile are lost for the file, too. */
+/** Anyone who opened it, as they are now: rights that they have lost in the meantime are lost for the file, too. */
 async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<PersonFactsRow & ScopeHolder> {
   const [row] = await inTenant((db) =>
     db.query<PersonFactsRow & Record<string, unknown>>(
@@ -84,7 +84,7 @@ async function work(
   );
 }
 
-/** After the last try nobody waits for it any longer: the page says so. */
+/** After the last try no one waits for it any longer: the page says so. */
 async function failing(id: string, context: JobContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -128,7 +128,7 @@ async function run(id: string, context: JobContext): Promise<void> {
   const found = await inTenant((db) => anyImport(db, id));
   if (found?.state !== 'running') return;
   const { deactivateLeavers, invite, done, doneLine } = found;
-  // What stands there now was found by the check; the run finds its own, in case something has changed since.
+  // What is there now was found by the check; the run finds its own, in case something has changed since.
   if (!done) await inTenant((db) => db.query('delete from portal.admin_import_fault where import_id = $1', [id]));
   const report = await work(found, { dryRun: false, deactivateLeavers, invite }, context, {
     ...(done && { after: { line: doneLine, counts: done } }),
@@ -147,7 +147,7 @@ async function run(id: string, context: JobContext): Promise<void> {
       now,
       JSON.stringify(report.counts),
     ]);
-    // The file has done its work; what it says about people stands in their accounts.
+    // The file has done its work; what it says about people is in their accounts.
     await db.query('delete from portal.admin_import_part where import_id = $1', [id]);
   });
 }

@@ -99,9 +99,9 @@ const heading = 'personal number,first name,last name,e-mail,language,role,organ
 /** What is asked of a batch does not depend on their number; with the full one, memory and time show, too. */
 const people = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 1_000;
 const wrong = people / 100;
-/** Somebody in the middle of the file whose line is right. */
+/** Someone in the middle of the file whose line is right. */
 const middle = people / 2 + 21;
-/** Of nine tenths of the file, the lines with neither an address nor a number that anybody has. */
+/** Of nine tenths of the file, the lines with neither an address nor a number that anyone has. */
 const unclear = Math.ceil((people * 0.9) / 500);
 /** Every hundredth line is wrong, in five ways by turns; in each ten lines the last is whom the others report to. */
 async function manyPeople(): Promise<{ text: string; bad: { line: number; code: string }[] }> {
@@ -232,14 +232,14 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
   test('whoever is missing from the file is shown first, and deactivated only where asked', async () => {
     const lines = file.text.split('\n');
     const unread = [lines[0], ...lines.slice(1, people * 0.9 + 1)].join('\n');
-    // Whom these lines are about, nobody can say.
+    // Whom these lines are about, no one can say.
     expect((await run(unread, { dryRun: true })).leavers).toEqual({
       people: [],
       leaving: { barrier: 'unclear_lines', unclearLines: unclear, active: 0, mustType: false },
     });
     const shorter = unread.replace(/^(N-(\d+),.*),no address,/gm, '$1,n$2@import.example,');
     const shown = await run(shorter, { dryRun: true });
-    // A tenth of the file, and everybody of the demo who is active and not the System Administrator.
+    // A tenth of the file, and everyone of the demo who is active and not the System Administrator.
     const [demo] = await sql(
       `select count(*)::integer as people from portal.account_user where tenant_id = $1 and disabled_at is null
          and email not like '%@import.example' and role <> 'System Administrator'`,
@@ -269,7 +269,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
       demoStart,
     ]);
     const [saved, ...others] = ofImport;
-    // Somebody was deactivated again since then, for another reason.
+    // Someone was deactivated again since then, for another reason.
     const later = new Date(demoStart.getTime() + 1000);
     await sql('update portal.account_user set disabled_at = $2 where user_id = $1', [saved?.user_id, later]);
     const before = await sql('select user_id from portal.account_user where disabled_at is null');

@@ -36,7 +36,7 @@ export interface PeopleImportParts {
   installationKey: Uint8Array;
   /** The file from its beginning; asked for twice. */
   text(): CsvText;
-  /** Nobody beyond their reach is created or changed. */
+  /** No one beyond their reach is created or changed. */
   admin: ScopeHolder;
   record: ImportRecord;
   /** One transaction of the tenant. */
@@ -48,9 +48,9 @@ export interface PeopleImportParts {
 }
 
 export interface ImportOptions {
-  /** Says what would happen; the database refuses every write meanwhile. */
+  /** Says what would happen; the database refuses every write in the meantime. */
   dryRun: boolean;
-  /** Of those who are not in the file, whoever was stored by `storeLeavers`. */
+  /** Of those who are not in the file, anyone who was stored by `storeLeavers`. */
   deactivateLeavers: boolean;
   /** Mail new people a link to set their password (embedded provider). */
   invite: boolean;
@@ -148,7 +148,7 @@ export async function importPeople(parts: PeopleImportParts, options: ImportOpti
   for await (const lines of batchesOf(parts.text())) {
     const before = counts;
     const line = lines.at(-1)?.line ?? 0;
-    // Done by a try before this one: writing it again changes nothing, and who comes later may lead somebody here.
+    // Done by a try before this one: writing it again changes nothing, and who comes later may lead someone here.
     const isNew = line > (parts.after?.line ?? 0);
     // What the transaction does may be done twice after a deadlock; what it came to is taken over once.
     const { plans, faults: left } = await inTransaction(async (db) => {

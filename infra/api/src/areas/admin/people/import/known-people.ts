@@ -1,4 +1,4 @@
-/** Everybody whom a batch of lines may mean, found in one statement. */
+/** Everyone whom a batch of lines may mean, found in one statement. */
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
 import type { HomeTeam } from '../placement.ts';

@@ -1,4 +1,4 @@
-/** Who is in the organisations of the file and not in the file: they may have left. Nobody, where the file does not tell. */
+/** Who is in the organisations of the file and not in the file: they may have left. No one, where the file does not tell. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import {
@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 type Row = PersonFactsRow & { AvatarImage: string | null } & Record<string, unknown>;
 
 export interface Leavers {
-  /** Active people of the file's organisations who are not in it; nobody where there is a barrier. */
+  /** Active people of the file's organisations who are not in it; no one where there is a barrier. */
   people: PersonNamed[];
   leaving: ImportLeaving;
 }
@@ -33,7 +33,7 @@ const organisationsOf = ({ places }: FileNames, world: World): string[] => [
   ),
 ];
 
-/** Lines that were not read and tell nothing, or only a number that nobody has. */
+/** Lines that were not read and tell nothing, or only a number that no one has. */
 async function countUnclear(db: Transaction, { lines, byNumber }: FileNames['unread']): Promise<number> {
   if (byNumber.length === 0) return lines;
   const [row] = await db.query<{ unknown: number }>(

@@ -1,4 +1,4 @@
-/** What a line asks for, against what stands: a new person, a change, nothing, or why it cannot be. Pure. */
+/** What a line asks for, against what is: a new person, a change, nothing, or why it cannot be. Pure. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
@@ -40,7 +40,7 @@ export interface Plan {
   signInId: string | undefined;
 }
 
-/** The person that the line means, or undefined for somebody new. */
+/** The person that the line means, or undefined for someone new. */
 function intendedPerson(row: ImportRow, { known }: PlanParts): KnownPerson | undefined {
   const refuse = (code: ImportFault['code'], field: 'email' | 'personalNumber', value: string) =>
     new Refused(fault(row.line, code, field, value));
@@ -93,7 +93,7 @@ function refuseRights(row: ImportRow, plan: Plan, person: KnownPerson | undefine
   if (!hasInScope(admin, given)) throw refuse('not_yours', 'team');
   if (!administersPerson(admin, given)) throw refuse('role_not_yours', 'role');
   if (!person) return;
-  // Nobody loses the tenant's highest role by a file: the last one could.
+  // No one loses the tenant's highest role by a file: the last one could.
   if (person.role === 'System Administrator' && after.Role !== person.role) throw refuse('role_not_yours', 'role');
   const renamed = after.UserName !== person.username || after.Email !== person.email;
   if (renamed && person.sharesSignIn && admin.role !== 'System Administrator') throw refuse('not_yours', 'email');

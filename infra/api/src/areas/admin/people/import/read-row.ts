@@ -8,7 +8,7 @@ import { type Role, roles } from '@portico/contracts/platform/roles';
 import { isUuid } from '@portico/contracts/platform/shapes';
 import { fault } from './fault.ts';
 
-/** A cell that is empty, or whose column the file does not have, leaves what stands there as it is. */
+/** A cell that is empty, or whose column the file does not have, leaves what is there as it is. */
 export interface ImportRow {
   line: number;
   firstName: string;
@@ -72,7 +72,7 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
   for (const field of requiredImportFields) if (cells[field] === undefined) faults.push(fault(line, 'empty', field));
   for (const [field, value] of Object.entries(cells) as [ImportField, string][]) {
     if (value.length > longest[field]) faults.push(fault(line, 'too_long', field, value));
-    // What stands in place of bytes that are no UTF-8: the name behind it is lost.
+    // What is in place of bytes that are no UTF-8: the name behind it is lost.
     else if (value.includes('\ufffd')) faults.push(fault(line, 'unreadable', field, value));
   }
   check('email', 'not_an_email', isMailAddress);

@@ -9,7 +9,7 @@ interface Later {
   leader: string;
 }
 
-/** Two statements: joined by a computed name, the rows' wall would make it a comparison of everybody with everybody. */
+/** Two statements: joined by a computed name, the rows' wall would make it a comparison of everyone with everyone. */
 async function findLeaders(db: Transaction, pending: readonly Later[]): Promise<ReadonlyMap<string, string>> {
   const found = await db.query<{ user_id: string; number: string; email: string }>(
     `select user_id, 'number ' || lower(user_key) as number, 'e-mail ' || lower(email) as email
@@ -23,7 +23,7 @@ async function findLeaders(db: Transaction, pending: readonly Later[]): Promise<
   );
 }
 
-/** Leaders who came later in the file: by now everybody is there. Answers the people whose leader is not. */
+/** Leaders who came later in the file: by now everyone is there. Answers the people whose leader is not. */
 export async function setLeaders(
   db: Transaction,
   pending: readonly Later[],

@@ -9,7 +9,7 @@ import { addsBelow, changesEverything, changesUnit } from './structure-rights.ts
 type Unit = Omit<Structure['units'][number], 'can'> & { path: string[] };
 const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Units below the root, or all; the way from the top is shown too, so that nobody loses their bearings. */
+/** Units below the root, or all; the way from the top is shown too, so that no one loses their bearings. */
 const readUnits = (db: Transaction, root: string | null): Promise<Unit[]> =>
   db.query<Unit & Record<string, unknown>>(
     `with within as (

@@ -7,7 +7,7 @@ export interface Naming {
   basedOn?: string | undefined;
 }
 
-/** Throws where somebody else has given another name since the person began. */
+/** Throws where someone else has given another name since the person began. */
 export const refuseRenamed = (subject: VersionedSubject, { name, basedOn }: Naming, present: string): void =>
   refuseOvertaken(subject, {
     basedOn: basedOn === undefined ? undefined : { name: basedOn },

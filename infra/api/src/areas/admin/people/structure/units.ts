@@ -19,7 +19,7 @@ async function refuseNameTaken(db: Transaction, unit: Pick<UnitRow, 'parentId' |
   if (taken.length > 0) throw refusal('conflict', 'name_taken', 'body.name');
 }
 
-/** Teams of one organisation have different names wherever they stand: files and people choose by them. */
+/** Teams of one organisation have different names wherever they are: files and people choose by them. */
 async function refuseTeamNameTaken(db: Transaction, organisationId: string, name: string, teamId: string | null) {
   const taken = await db.query(
     `select 1 from portal.account_team where organisation_id = $1 and lower(name) = lower($2)
@@ -90,7 +90,7 @@ export const renameUnit: Handler<typeof calls.renameUnit> = async ({ body }, { d
   return { ok: true };
 };
 
-/** Everything below gets its new way from the top, and everybody below the country they are now in. */
+/** Everything below gets its new way from the top, and everyone below the country they are now in. */
 async function carryAlong(db: Transaction, unitId: string, above: readonly string[]): Promise<void> {
   await db.query(
     `update portal.account_unit set path = $2::uuid[] || path[array_position(path, $1):]

@@ -62,8 +62,8 @@ export const getCourseDelivery: Handler<typeof calls.getCourseDelivery> = ({ que
   deliveryAnswer(context, query.courseID);
 
 /**
- * Throws where the course is not of the type that the change is about. `alone` lets nobody else change what it delivers
- * meanwhile; `together` is for what stands beside other things, such as its sessions: it only keeps the course from going.
+ * Throws where the course is not of the type that the change is about. `alone` lets no one else change what it delivers
+ * in the meantime; `together` is for what is next to other things, such as its sessions: it only keeps the course from going.
  */
 export async function courseToFill(
   db: Transaction,

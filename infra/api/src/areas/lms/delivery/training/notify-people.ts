@@ -1,4 +1,4 @@
-/** Tells the people of a session what became of it or of their place. Whoever is not given the course any more hears nothing. */
+/** Tells the people of a session what became of it or of their place. Anyone who is not given the course any more hears nothing. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { notify } from '../../../../services/portal/public.ts';

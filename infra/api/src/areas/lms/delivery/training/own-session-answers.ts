@@ -1,4 +1,4 @@
-/** Sessions as they concern the caller: whether they may sign up, beside what else they have at that time. */
+/** Sessions as they concern the caller: whether they may sign up, next to what else they have at that time. */
 import { mayTakePlace } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
 import type { Actor } from '../../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-/** Free seats go to those who wait longest, who are told. The sessions of the course must be held. */
+/** Free seats go to those who wait longest, who are notified. The sessions of the course must be held. */
 import { promoted } from '@portico/contracts/lms/delivery/seats';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { notifyPeople } from './notify-people.ts';

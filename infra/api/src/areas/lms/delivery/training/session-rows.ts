@@ -43,7 +43,7 @@ export const sessionsOf = (db: Transaction, courseId: string): Promise<SessionRo
     [courseId],
   );
 
-/** `update` holds everybody else off who signs up, cancels, changes or marks: seats are given one after the other. */
+/** `update` holds everyone else off who signs up, cancels, changes or marks: seats are given one after the other. */
 export async function findSession(
   db: Transaction,
   sessionId: string,
@@ -76,7 +76,7 @@ export async function seatsOf(
 export const holdSessionsOf = (db: Transaction, courseId: string): Promise<unknown> =>
   db.query('select from portal.lms_training_session where course_id = $1 order by session_id for update', [courseId]);
 
-/** A place of somebody in a session that is still to come. */
+/** A place of someone in a session that is still to come. */
 export interface ComingPlace {
   sessionId: string;
   courseId: string;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });
 });
 afterAll(() => test?.close());
-/** One place in a course is all that a person gets; each test begins with nobody in any session. */
+/** One place in a course is all that a person gets; each test begins with no one in any session. */
 beforeEach(() => test.sql('delete from portal.lms_seat where marked_at is null'));
 
 const plan = {
@@ -52,7 +52,7 @@ const eventOf = async (sessionID: string) =>
     )
   )[0];
 
-/** Everybody who is given the course, by name. */
+/** Everyone who is given the course, by name. */
 async function learners(count: number): Promise<string[]> {
   const rows = await test.sql(
     `select split_part(username, '@', 1) as name from portal.account_user
@@ -303,7 +303,7 @@ describe('attendance', () => {
         (await test.ask('lms/getTrainingSessions', { as, query: { courseID } }))
           .json()
           .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
-      // It is over: whoever marks who came finds it there, others who were not in it do not.
+      // It is over: anyone who marks who came finds it there, others who were not in it do not.
       expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, join: false, mark: true });
       expect(await asked('coach2')).toBeUndefined();
       expect((await mark('coach')).status).toBe(200);

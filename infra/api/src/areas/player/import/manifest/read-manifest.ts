@@ -13,7 +13,7 @@ import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.
 
 export interface ManifestItem extends LessonData {
   identifier: string;
-  /** Position of the parent in the list, null at the top. A parent stands before what it holds. */
+  /** Position of the parent in the list, null at the top. A parent is before what it holds. */
   parent: number | null;
   kind: ItemKind;
   visible: boolean;
@@ -66,7 +66,7 @@ function resourcesOf(root: XmlElement): Map<string, Resource> {
   return found;
 }
 
-/** Prerequisites that nobody could ever fulfil are left out of account; whoever sent the package should know. */
+/** Prerequisites that no one could ever fulfil are left out of account; anyone who sent the package should know. */
 function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   const identifiers = new Set(items.map(({ identifier }) => identifier));
   return items.flatMap(({ prerequisites }) =>

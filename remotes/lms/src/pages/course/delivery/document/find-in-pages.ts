@@ -1,4 +1,4 @@
-/** Words in the pages of a document, wherever they stand. Pure. */
+/** Words in the pages of a document, wherever they are. Pure. */
 import { fold } from '@portico/contracts/search/fold';
 
 export interface PageText {

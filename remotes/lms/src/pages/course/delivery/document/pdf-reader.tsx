@@ -38,7 +38,7 @@ export default function PdfReader(props: ReaderProps) {
   const learnersLink = async (signal: AbortSignal) =>
     (await sendCall(getCourseDocument, { query: { courseID: course.CourseID } }, { signal })).link;
   const askLink = props.askLink ?? learnersLink;
-  // A link that is too old by now is asked for anew, and so is a copy that the device has taken back.
+  // A link that is too old by now is asked for again, and so is a copy that the device has taken back.
   const { opened, retry } = usePdf(document.mediaID, async (signal, isAgain) => {
     const copy = stored && !isAgain ? await storedFile(owner, stored) : undefined;
     if (copy) return new Uint8Array(await copy.arrayBuffer());

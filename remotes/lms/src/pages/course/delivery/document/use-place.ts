@@ -18,7 +18,7 @@ export interface Place {
 
 type Standing = Pick<CourseDocument, 'read' | 'progress'>;
 
-/** Where the reader will stand once what waits has been told, as far as can be known here. */
+/** Where the reader will be once what waits has been told, as far as can be known here. */
 function withWaiting(status: Standing, waiting: readonly number[], { pages, share }: CourseDocument): Standing {
   if (waiting.length === 0) return status;
   const read = [...new Set([...status.read, ...waiting])].sort((a, b) => a - b);
@@ -75,7 +75,7 @@ export function usePlace(
     }, 1000);
     return () => clearInterval(timer);
   }, [page, tell, isOff]);
-  // What waited has been told meanwhile, and the course was asked for anew.
+  // What waited has been told in the meantime, and the course was asked for again.
   useEffect(() => setStatus(document), [document]);
   const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
   return { ...withWaiting(status, stored?.pages ?? [], document), told: reported };

@@ -28,7 +28,7 @@ function Target({ course, address, progress }: TargetProps) {
   const opened = useWrite(reportOpened);
   const launch = useLaunch(course);
   useCompletionShown(progress);
-  // The browser follows the link by itself; that it was opened is told beside it.
+  // The browser follows the link by itself; that it was opened is told next to it.
   const tell = () => {
     launch();
     void opened.write({ body: { courseID: course.CourseID } }).catch(() => undefined);

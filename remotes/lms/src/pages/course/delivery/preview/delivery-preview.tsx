@@ -19,7 +19,7 @@ interface PreviewProps {
 
 export default function DeliveryPreview({ course }: PreviewProps) {
   const query = { courseID: course.CourseID };
-  // Asked once: another answer would bring other links, and what plays would begin anew.
+  // Asked once: another answer would bring other links, and what plays would begin again.
   const delivery = useCall(getCourseDelivery, { query }, { cacheMinutes: 15 });
   return (
     <Screen data={delivery} skeleton={<Skeleton shape="cover" />}>
@@ -36,7 +36,7 @@ function Delivered({ course, delivery }: PreviewProps & { delivery: CourseDelive
     return (
       <Card as="section" labelledBy="preview-video">
         <CardHeader id="preview-video" title={t('lms.video.title')} />
-        {/* biome-ignore lint/a11y/useMediaCaption: an author looks at the film; which captions there are stands below */}
+        {/* biome-ignore lint/a11y/useMediaCaption: an author looks at the film; which captions there are is below */}
         <video
           className={styles.video}
           src={video.file.link}

@@ -12,7 +12,7 @@ import { SessionActions } from './session-actions.tsx';
 import { SessionTimes } from './session-times.tsx';
 import styles from './training.module.css';
 
-/** The way in opens, and seats go, while the page stands open. */
+/** The way in opens, and seats go, while the page is open. */
 const refreshMs = millisecondsInMinute;
 
 /** A course of type webinar, virtual classroom or instructor led: its sessions. */

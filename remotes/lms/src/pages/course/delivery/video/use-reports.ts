@@ -19,7 +19,7 @@ export interface Reports {
 
 type Standing = Pick<CourseVideo, 'seen' | 'progress'>;
 
-/** Where the viewer will stand once what waits has been told, as far as can be known here. */
+/** Where the viewer will be once what waits has been told, as far as can be known here. */
 function withWaiting(status: Standing, waiting: WatchedReport['played'], { durationMs, share }: CourseVideo): Standing {
   if (waiting.length === 0) return status;
   const seen = unionOf([...status.seen, ...waiting], durationMs).map(([from, to]): [number, number] => [from, to]);
@@ -110,7 +110,7 @@ export function useReports(
     };
   }, [element, report, isOff]);
 
-  // What waited has been told meanwhile, and the course was asked for anew.
+  // What waited has been told in the meantime, and the course was asked for again.
   useEffect(() => setStatus(video), [video]);
   const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
   return { ...withWaiting(status, stored?.played ?? [], video), told: reported };
