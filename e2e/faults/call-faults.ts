@@ -12,7 +12,7 @@ export interface CallFault {
   happen(route: Route): Promise<unknown>;
   /** Lets the time go by, of the page's own clock, after which the page can know. */
   until?(page: Page): Promise<void>;
-  /** What else is mended, besides that calls arrive again. */
+  /** What else is fixed, besides that calls arrive again. */
   mend?(page: Page): Promise<void>;
 }
 

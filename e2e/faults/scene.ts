@@ -53,7 +53,7 @@ function fileOf({ base, entry, files }: AreaRelease, part: FilePart): string {
   return base + name;
 }
 
-/** Breaks one file of the release. Answers how to mend it. */
+/** Breaks one file of the release. Returns how to fix it. */
 export async function breakFile(page: Page, release: AreaRelease, part: FilePart, fault: NetworkFaultName) {
   const file = fileOf(release, part);
   const isBroken = ({ pathname }: URL) => pathname === file;

@@ -33,7 +33,7 @@ test('quizzes: a question is answered', async ({ page }, { retry }) => {
   await signInHome(page, tenant, 'learner2');
   await openByMenu(page, 'Quizzes', 'My quizzes');
   await pressOn(page, page.getByRole('link', { name: 'Data privacy: four cases' }));
-  // Where an earlier try has stopped, it goes on, at once or when asked to.
+  // Where an earlier try has stopped, it continues, at once or when asked to.
   const begin = page.getByRole('button', { name: /^(start|go on)/i });
   const shown = page.getByText(/^Question \d of 4 ·/);
   await expect(begin.or(shown).first()).toBeVisible();

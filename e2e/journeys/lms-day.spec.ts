@@ -112,7 +112,7 @@ test('a course is found by searching, left in the middle, gone on with from home
   await page.context().close();
 });
 
-/** Puts the portal's clock to so many minutes after an instant, and goes on. */
+/** Puts the portal's clock to so many minutes after an instant, and continues. */
 const putClock = (instant: string, minutes: number) =>
   portal.restart({ PORTICO_NOW: new Date(Date.parse(instant) + minutes * 60_000).toISOString() });
 

@@ -11,7 +11,7 @@ const tenant = 'ember';
 const stamp = Date.now().toString(36);
 const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
 
-/** Answers the event's id. */
+/** Returns the event's id. */
 const invite = (coach: Api, title: string, whom: string) =>
   addEvent(coach, title, { date: day, timeStart: '10:00', participantIDs: [whom] });
 

@@ -72,7 +72,7 @@ test('a canary reaches its share of one tenant’s people in open pages, keeps w
 
   await expect(comment).toHaveValue('Typed before the release');
   await first.page.keyboard.press('Escape');
-  // Within the area the release on screen goes on; the first way into it takes the newer one.
+  // Within the area the release on screen continues; the first way into it takes the newer one.
   await expect(says(first.page, shipped)).toBeVisible();
   await finds(first.page, changed);
   await finds(last.page, shipped);

@@ -30,7 +30,7 @@ async function look(browser: Browser, portal: OwnPortal, looked = remotes): Prom
   }
 }
 
-/** Answers the versions that opened, in the order of the remotes. */
+/** Returns the versions that opened, in the order of the remotes. */
 async function versionsOpened(browser: Browser, portal: OwnPortal): Promise<string[]> {
   const seen = await look(browser, portal);
   for (const { remote, version, findings, opened } of seen) {

@@ -36,7 +36,7 @@ async function writeAid({ coach, coachee }: Sides): Promise<Written[]> {
   ];
 }
 
-/** Taken out, sent back, handed in again, accepted, not completed, and looked back on. */
+/** Taken out, sent back, submitted again, accepted, not completed, and looked back on. */
 async function writeSession({ coach, coachee }: Sides): Promise<Written[]> {
   const prompts = packed(200);
   await coach.post('coaching/saveCoachingPrompts', { body: { step: 'topic', prompts: prompts.slice(0, 8) } });

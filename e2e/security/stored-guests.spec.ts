@@ -44,7 +44,7 @@ interface Seat {
   originatorID: string;
 }
 
-/** Answers by the mailed link, looks at what is there, and hands in. */
+/** Answers by the mailed link, looks at what is there, and submits. */
 async function answerAsGuest(page: Page, portal: string, guest: string, questions: Questions): Promise<void> {
   await openMailedLink(page, portal, guest);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** A channel of news for everyone, or of its parent's kind below one. Answers its id. */
+/** A channel of news for everyone, or of its parent's kind below one. Returns its id. */
 export async function openChannel(admin: Api, name: string, parentID: string | null = null): Promise<string> {
   const words = { name, description: '' };
   const { ChannelID } = await admin.post<{ ChannelID: string }>('content/createChannel', {

@@ -7,7 +7,7 @@ import { contentPort, data, port } from './addresses.ts';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Answers what it said; rejects where it refused. */
+/** Returns what it said; rejects where it refused. */
 export async function operate(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['infra/portal/src/operate.ts', ...words], {
     cwd: root,

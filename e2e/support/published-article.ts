@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** Writes an article of one paragraph into a channel and publishes it for everyone. Answers its id. */
+/** Writes an article of one paragraph into a channel and publishes it for everyone. Returns its id. */
 export async function publishArticle(admin: Api, ChannelID: string, title: string, text: string): Promise<string> {
   const { NID } = await admin.post<{ NID: string }>('content/createArticle', {
     body: { ChannelID, language: 'en', title },

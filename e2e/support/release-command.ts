@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** What else would open a portal of its own for every release that a test makes. */
 export const unseen = ['--skip-browser', 'it is a test’s'];
 
-/** `npm run release -- …` as an operator of this portal types it. Answers what it said; rejects where it refused. */
+/** `npm run release -- …` as an operator of this portal types it. Returns what it said; rejects where it refused. */
 export async function release(portal: OwnPortal, ...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['infra/portal/src/operate-releases.ts', ...words], {
     cwd: root,

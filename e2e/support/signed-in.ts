@@ -30,7 +30,7 @@ function read(file: string): State | undefined {
 const isEmpty = async (page: Page): Promise<boolean> =>
   page.url() === 'about:blank' && (await page.context().cookies()).length === 0;
 
-/** Answers false, with the browser as empty as before, where no one has signed in so before or the sign-in has ended. */
+/** Returns false, with the browser as empty as before, where no one has signed in so before or the sign-in has ended. */
 export async function goOnSignedIn(page: Page, at: string, name: string): Promise<boolean> {
   const file = fileOf(at, name);
   const state = read(file);

@@ -54,7 +54,7 @@ export interface HandedIn extends MadeQuiz {
   said: string;
 }
 
-/** … which the learner has handed in. */
+/** … which the learner has submitted. */
 export async function handedIn(scene: Scene, kind: QuizKind = 'quiz', rules: Rules = {}): Promise<HandedIn> {
   const learner = await scene.as('learner');
   const userID = learner.user.UserID;

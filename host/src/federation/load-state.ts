@@ -11,7 +11,7 @@ export type Candidates = readonly string[];
 
 export type LoadState =
   | { phase: 'idle' }
-  /** `waiting` once it has taken so long that the person is notified; loading goes on. */
+  /** `waiting` once it has taken so long that the person is notified; loading continues. */
   | {
       phase: 'loading';
       release: string;

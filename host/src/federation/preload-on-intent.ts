@@ -7,7 +7,7 @@ const pathOf = (event: Event): string | undefined => {
   return link.pathname;
 };
 
-/** Calls `preload` with the path of a link that is hovered, focused or touched. Answers how to stop. */
+/** Calls `preload` with the path of a link that is hovered, focused or touched. Returns how to stop. */
 export function preloadOnIntent(preload: (path: string) => void, root: Document = document): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const atOnce = (event: Event) => {

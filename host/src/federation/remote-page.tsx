@@ -12,7 +12,7 @@ interface Place {
 export interface RemoteParts {
   /** Skeleton, while a page is on its way and the person need not be told more. */
   Loading: ComponentType<Place>;
-  /** After eight seconds: loading goes on; `retry` gives up what hangs and tries again. */
+  /** After eight seconds: loading continues; `retry` gives up what hangs and tries again. */
   Waiting: ComponentType<Place & { retry(): void }>;
   /** Nothing could be shown. The rest of the portal is not touched. */
   Unavailable: ComponentType<Place & { code: LoadErrorCode; supportCode: string; retry(): void }>;

@@ -11,7 +11,7 @@ function focusBeginning(): void {
 /**
  * Where a screen reader goes on reading after a navigation: the new page's heading, or its main part until it has one.
  * A menu that closes while the page is already there would take the focus back to its button; as long as the person
- * has not touched anything, the page keeps it. Answers how to stop keeping it.
+ * has not touched anything, the page keeps it. Returns how to stop keeping it.
  */
 export function focusPage(): () => void {
   const stop = new AbortController();

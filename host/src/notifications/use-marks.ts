@@ -9,7 +9,7 @@ import { useText } from '@portico/remote-contract';
 import { useSession } from '../session/index.ts';
 
 /**
- * Answers whether the server has the mark, or whether it waits on this device for a network. Rejects with a CallError; the
+ * Returns whether the server has the mark, or whether it waits on this device for a network. Rejects with a CallError; the
  * list counts as stale afterwards.
  */
 export function useMarkAsRead(): (notificationID: string) => Promise<'sent' | 'waiting'> {
@@ -31,7 +31,7 @@ export interface MarkedList {
 }
 
 /**
- * The same for all that there were when a list was read, in one call. Answers which they were; undefined where the mark
+ * The same for all that there were when a list was read, in one call. Returns which they were; undefined where the mark
  * waits on this device for a network.
  */
 export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly string[] | undefined> {

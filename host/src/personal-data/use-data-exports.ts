@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const lookMs = 3000;
 
-/** What was gathered; looked at again only while something is being gathered. */
+/** What was collected; looked at again only while something is being collected. */
 export function useDataExports<C extends typeof getOwnExports | typeof getPersonExports>(
   call: C,
   input: Input<C>,

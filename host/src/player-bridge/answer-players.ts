@@ -15,7 +15,7 @@ async function answer(player: Window, request: string, renew: boolean): Promise<
   player.postMessage(given, location.origin);
 }
 
-/** Gives the players that this window opened a fresh access token whenever they ask. Answers the function that ends it. */
+/** Gives the players that this window opened a fresh access token whenever they ask. Returns the function that ends it. */
 export function answerPlayers(): () => void {
   const heard = (event: MessageEvent<unknown>) => {
     const player = ourPlayer(event);

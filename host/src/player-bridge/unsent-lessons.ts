@@ -48,7 +48,7 @@ export function unsentLessons(): UnsentLesson[] {
 /** Held while a lesson plays or is drained: no one else touches its journal then. */
 export const lessonLock = ({ launchID }: Pick<UnsentLesson, 'launchID'>): string => `${start}${launchID}`;
 
-/** Notes a lesson that plays. Answers what ends that; where the window just goes, the browser does, and the note stays. */
+/** Notes a lesson that plays. Returns what ends that; where the window just goes, the browser does, and the note stays. */
 export function holdLesson(launch: NotedLaunch): () => void {
   noteLesson(launch);
   const { promise, resolve } = Promise.withResolvers<void>();

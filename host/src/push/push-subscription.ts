@@ -18,7 +18,7 @@ const current = async (): Promise<PushSubscription | null> => {
 };
 
 const followers = new Set<() => void>();
-/** For the person who shows whether this browser is told: it may change without a press. Answers what takes the listener away. */
+/** For the person who shows whether this browser is told: it may change without a press. Returns what takes the listener away. */
 export function followPush(changed: () => void): () => void {
   followers.add(changed);
   return () => void followers.delete(changed);
@@ -83,7 +83,7 @@ async function renew(userID: string): Promise<void> {
   if (publicKey === null) return;
   device.write(own.push, wantedBy);
   if (subscription && subscribed && isOfKey(subscription.options?.applicationServerKey, publicKey)) return;
-  // What the service has ended, or was made with an earlier key, comes to nothing, however often the server is notified.
+  // What the service has ended, or was made with an earlier key, has no effect, however often the server is notified.
   await subscription?.unsubscribe();
   await subscribe(userID, publicKey);
   for (const changed of followers) changed();

@@ -8,14 +8,14 @@ async function choosing() {
   return import(/* webpackChunkName: "choose" */ './choose.ts');
 }
 
-/** Works as one of several portal accounts from now on, in this tab. Answers false for an account that is not one. */
+/** Works as one of several portal accounts from now on, in this tab. Returns false for an account that is not one. */
 export const chooseAccount = async (userId: string): Promise<boolean> => (await choosing()).chooseAccount(userId);
 
 /** Reloads the person within another of their organisations, then starts again from Home, or `route`. Rejects with a CallError. */
 export const chooseOrganisation = async (organisation: string, route?: string): Promise<void> =>
   (await choosing()).chooseOrganisation(organisation, route);
 
-/** Acts for another person by delegation, or for oneself again with null. Answers false without such a delegation. */
+/** Acts for another person by delegation, or for oneself again with null. Returns false without such a delegation. */
 export const choosePrincipal = async (userId: string | null): Promise<boolean> =>
   (await choosing()).choosePrincipal(userId);
 

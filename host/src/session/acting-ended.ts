@@ -18,7 +18,7 @@ function endedBetween(
 
 /**
  * The context from now on. Where a delegation has ended in between, the page says so: what is typed is stored first, under
- * the context it was typed in. Answers whether everything on the page must be asked again, as the person themselves.
+ * the context it was typed in. Returns whether everything on the page must be asked again, as the person themselves.
  */
 export async function enterContext(
   earlier: RequestContext | undefined,

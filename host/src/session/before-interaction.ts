@@ -5,7 +5,7 @@
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();
 
-/** Answers the function that takes the listener away again. */
+/** Returns the function that takes the listener away again. */
 export function beforeInteraction(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -10,7 +10,7 @@ import { validate } from './validate.ts';
 /** Areas whose answers depend on the organisation and must not survive a switch. */
 const organisationAreas = ['coaching', 'pd', 'gamification', 'leaderboard'];
 
-/** Works as one of several portal accounts from now on, in this tab. Answers false for an account that is not one. */
+/** Works as one of several portal accounts from now on, in this tab. Returns false for an account that is not one. */
 export async function chooseAccount(userId: string): Promise<boolean> {
   const { accounts } = session.getState();
   const account = accounts.find((candidate) => candidate.UserID === userId);
@@ -36,7 +36,7 @@ export async function chooseOrganisation(organisation: string, route: string = n
 }
 
 /**
- * Acts for another person by delegation, or for oneself again with null, and begins at Home. Answers false without such a
+ * Acts for another person by delegation, or for oneself again with null, and begins at Home. Returns false without such a
  * delegation, and where someone stays with unsaved input.
  */
 export async function choosePrincipal(userId: string | null): Promise<boolean> {

@@ -36,7 +36,7 @@ export interface SessionState {
   /** The portal accounts that this sign-in may work as; more than one leads to /multipleaccount. */
   accounts: readonly PortalAccount[];
   context: RequestContext | undefined;
-  /** A delegation that ended while it was used; `name` is the principal's, null where it is not known any more. */
+  /** A delegation that ended while it was used; `name` is the principal's, null where it is no longer known. */
   actingEnded: { name: string | null } | null;
   /** When the person signed in before this sign-in, kept by the server. */
   previousLogin: string | null;

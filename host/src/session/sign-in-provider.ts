@@ -35,7 +35,7 @@ export interface Restored {
 export interface SignInProvider {
   /** Takes the answer of a redirect coming back, else the account of this browser, else the provider's own session. */
   restore(hint: Identity | null): Promise<Restored>;
-  /** Answers null when the window is leaving for the provider. `askAgain`: an old session there must not do. */
+  /** Returns null when the window is leaving for the provider. `askAgain`: an old session there must not do. */
   signIn(kind: 'popup' | 'redirect', askAgain: boolean): Promise<Identity | null>;
   /**
    * Asks the same person for their credentials in a window; the next token tells of it. Someone else who signs in there

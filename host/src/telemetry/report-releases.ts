@@ -27,7 +27,7 @@ function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => seen(reason));
 }
 
-/** Answers whether this is the first page of a release that came on screen. */
+/** Returns whether this is the first page of a release that came on screen. */
 function firstShown(): (sample: HealthSample) => boolean {
   const shown = new Set<string>();
   return ({ kind, remote, version }) => {

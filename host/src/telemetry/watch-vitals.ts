@@ -5,7 +5,7 @@ import { type InputEntry, releaseAt, type ShiftEntry, type VitalSample, vitalsBy
 /** Answers to input that were faster than this are not told by the browser, milliseconds. */
 const slowerThanMs = 40;
 
-/** Also what was measured before; where the browser does not measure it, nothing. Answers what has not been told yet. */
+/** Also what was measured before; where the browser does not measure it, nothing. Returns what has not been told yet. */
 function observe<E>(type: string, take: (entry: E) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return () => {};
   const takeAll = (entries: readonly PerformanceEntry[]) => {
@@ -17,7 +17,7 @@ function observe<E>(type: string, take: (entry: E) => void): () => void {
 }
 
 /**
- * `note` gets the first view's figure when the browser has decided it. Answers the function that notes the others: for
+ * `note` gets the first view's figure when the browser has decided it. Returns the function that notes the others: for
  * when the page is left or hidden, because until then they only get worse.
  */
 export function watchVitals(note: (sample: VitalSample) => void): () => void {

@@ -1,4 +1,4 @@
-/** Whether signing out may go on: asked only where this device has work that would be lost (ruling 22). */
+/** Whether signing out may continue: asked only where this device has work that would be lost (ruling 22). */
 import { accountCalls } from '../session/index.ts';
 
 let isDecided = false;
@@ -38,5 +38,5 @@ async function sealOthers(): Promise<readonly string[]> {
   return names.length === 0 ? [] : (await unsentParts()).sealOthers(names);
 }
 
-/** What others have waiting here is sealed for them. Answers the databases that signing out must leave: see `sealOthers`. */
+/** What others have waiting here is sealed for them. Returns the databases that signing out must leave: see `sealOthers`. */
 export const sealWorkOfOthers = (): Promise<readonly string[]> => sealOthers().catch(() => []);

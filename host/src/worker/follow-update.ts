@@ -34,7 +34,7 @@ export function followUpdate(
   const follow = () => registration.installing?.addEventListener('statechange', look);
   const tookOver = () => {
     if (isWanted) location.reload();
-    // Asked for in another tab: this one goes on, and says so.
+    // Asked for in another tab: this one continues, and says so.
     else if (hadOne && serviceWorker.controller) void judge(serviceWorker.controller);
     hadOne = true;
   };

@@ -140,7 +140,7 @@ async function changedRepeatable(client: Client, folder: string): Promise<Migrat
 }
 
 /**
- * Answers the names applied now. `owner` connects as the database's owner; a new database's serving roles get names with
+ * Returns the names applied now. `owner` connects as the database's owner; a new database's serving roles get names with
  * `suffix`. Throws DatabaseError.
  */
 export async function migrate(owner: ClientConfig, folder = migrationsFolder, suffix = ''): Promise<string[]> {

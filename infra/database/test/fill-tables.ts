@@ -115,7 +115,7 @@ async function readRows(db: ClientBase, other: string, columns: readonly string[
 
 /**
  * Fills the tables that hold nothing yet: three rows of each tenant, one where the tenant is the whole key. `db` is a
- * superuser's. Answers the tables it has filled.
+ * superuser's. Returns the tables it has filled.
  */
 export async function fillTables(db: ClientBase, tenants: readonly string[], choices: Choices): Promise<string[]> {
   const columns = (await db.query<Column>(columnList)).rows;

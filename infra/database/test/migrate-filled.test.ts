@@ -21,7 +21,7 @@ const tablesTakenOver: Readonly<Record<string, string>> = {
   'portal.quiz_answer': `select count(*) from portal.quiz_version v, jsonb_path_query(v.content, '$.QuestionSets[*].Questions[*].options[*]')`,
 };
 const inVersion = (place: string) => `select count(*) from portal.quiz_version where content #>> '{${place}}' <> ''`;
-/** The same of columns; undefined where what they held is not used any more. */
+/** The same of columns; undefined where what they held is no longer used. */
 const columnsTakenOver: Readonly<Record<string, string | undefined>> = {
   'portal.lms_course.prerequisite_id': 'select count(*) from portal.lms_prerequisite',
   'portal.content_channel.organisation_id': 'select count(audience_id) from portal.content_channel',

@@ -12,7 +12,7 @@ export const demoPassword = 'portico';
 
 /**
  * Writes the demo identities of a tenant, those without a portal account included. What exists is left alone, so that a
- * second start changes no one's password. Answers how many were written; none where a real provider is configured.
+ * second start changes no one's password. Returns how many were written; none where a real provider is configured.
  */
 export async function writeDemoAccounts(
   identityRole: pg.PoolConfig,

@@ -24,7 +24,7 @@ export interface NewAccount {
 }
 
 export interface AccountManager {
-  /** Answers the object id: portal accounts are linked to `<tenant id>/<object id>`. */
+  /** Returns the object id: portal accounts are linked to `<tenant id>/<object id>`. */
   create(account: NewAccount): Promise<string>;
   changePassword(username: string, password: string): Promise<void>;
   disable(username: string): Promise<void>;

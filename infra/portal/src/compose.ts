@@ -194,7 +194,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
         }),
       { tell: report, stop: abandoned.signal },
     );
-    // Whichever fails first is told at once.
+    // Whichever fails first is reported at once.
     const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {
       servers = opened;
       if (parts.has('worker')) opened.jobs.start();

@@ -24,7 +24,7 @@ export interface DemoNeeds {
   tell(what: string): void;
 }
 
-/** Answers whether demo accounts exist here. */
+/** Returns whether demo accounts exist here. */
 export async function fillDemoData({
   database,
   tenants,

@@ -1,4 +1,4 @@
-/** Looks at the ports before anything is built or filled: a taken one is told at once, and nothing is half-made. */
+/** Looks at the ports before anything is built or filled: a taken one is reported at once, and nothing is half-made. */
 import net from 'node:net';
 import { StartFault } from './start-fault.ts';
 

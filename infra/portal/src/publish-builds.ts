@@ -14,7 +14,7 @@ interface Speaking {
   log: Log;
 }
 
-/** Answers the version where it became active. */
+/** Returns the version where it became active. */
 async function publishBuild(
   releases: Store,
   remote: string,

@@ -19,7 +19,7 @@ export interface Secrets {
 const bytes = 32;
 const name = 'installation.key';
 
-/** Answers whether the secret is this process's. */
+/** Returns whether the secret is this process's. */
 function make(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(bytes), { mode: 0o600 });

@@ -185,7 +185,7 @@ describe('Dockerfile', () => {
     .replaceAll('\\\n', '')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  /** Name of a stage → its lines, after those of the stage that it goes on from. The last one is built unless said. */
+  /** Name of a stage → its lines, after those of the stage that it continues from. The last one is built unless said. */
   const stages = new Map<string, string[]>();
   for (const line of all) {
     const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];

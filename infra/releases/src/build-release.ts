@@ -9,7 +9,7 @@ export interface BuildOptions {
   sources?: string | undefined;
 }
 
-/** Answers the folder of the built release. The compiler is loaded only here. */
+/** Returns the folder of the built release. The compiler is loaded only here. */
 export async function buildRelease(
   remote: string,
   { version, sources }: BuildOptions,

@@ -202,7 +202,7 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
   },
 };
 
-/** Answers the bucket of a person, which only the installation knows; rejects where there is no such person. */
+/** Returns the bucket of a person, which only the installation knows; rejects where there is no such person. */
 export type FindBucket = (tenant: string, user: string) => Promise<number>;
 
 async function intendedBucket(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
@@ -265,7 +265,7 @@ async function run(words: readonly string[], asked: Options, { findBucket, revie
   throw new ReleaseRefusal(usage);
 }
 
-/** `words`: as typed after `npm run release --`. Answers the process's exit code. */
+/** `words`: as typed after `npm run release --`. Returns the process's exit code. */
 export async function operateReleases(words: readonly string[], installation: Installation): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });

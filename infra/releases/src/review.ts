@@ -11,7 +11,7 @@ export interface Draft {
   after(asker: Asker): Promise<ResolvedRemote[]>;
 }
 
-/** Answers one sentence for each thing that keeps the change from being written. */
+/** Returns one sentence for each thing that keeps the change from being written. */
 export type Review = (draft: Draft) => Promise<string[]>;
 
 const namesIn = ({ canary, tenants = {} }: RegistryEntry): string[] => [

@@ -24,7 +24,7 @@ export interface TeamKeys {
    * releases from elsewhere. Throws a ReleaseRefusal where the file of keys is damaged.
    */
   verifierOf(remote: string): VerifyingKey;
-  /** Takes a team's public key; it signs from now on. Answers how many before it are still believed. */
+  /** Takes a team's public key; it signs from now on. Returns how many before it are still believed. */
   trust(remote: string, key: PublicKey): Promise<number>;
   /** Differs once other keys of the remote are trusted. */
   stamp(remote: string): string;

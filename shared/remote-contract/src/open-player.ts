@@ -2,7 +2,7 @@
 
 export interface PlayerTarget {
   courseId: string;
-  /** The lesson to begin with; without it the player goes on where the learner was. */
+  /** The lesson to begin with; without it the player continues where the learner was. */
   scoId?: string;
 }
 

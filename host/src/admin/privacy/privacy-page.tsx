@@ -3,7 +3,7 @@ import { PageHeader, Stack } from '@portico/ui';
 import { PersonCard } from './person-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 
-/** How long things are kept; and what is kept about one person: gathered for them, or erased. */
+/** How long things are kept; and what is kept about one person: collected for them, or erased. */
 export default function PrivacyPage() {
   const t = useText();
   return (

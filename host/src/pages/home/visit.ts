@@ -55,7 +55,7 @@ export function createVisit(userId: string, urgencyOf: (answer: CardAnswer) => U
       awaited = ids;
       look();
     },
-    /** Answers what ends the waiting. */
+    /** Returns what ends the waiting. */
     begin() {
       const timer = setTimeout(settle, patienceMs);
       return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useMarking, useSayMarked } from './use-marking.ts';
 
 interface EntryProps {
   notification: Notification;
-  /** It is to be marked: its row goes, and the focus is to go on. */
+  /** It is to be marked: its row goes, and the focus is to continue. */
   onLeaving(notificationID: string): void;
 }
 

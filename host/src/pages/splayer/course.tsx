@@ -40,7 +40,7 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
   const opening = useRef(openOrAsk);
   opening.current = openOrAsk;
 
-  // A lesson without anything to go on from opens at once; one with a bookmark asks first (stage.tsx).
+  // A lesson without anything to continue from opens at once; one with a bookmark asks first (stage.tsx).
   const started = useRef(false);
   useEffect(() => {
     if (started.current || !first) return;

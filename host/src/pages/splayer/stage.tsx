@@ -14,7 +14,7 @@ const sandbox =
 
 interface StageProps {
   course: Outline;
-  /** Where the learner would go on. */
+  /** Where the learner would continue. */
   first: OutlineItem | undefined;
   lesson: Lesson;
   next: OutlineItem | undefined;

@@ -8,7 +8,7 @@ import { decideToLeave } from '../../unsent/leave-decision.ts';
 type Choice = 'send' | 'keep' | 'discard';
 type Problem = 'host.unsent.leave.notSent' | 'host.unsent.leave.notKept';
 
-/** Answers what went wrong, or undefined when signing out may go on. */
+/** Returns what went wrong, or undefined when signing out may continue. */
 async function carryOut(choice: Choice): Promise<Problem | undefined> {
   try {
     if (choice === 'send') return isNothing(await sendAllNow()) ? undefined : 'host.unsent.leave.notSent';

@@ -10,7 +10,7 @@ let waiting = false;
 
 /**
  * Signs in by popup. A second attempt while a closed window still counts as open takes over from the first, which then
- * rejects with `interaction_in_progress_cancelled`. Answers null where the browser blocks popups: redirect instead.
+ * rejects with `interaction_in_progress_cancelled`. Returns null where the browser blocks popups: redirect instead.
  */
 export async function signInByPopup(
   msal: PublicClientApplication,

@@ -55,6 +55,6 @@ export class TokenRefused extends Error {
 }
 
 export interface Verifier {
-  /** Answers the caller of a token signed by one of the allowed issuers, else throws TokenRefused. */
+  /** Returns the caller of a token signed by one of the allowed issuers, else throws TokenRefused. */
   verify(token: string): Promise<Caller>;
 }

@@ -15,7 +15,7 @@ const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const rounds = isFull ? 20 : 4;
 /** One caller may have so many calls running at once. */
 const readsEach = 8;
-/** From the moment at which the server takes connections again: how long it mends itself is its own matter. */
+/** From the moment at which the server takes connections again: how long it fixes itself is its own matter. */
 const readyMs = 2000;
 const readers = ['coach2', 'delegate', 'country', 'support1', 'support2'] as const;
 const reads = readsEach * readers.length;
@@ -106,7 +106,7 @@ function keepSaving(as: string, from: Draft) {
         acknowledged += 1;
       } else {
         expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
-        // It may have been stored before the connection broke; then saving goes on from there at the end.
+        // It may have been stored before the connection broke; then saving continues from there at the end.
         unsure.push(text);
         stopped = true;
       }
@@ -136,7 +136,7 @@ function judge(replies: readonly Reply[]): void {
     expect([reply.status, reply.headers['retry-after'], reply.json().error?.code]).toEqual([503, '2', 'unavailable']);
 }
 
-/** Answers how long the API took to be ready again, milliseconds. */
+/** Returns how long the API took to be ready again, milliseconds. */
 async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Promise<number> {
   const right = await readAll();
   const from = await Promise.all(writers.map(async (as) => ({ as, draft: await stored(as) })));
@@ -151,7 +151,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
 
     await stop(client);
     judge(await Promise.all(asked));
-    // Not before: a connection that ends by itself gives the table free, and calls that are still there go on.
+    // Not before: a connection that ends by itself gives the table free, and calls that are still there continue.
     await client.end().catch(() => {});
     await (await superuser()).end();
     const isBack = performance.now();

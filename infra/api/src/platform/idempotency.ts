@@ -57,7 +57,7 @@ async function openAnswer(stored: CachedAnswer, key: string, userId: string, par
   return JSON.parse(unseal(personKey, stored.sealed_answer, placeOf(parts.tenantId, key)).toString());
 }
 
-/** Answers the first run's answer for a repetition, else runs `work` and keeps its answer under the key. */
+/** Returns the first run's answer for a repetition, else runs `work` and keeps its answer under the key. */
 export async function onceByKey(
   key: string,
   { db, tenantId, call, input, actor, now, installationKey }: Repeatable,

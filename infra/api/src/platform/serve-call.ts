@@ -233,7 +233,7 @@ export async function serveCall(
       { db, tenantId: tenant.tenantId, call, input, actor, now, installationKey },
       work,
     );
-    // What the first run changed is not known any more.
+    // What the first run changed is no longer known.
     return { ...once, cookies, records: once.replayed ? everythingChanged : records() };
   });
 }

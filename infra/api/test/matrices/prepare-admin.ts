@@ -35,7 +35,7 @@ export async function prepareAdmin(test: TestApi, slug: string): Promise<void> {
     await collect(test, tenantId, test.ids(name, slug).userId);
 }
 
-/** What the job would have gathered, sealed with the person's key as it does. */
+/** What the job would have collected, sealed with the person's key as it does. */
 async function collect(test: TestApi, tenantId: string, person: string): Promise<void> {
   const exportId = crypto.randomUUID();
   const personKey = new Uint8Array(32).fill(3);

@@ -116,7 +116,7 @@ it('keeps every acknowledged answer once and scores what it kept', {
     const world = new AttemptWorld(test, placed, forward);
     await world.begin();
     await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-    // Both come back, and someone hands in.
+    // Both come back, and someone submits.
     await world.setOnline(0, true);
     await world.setOnline(1, true);
     await world.submit();

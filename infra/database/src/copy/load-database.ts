@@ -41,7 +41,7 @@ export interface ArchivedSection {
 }
 
 export interface Loading {
-  /** Answers how many rows came in. */
+  /** Returns how many rows came in. */
   load(section: ArchivedSection, bytes: AsyncIterable<Buffer>): Promise<number>;
   setSequences(states: readonly SequenceState[]): Promise<void>;
   addJobs(jobs: readonly PendingJob[]): Promise<void>;
@@ -99,7 +99,7 @@ async function begin(db: ClientBase, before: readonly Migration[]): Promise<void
   await writeValuesAlike(db);
 }
 
-/** `fill` brings the rows in and compares them; whatever it throws undoes everything. Answers the migrations applied after. */
+/** `fill` brings the rows in and compares them; whatever it throws undoes everything. Returns the migrations applied after. */
 export async function loadDatabase(
   owner: ClientConfig,
   plan: RestorePlan,

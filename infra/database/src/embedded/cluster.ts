@@ -66,7 +66,7 @@ async function initialise(place: ClusterPlace): Promise<void> {
   await rename(half, clusterFolder(place));
 }
 
-/** Answers true when it made the cluster now. */
+/** Returns true when it made the cluster now. */
 export async function ensureCluster(place: ClusterPlace): Promise<boolean> {
   const folder = clusterFolder(place);
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);

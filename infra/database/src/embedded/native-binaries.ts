@@ -46,7 +46,7 @@ async function copyLinked(from: string, to: string): Promise<void> {
 }
 
 /**
- * Answers a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`: install scripts
+ * Returns a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`: install scripts
  * are off, so its library links are missing; packages stay untouched; a running server keeps its files while packages
  * are updated; and the server's own user may not be able to read where packages lie.
  */

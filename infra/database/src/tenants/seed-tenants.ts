@@ -12,7 +12,7 @@ export const isShipped = ({ tenantId, slug }: { tenantId: string; slug: string }
 
 /**
  * Copies shipped tenants into the database where they are missing; what the database holds is never overwritten, because
- * from then on it is the source (ruling 29). Answers the slugs copied now.
+ * from then on it is the source (ruling 29). Returns the slugs copied now.
  */
 export const seedTenants = (owner: ClientConfig, shipped: readonly ShippedTenant[]): Promise<string[]> =>
   withClient(owner, async (client) => {

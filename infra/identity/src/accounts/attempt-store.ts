@@ -4,7 +4,7 @@ import { normalUsername } from './account.ts';
 import { admit, attemptRetentionMs, longestBlockMs } from './attempt-rule.ts';
 
 export interface AttemptStore {
-  /** Counts an attempt. Answers the seconds to wait, or null where it may go on. */
+  /** Counts an attempt. Returns the seconds to wait, or null where it may continue. */
   begin(username: string): Promise<number | null>;
   /** The password was right: the count starts again. */
   succeeded(username: string): Promise<void>;

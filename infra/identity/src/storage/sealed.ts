@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Vault {
   /** Encrypts and authenticates; `context` must be the same when opened (tenant and kind of record). */
   seal(plain: string, context: string): string;
-  /** Answers undefined for what was sealed under another secret or context, or was altered. */
+  /** Returns undefined for what was sealed under another secret or context, or was altered. */
   open(sealed: string, context: string): string | undefined;
   /** A keyed hash: the same words give the same text, and no one without the secret can make or test it. */
   keyedHash(...words: readonly string[]): string;

@@ -13,7 +13,7 @@ export interface BackedUpFiles {
   list(): AsyncIterable<FoundFile>;
   /** Undefined where it has gone since it was listed. */
   open(file: FoundFile): Promise<AsyncIterable<Buffer> | undefined>;
-  /** Keeps the file whole or not at all. Answers false where exactly this one is there already. */
+  /** Keeps the file whole or not at all. Returns false where exactly this one is there already. */
   put(file: ArchivedFile, content: AsyncIterable<Buffer>): Promise<boolean>;
   remove(file: string): Promise<void>;
 }

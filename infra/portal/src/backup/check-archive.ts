@@ -64,7 +64,7 @@ function compare(list: Manifest, found: ReadonlyMap<string, ReturnType<typeof ne
   }
 }
 
-/** Answers the archive's list. Throws BackupRefused where it cannot be used as a whole. */
+/** Returns the archive's list. Throws BackupRefused where it cannot be used as a whole. */
 export async function checkArchive(file: string, opener: Decrypter): Promise<Manifest> {
   const found = new Map<string, ReturnType<typeof newMeasure>>();
   let list: Manifest | undefined;

@@ -48,7 +48,7 @@ export async function openFound(folder: string, file: FoundFile): Promise<AsyncI
   return Readable.from([]);
 }
 
-/** Writes the file whole or not at all. Answers false where exactly this one is there already. */
+/** Writes the file whole or not at all. Returns false where exactly this one is there already. */
 export async function putFile(
   folder: string,
   { path: place, bytes, sha256 }: FoundFile & { sha256: string },

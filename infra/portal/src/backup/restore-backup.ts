@@ -142,7 +142,7 @@ async function bringAll(bringing: Bringing, restoreId: string): Promise<void> {
   await compareRows(bringing);
 }
 
-/** Answers the migrations that brought the rows up to this version. The portal must not run. */
+/** Returns the migrations that brought the rows up to this version. The portal must not run. */
 export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
   const { owner, dataDir, list, tell: report } = options;
   const restoreId = randomUUID();

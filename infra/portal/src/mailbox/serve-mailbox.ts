@@ -37,7 +37,7 @@ async function pageFor(pathname: string, tenant: Tenant, mailbox: Mailbox): Prom
   return mail ? { status: 200, body: messagePage(mail) } : { status: 404, body: missingPage() };
 }
 
-/** Answers false, and nothing to the browser, for everything that is not its own. */
+/** Returns false, and nothing to the browser, for everything that is not its own. */
 export function mailboxHandler(parts: () => MailboxParts | undefined, onlyTenant: string | undefined, log: Log) {
   async function answer(
     request: IncomingMessage,

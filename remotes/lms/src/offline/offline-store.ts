@@ -54,7 +54,7 @@ export async function storedCourses(owner: string): Promise<OfflineCourse[]> {
   return whole.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
-/** The bytes, of the type that the portal plays or draws them as; undefined where they are not there any more. */
+/** The bytes, of the type that the portal plays or draws them as; undefined where they are no longer there. */
 export async function storedFile(owner: string, course: OfflineCourse): Promise<Blob | undefined> {
   const blob = await (await (await opened())?.match(fileOf(owner, course)))?.blob();
   return blob?.size === course.bytes ? blob.slice(0, blob.size, course.mimeType) : undefined;

@@ -13,7 +13,7 @@ interface Stored {
 type SheetAnswers = Readonly<Record<string, Stored>>;
 
 export interface AnswerSheetParts {
-  /** Answers what was saved. */
+  /** Returns what was saved. */
   save(answers: AnswerToSave[]): Promise<readonly { questionId: string; version: number; savedAt: string }[]>;
   /** Hands in, with what is not saved yet. */
   submit(answers: AnswerToSave[]): Promise<void>;

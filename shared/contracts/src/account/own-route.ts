@@ -32,7 +32,7 @@ function leadsAway(path: string): boolean {
   return plain === undefined || /^\/[/\\]/.test(plain) || hidden.test(plain);
 }
 
-/** Answers the address (path, query, fragment) if it is a route of the portal, else undefined. */
+/** Returns the address (path, query, fragment) if it is a route of the portal, else undefined. */
 export function ownRoute(address: string | null | undefined): string | undefined {
   if (!address || address.length > maxLength || !address.startsWith('/') || suspicious.test(address)) return undefined;
   if (leadsAway(address.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(address, nowhere)) return undefined;

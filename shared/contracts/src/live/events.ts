@@ -46,7 +46,7 @@ export const presence = z.object({
 export type Presence = z.infer<typeof presence>;
 
 /**
- * Names of the stream's messages. `hello` comes first, with the id to go on from; `change` carries a LiveEvent and an id;
+ * Names of the stream's messages. `hello` comes first, with the id to continue from; `change` carries a LiveEvent and an id;
  * `presence` carries a Presence and no id; `reset` means that events were missed for good: everything shown is asked for
  * again; `bye` says why the server ends the stream.
  */
@@ -64,7 +64,7 @@ export const stream = {
   heartbeatMs: 15_000,
   /** A reader that hears nothing for so long connects again. */
   silentMs: 40_000,
-  /** How long a cut stream can be taken up again. */
+  /** How long a cut stream can be resumed. */
   resumeHours: 24,
   lastIdHeader: 'last-event-id',
   /** Of a reader without a last id: how many milliseconds ago it began to ask for what it shows. */

@@ -24,7 +24,7 @@ export function writeContext(context: RequestContext): string {
   return parts.join(';');
 }
 
-/** Answers undefined for anything that is not exactly one well-formed context. */
+/** Returns undefined for anything that is not exactly one well-formed context. */
 export function readContext(header: string): RequestContext | undefined {
   const pairs = header.split(';').map((part) => part.split('=', 2) as [string, string | undefined]);
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length) return undefined;

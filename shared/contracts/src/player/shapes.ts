@@ -20,7 +20,7 @@ export const outlineItem = z.object({
   seconds: z.number(),
   /** What the manifest allows, reported and not enforced: the lesson itself acts on it. Null where it sets no limit. */
   limitSeconds: z.nullable(z.number()),
-  /** There is something to go on from. */
+  /** There is something to continue from. */
   resumable: z.boolean(),
   lastPlayed: z.nullable(instant),
   /** Titles of the lessons that must be done before this one opens; null when it is open. */

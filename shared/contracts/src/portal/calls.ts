@@ -1,4 +1,4 @@
-/** Area portal: notifications, by which ways they are notified, triggers and awards. */
+/** Area portal: notifications, by which channels they are notified, triggers and awards. */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';

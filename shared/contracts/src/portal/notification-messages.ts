@@ -82,7 +82,7 @@ export const notificationMessages = worded({
 
 export type MessageId = keyof typeof notificationMessages;
 
-/** In place of a name that is not known any more. */
+/** In place of a name that is no longer known. */
 export const someone: Readonly<Record<Language, string>> = { en: 'Someone', de: 'Jemand', fr: 'Quelqu’un' };
 
 /** Undefined for a message that this version does not know (a newer one wrote it). */

@@ -7,9 +7,9 @@ export const quizStates = ['open', 'started', 'passed', 'failed', 'submitted', '
 export type QuizState = (typeof quizStates)[number];
 
 export interface Attempts {
-  /** Attempts handed in, oldest first; `score` in percent, null while it has not been marked. */
+  /** Attempts submitted, oldest first; `score` in percent, null while it has not been marked. */
   submitted: readonly { score: number | null }[];
-  /** An attempt is begun and not handed in. */
+  /** An attempt is begun and not submitted. */
   started: boolean;
   /** Null allows any number. */
   attemptsAllowed: number | null;
@@ -31,7 +31,7 @@ export const isPassed = ({
 }: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
   hasPassed(countingScore(submitted, counts), passMark) === true;
 
-/** Nothing is left to do: passed, or handed in where there is nothing to pass. */
+/** Nothing is left to do: passed, or submitted where there is nothing to pass. */
 export const isDoneQuiz = (facts: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
   facts.passMark === null ? facts.submitted.length > 0 : isPassed(facts);
 

@@ -3,7 +3,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { QuizRules } from './quiz-content.ts';
 import { hasPassed } from './score-attempt.ts';
 
-/** An attempt that was handed in. */
+/** An attempt that was submitted. */
 export interface EndedAttempt {
   submittedAt: Date;
   /** Percent; null while it is not marked, and where nothing is scored. */
@@ -60,7 +60,7 @@ export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedA
 /** An answer given in the last second is still on its way. */
 export const graceSeconds = 10;
 
-/** The clock has run out: who hands in now is not held to what is missing, and what they send with it still counts. */
+/** The clock has run out: who submits now is not held to what is missing, and what they send with it still counts. */
 export const isTimeUp = (deadline: Date | null, now: Date): boolean => deadline !== null && now >= deadline;
 
 /** Nothing is taken any more. */

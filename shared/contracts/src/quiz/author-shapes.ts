@@ -80,7 +80,7 @@ export const quizAllocation = z.object({
   /** Whom it reaches now; and of them those whom another allocation reaches as well. */
   people: z.int(),
   otherwise: z.int(),
-  /** How many of them have handed in, and are in the middle of it; null where answers are anonymous. */
+  /** How many of them have submitted, and are in the middle of it; null where answers are anonymous. */
   handedIn: z.nullable(z.int()),
   underWay: z.nullable(z.int()),
 });

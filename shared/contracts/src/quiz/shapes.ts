@@ -28,7 +28,7 @@ export const allocatedQuiz = z.object({
 });
 export type AllocatedQuiz = z.infer<typeof allocatedQuiz>;
 
-/** One attempt that was handed in. */
+/** One attempt that was submitted. */
 export const quizSetResult = z.object({
   QSR_ID: id,
   submittedOn: instant,

@@ -18,7 +18,7 @@ export interface Pause {
   pausedSince: Date | null;
 }
 
-/** The same when it begins to stand still, or goes on, now; saying twice what is so changes nothing. */
+/** The same when it begins to stand still, or continues, now; saying twice what is so changes nothing. */
 export function withPause(pause: Pause, stands: boolean, now: Date): Pause {
   if (stands === (pause.pausedSince !== null)) return pause;
   if (pause.pausedSince === null) return { ...pause, pausedSince: now };

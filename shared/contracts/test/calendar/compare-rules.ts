@@ -5,7 +5,7 @@ import { ruleText } from '../../src/calendar/recurrence/rule-text.ts';
 import { openRule, startDay } from './arbitrary-series.ts';
 import { once, ours } from './rrule-oracle.ts';
 
-/** Answers how many were compared. */
+/** Returns how many were compared. */
 export function compareRules(runs: number): number {
   let compared = 0;
   fc.assert(

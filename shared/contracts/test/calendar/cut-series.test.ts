@@ -12,7 +12,7 @@ function planned(series: Series | null, most: number): string[] {
   return starts;
 }
 
-/** The later part of a very long series may go on beyond the end that every series has. */
+/** The later part of a very long series may continue beyond the end that every series has. */
 const soon = (starts: string[]) => starts.filter((start) => start < '2120');
 
 /** Cut, exclusion and move are at places within what is planned. */

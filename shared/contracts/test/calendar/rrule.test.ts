@@ -15,7 +15,7 @@ describe('rules as rrule reads them', () => {
     expect(compareRules(runs)).toBe(runs);
   });
 
-  // Each fails once rrule is mended: then atPositions of rule-days goes.
+  // Each fails once rrule is fixed: then atPositions of rule-days goes.
   it.each([
     ['a position before the beginning of a set', 'FREQ=MONTHLY;COUNT=1;BYMONTHDAY=-1;BYDAY=MO;BYSETPOS=-2', []],
     [

@@ -37,7 +37,7 @@ export interface DraftSaverParts {
 const standardPauses = { device: 100, server: 8000 };
 
 export interface DraftSaver {
-  /** Answers what was kept, or undefined. */
+  /** Returns what was kept, or undefined. */
   open(): Promise<unknown>;
   /** What is typed now. */
   type(value: unknown, label?: string): void;
@@ -160,7 +160,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
     return { there };
   }
 
-  /** Found on the server: it goes on from there, on this device also without a network. */
+  /** Found on the server: it continues from there, on this device also without a network. */
   function storeFound(there: OtherDraft): void {
     version = there.version;
     const { form, subject, context } = key;

@@ -1,7 +1,7 @@
 /** While a form is open, in whatever tab, it alone gives its draft to the server: two writers would meet as two devices. */
 const nameOf = (draft: string): string => `portico.form.${draft}`;
 
-/** Answers the function that lets go; it answers once that is done. */
+/** Returns the function that lets go; it answers once that is done. */
 export function holdForm(draft: string): () => Promise<void> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {

@@ -19,10 +19,10 @@ export interface StreamSource {
 }
 
 export interface StreamListener {
-  /** Id to go on from. */
+  /** Id to continue from. */
   lastId(): number | undefined;
   heard(message: ReceivedMessage): void;
-  /** The stream that was open is not any more. */
+  /** The stream that was open is no longer. */
   closed(): void;
   /** The sign-in opens no stream now (403): anyone who knows it should be asked again. */
   refused(): void;

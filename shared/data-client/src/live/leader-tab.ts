@@ -10,7 +10,7 @@
 export type LeaderWork = (signal: AbortSignal) => void | Promise<void>;
 
 export interface LeaderTab {
-  /** Runs `work` now, if this tab leads, and whenever it begins to lead. Answers the function that takes it away again. */
+  /** Runs `work` now, if this tab leads, and whenever it begins to lead. Returns the function that takes it away again. */
   onLeadership(work: LeaderWork): () => void;
   isLeader(): boolean;
   /** Asks the leader for a sign of life and takes over where none comes. */

@@ -26,7 +26,7 @@ const mostStored = 1000;
 
 const idKey = (name: string): string => `${name}.last`;
 
-/** The id to go on from, shared by all tabs: a tab that takes over has not always heard as much as the others. */
+/** The id to continue from, shared by all tabs: a tab that takes over has not always heard as much as the others. */
 function sharedId(name: string): { read(): number | undefined; write(id: number): void } {
   return {
     read() {
@@ -41,7 +41,7 @@ function sharedId(name: string): { read(): number | undefined; write(id: number)
       try {
         localStorage.setItem(idKey(name), String(id));
       } catch {
-        // Storage is forbidden here: each tab goes on from its own.
+        // Storage is forbidden here: each tab continues from its own.
       }
     },
   };
@@ -55,7 +55,7 @@ function parsed<T>(shape: { safeParse(value: unknown): { success: boolean; data?
   }
 }
 
-/** Answers the function that leaves. */
+/** Returns the function that leaves. */
 export function joinStream(options: LiveTabOptions): () => void {
   const { name, leader, source } = options;
   const channel = new BroadcastChannel(`${name}.stream`);
@@ -66,7 +66,7 @@ export function joinStream(options: LiveTabOptions): () => void {
   const recent: { message: TabMessage & { type: 'change' }; at: number }[] = [];
   let isOpen = false;
   let hasStarted = false;
-  /** The id that the stream was asked to go on from. */
+  /** The id that the stream was asked to continue from. */
   let askedFrom: number | undefined;
 
   function open({ id, isResumed }: { id: number | undefined; isResumed: boolean }): void {

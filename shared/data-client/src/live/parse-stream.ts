@@ -32,7 +32,7 @@ function parseBlock(block: string): ReceivedMessage {
   return received;
 }
 
-/** Answers a function that takes the next piece and answers the messages that it completes. */
+/** Returns a function that takes the next piece and answers the messages that it completes. */
 export function streamParser(): (piece: string) => ReceivedMessage[] {
   let rest = '';
   return (piece) => {

@@ -3,7 +3,7 @@ const most = 2000;
 
 export class SeenIds {
   readonly #ids = new Set<number>();
-  /** Id to go on from: the largest that was taken, or where the server said that the stream is. */
+  /** Id to continue from: the largest that was taken, or where the server said that the stream is. */
   last: number | undefined;
 
   /** True the first time. */

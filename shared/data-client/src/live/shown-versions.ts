@@ -12,7 +12,7 @@ export type ShowsVersion = (version: number) => boolean | Promise<boolean>;
 const pages = new Map<string, Set<ShowsVersion>>();
 const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** Answers the function that ends it. */
+/** Returns the function that ends it. */
 export function declareShown(subject: { kind: SubjectKind; id: string }, shows: ShowsVersion): () => void {
   const key = keyOf(subject);
   const known = pages.get(key) ?? new Set();

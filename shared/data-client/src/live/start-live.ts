@@ -54,7 +54,7 @@ function missed(why: 'begin' | 'reset'): void {
 
 /**
  * Joins the tabs of the sign-in and their one stream. `refused`: the server opens no stream for this sign-in any more;
- * `rightsChanged`: what it may do is another thing now; ask who it is. Answers the function that leaves; no one signed in,
+ * `rightsChanged`: what it may do is another thing now; ask who it is. Returns the function that leaves; no one signed in,
  * nothing is joined.
  */
 export function startLive({ refused, rightsChanged }: { refused(): void; rightsChanged?(): void }): () => void {

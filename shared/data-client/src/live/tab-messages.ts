@@ -4,7 +4,7 @@ import type { LiveEvent, Presence } from '@portico/contracts/live/events';
 export type TabMessage =
   | { type: 'change'; id: number; event: LiveEvent }
   | { type: 'presence'; presence: Presence }
-  /** Everything shown may be old; events go on from this id. */
+  /** Everything shown may be old; events continue from this id. */
   | { type: 'reset'; id: number }
   /** The stream is open and is at this id. `isResumed`: nothing was left out since the tabs was notified last. */
   | { type: 'open'; id: number | undefined; isResumed: boolean }

@@ -12,7 +12,7 @@ import { useStreamOpen } from './stream-open.ts';
 /** Today has nothing to ask again because of it. */
 const courtesy = { makesNoWork: true };
 
-/** Says again and again that the page is here, while it can be seen. Answers the function that leaves. */
+/** Says again and again that the page is here, while it can be seen. Returns the function that leaves. */
 function stay(
   { subject, tab, say }: { subject: Subject; tab: string; say: ReturnType<typeof inOrder> },
   writing: string | null,

@@ -30,7 +30,7 @@ export interface Outbox {
   hurry(): Promise<void>;
   /** Someone is signed in again. */
   signedIn(): void;
-  /** Events of all tabs. Answers the function that takes the listener away again. */
+  /** Events of all tabs. Returns the function that takes the listener away again. */
   onEvent(listener: (event: OutboxEvent) => void): () => void;
   close(): void;
 }

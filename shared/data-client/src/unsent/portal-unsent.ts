@@ -97,5 +97,5 @@ export function closeUnsent(): void {
   closing?.unsent.then((one) => one.close()).catch(() => {});
 }
 
-/** Someone has signed in again while the page was open: what waited for it goes on. */
+/** Someone has signed in again while the page was open: what waited for it continues. */
 export const resumeSending = (): void => void opened?.unsent.then(({ outbox }) => outbox.signedIn()).catch(() => {});

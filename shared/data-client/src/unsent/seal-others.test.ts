@@ -29,7 +29,7 @@ beforeEach(async () => {
   });
 });
 
-/** Writes of someone, the key with it unless it never came here. Answers the name of the database. */
+/** Writes of someone, the key with it unless it never came here. Returns the name of the database. */
 async function workOf(owner: string, labels: readonly string[], hasKey = true): Promise<string> {
   const name = nameOfUnsent(await ownerDigest(owner));
   const database = await openUnsent(name);

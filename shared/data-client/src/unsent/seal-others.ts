@@ -27,7 +27,7 @@ async function mayGo(name: string): Promise<boolean> {
 }
 
 /**
- * Seals what other people than the one who is signed in have waiting on this device. Answers the names of the databases
+ * Seals what other people than the one who is signed in have waiting on this device. Returns the names of the databases
  * that have to stay as they are, because their key never came here: they go on when their person signs in again.
  * @param names of all databases with unsent work.
  */

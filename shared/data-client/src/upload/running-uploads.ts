@@ -23,5 +23,5 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Whether a file of this page is on its way: what is handed in by a press waits for it. Forms with a submit wait by themselves. */
+/** Whether a file of this page is on its way: what is submitted by a press waits for it. Forms with a submit wait by themselves. */
 export const useUploading = (): boolean => useSyncExternalStore(subscribe, () => running > 0);

@@ -51,7 +51,7 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** Asks every 50 ms how far it is, one question at a time, until told to stop. Answers the last percentage. */
+/** Asks every 50 ms how far it is, one question at a time, until told to stop. Returns the last percentage. */
 function followProgress(
   call: typeof getUploadProgress | typeof getAssetProgress,
   uploadID: string,

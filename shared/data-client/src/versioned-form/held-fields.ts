@@ -77,7 +77,7 @@ export const overtakenIn = <V>(held: HeldFields<V>, stands: Stands<V>): string[]
   });
 
 /**
- * What was sent is saved, and is what the person goes on from: what they have typed since is a change of it. It is shown
+ * What was sent is saved, and is what the person continues from: what they have typed since is a change of it. It is shown
  * until the page has been read again, which may take longer than saving.
  */
 export const settled = <V>(held: HeldFields<V>, sent: ReadonlyMap<string, V>, stands: Stands<V>): HeldFields<V> =>

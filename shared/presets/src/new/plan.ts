@@ -42,7 +42,7 @@ export class Plan {
     this.files.set(file, after);
   }
 
-  /** Formats everything as the checkout's rules say, then writes it. Answers the files' names. */
+  /** Formats everything as the checkout's rules say, then writes it. Returns the files' names. */
   write(): string[] {
     const formatted = [...this.files].map(([file, content]) => [file, format(file, content)] as const);
     for (const [file, content] of formatted) {

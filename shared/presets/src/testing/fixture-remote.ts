@@ -42,7 +42,7 @@ export default function Home() {
 
 const written: string[] = [];
 
-/** Writes the remote where it finds the workspace's packages. Answers its folder. */
+/** Writes the remote where it finds the workspace's packages. Returns its folder. */
 export function fixtureRemote(changes: Readonly<Record<string, string>> = {}): string {
   mkdirSync(buildFolder, { recursive: true });
   const folder = mkdtempSync(path.join(buildFolder, 'fixture-'));

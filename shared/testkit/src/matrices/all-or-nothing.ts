@@ -22,7 +22,7 @@ async function statementsOf(subject: FailingSubject, call: Call): Promise<number
   return subject.statements();
 }
 
-/** Answers whether the call had an nth statement, which failed; another input may need fewer. */
+/** Returns whether the call had an nth statement, which failed; another input may need fewer. */
 async function survives(subject: FailingSubject, call: Call, nth: number): Promise<boolean> {
   const actor = subject.allowed(call, subject.tenants[0]);
   const input = await subject.sample(call, actor);

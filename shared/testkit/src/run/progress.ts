@@ -1,4 +1,4 @@
-/** What a run has passed, line by line while it goes on: a run that was cut goes on from there. */
+/** What a run has passed, line by line while it continues: a run that was cut continues from there. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
  * The register of tests that passed at their second try only (second-tries.json). A run adds to it. A test that needed a
- * second try twice within fourteen days breaks a wall until someone mends it and takes its lines out.
+ * second try twice within fourteen days breaks a wall until someone fixes it and takes its lines out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

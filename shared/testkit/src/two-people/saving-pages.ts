@@ -1,5 +1,5 @@
 /**
- * Browser files that save from what the person has read, and how each goes on from what was seen when typing began, whatever
+ * Browser files that save from what the person has read, and how each continues from what was seen when typing began, whatever
  * the page has read since. The list is complete, or its test fails.
  */
 import type { Shown } from './two-people.ts';

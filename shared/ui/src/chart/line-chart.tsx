@@ -16,7 +16,7 @@ export interface LineChartProps extends ChartProps {
   startsAtZero?: boolean;
 }
 
-/** How values go on: one line for each series, distinguished by colour, dash and mark. */
+/** How values continue: one line for each series, distinguished by colour, dash and mark. */
 export function LineChart({ startsAtZero = false, unit, height = 240, ...props }: LineChartProps) {
   const { label, categories, series } = props;
   const spoken = useSpoken(unit);

@@ -5,7 +5,7 @@ import { axisTicks, linear } from './scale.ts';
 import { isValue, linePath, linePieces, type Value } from './shapes.ts';
 
 export interface SparklineProps {
-  /** What goes on: `Calls a day`. */
+  /** What continues: `Calls a day`. */
   label: string;
   values: readonly Value[];
   unit?: string;

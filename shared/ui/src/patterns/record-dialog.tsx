@@ -14,7 +14,7 @@ export interface RecordDialogProps {
   isBusy: boolean;
   /** Why it was not saved; what was typed stays. */
   fault: string | undefined;
-  /** Answers whether it is saved now; false where it was refused or something is missing, which the fields say. */
+  /** Returns whether it is saved now; false where it was refused or something is missing, which the fields say. */
   onSave(): Promise<boolean>;
   onClose(): void;
   children: ReactNode;

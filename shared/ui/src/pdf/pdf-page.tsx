@@ -49,7 +49,7 @@ export function PdfPage({ pdf, number, width, label, standsOut }: PdfPageProps) 
       await Promise.all([drawing.promise, text.render()]);
       if (isCurrent) setDrawn((count) => count + 1);
     })().catch((cause: Error) => {
-      // Leafing on ends the drawing of a page that is not wanted any more.
+      // Leafing on ends the drawing of a page that is no longer wanted.
       if (isCurrent && cause.name !== 'RenderingCancelledException' && cause.name !== 'AbortException') throw cause;
     });
     return () => {

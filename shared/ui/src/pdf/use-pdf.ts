@@ -7,7 +7,7 @@ export type OpenedPdf = { state: 'opening' } | { state: 'failed' } | { state: 'o
 export type ReadPdf = (signal: AbortSignal, isAgain: boolean) => Promise<Uint8Array>;
 
 /**
- * Opens a document, and closes it when it is not shown any more.
+ * Opens a document, and closes it when it is no longer shown.
  * @param subject what the document is; it is opened again when that changes
  * @param read constant in what it reads for one subject
  */

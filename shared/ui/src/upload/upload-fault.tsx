@@ -17,7 +17,7 @@ function sentence(say: Say, { kind, detail }: ShownFault, onlyImages: boolean): 
   return say(`fault.${kind}`, { detail });
 }
 
-/** Says it in a corner for the time of a toast; it waits while it is pointed at. Answers the sentence, to be at the field, too. */
+/** Says it in a corner for the time of a toast; it waits while it is pointed at. Returns the sentence, to be at the field, too. */
 export function uploadFaultText(say: Say, fault: ShownFault, onlyImages: boolean): string {
   const text = sentence(say, fault, onlyImages);
   toast({ tone: 'warning', title: say(onlyImages ? 'imageNotUploaded' : 'notUploaded'), text });

@@ -11,7 +11,7 @@ export interface Upload {
   progress: number | undefined;
   fault: UploadFault | undefined;
   refused: Change['refused'];
-  /** Answers the import's id once the whole file has arrived. */
+  /** Returns the import's id once the whole file has arrived. */
   send(file: File): Promise<string | undefined>;
 }
 

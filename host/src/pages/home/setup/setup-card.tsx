@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, Progress, Stack } from '@portico/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 
-/** Answers the list, or null where nothing is left to do. Rejects where that cannot be known. */
+/** Returns the list, or null where nothing is left to do. Rejects where that cannot be known. */
 export async function openSetup(): Promise<typeof SetupCard | null> {
   const { steps } = await queryClient.fetchQuery({
     queryKey: [getSetupSteps.area, getSetupSteps.name, {}],

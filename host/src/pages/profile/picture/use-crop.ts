@@ -7,7 +7,7 @@ interface Cropping {
 }
 
 /**
- * What the browser can show is made smaller and cropped first, however large the file is. Anything else goes on as it is,
+ * What the browser can show is made smaller and cropped first, however large the file is. Anything else continues as it is,
  * and the upload says what is wrong with it; of a telephone's photograph the page itself can say more.
  */
 export function useCrop(send: (files: File[]) => void) {

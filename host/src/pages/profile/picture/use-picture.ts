@@ -32,7 +32,7 @@ export function usePicture(username: string, link: string | null) {
     },
   });
 
-  /** Answers whether it is gone. */
+  /** Returns whether it is gone. */
   async function remove(): Promise<boolean> {
     if (!link) return true;
     setFailed(false);

@@ -92,7 +92,7 @@ export interface AttachmentRow {
   type: keyof Session['attachments'];
   parent_id: string;
   filename: string;
-  /** Null where the file is not there any more. */
+  /** Null where the file is no longer there. */
   uploaded_by: string | null;
   uploaded_for: string | null;
   is_lost: boolean;

@@ -1,4 +1,4 @@
-/** The form of the next assessments, kept by administrators. */
+/** The form of the next assessments, managed by administrators. */
 import type * as calls from '@portico/contracts/hr/calls';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Handler } from '../../platform/bind-area.ts';

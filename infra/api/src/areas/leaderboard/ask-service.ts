@@ -1,4 +1,4 @@
-/** Asks the external leaderboard service. Whatever it does, the portal goes on: no answer is as good as a wrong one. */
+/** Asks the external leaderboard service. Whatever it does, the portal continues: no answer is as good as a wrong one. */
 import { type ScoreResult, type SentScores, scoreAnswer } from '@portico/contracts/leaderboard/shapes';
 import type { LeaderboardService } from '../../platform/secrets.ts';
 

@@ -8,7 +8,7 @@ export interface UseFact {
   at: Date;
 }
 
-/** Answers how often the person has now opened the page. */
+/** Returns how often the person has now opened the page. */
 export async function countView(db: Transaction, { tenantId, userId, courseId, at }: UseFact): Promise<number> {
   const [row] = await db.query<{ views: number }>(
     `insert into portal.lms_course_use as u (tenant_id, user_id, course_id, views, last_viewed_at)
@@ -20,7 +20,7 @@ export async function countView(db: Transaction, { tenantId, userId, courseId, a
   return row?.views ?? 1;
 }
 
-/** Answers how often the person has now started the course. */
+/** Returns how often the person has now started the course. */
 export async function countLaunch(db: Transaction, { tenantId, userId, courseId, at }: UseFact): Promise<number> {
   const [row] = await db.query<{ launches: number }>(
     `insert into portal.lms_course_use as u (tenant_id, user_id, course_id, launches, last_launched_at)

@@ -55,7 +55,7 @@ describe('the days', () => {
       issue?.id,
       issue?.state,
     ]);
-    // What lies in the archive is counted nowhere.
+    // What is archived is counted nowhere.
     await test.sql('update portal.pd_issue set archived_at = now() where issue_id = $1', [issue?.id]);
     expect((await trends('2')).days.at(-1)?.open).toBe((before?.open ?? 0) - 1);
     await test.sql('update portal.pd_issue set archived_at = null where issue_id = $1', [issue?.id]);

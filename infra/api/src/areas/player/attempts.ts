@@ -78,7 +78,7 @@ export async function beginTrial(
   return attempt;
 }
 
-/** Puts an attempt away: the next launch begins a new one. Answers whether it was open. */
+/** Puts an attempt away: the next launch begins a new one. Returns whether it was open. */
 export async function endAttempt(db: Transaction, attemptId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update portal.player_attempt set ended_at = $2 where attempt_id = $1 and ended_at is null returning 1',

@@ -34,7 +34,7 @@ const signInClaim = (signIn: SignInFacts | undefined) =>
     },
   };
 
-/** Answers a ticket only; the launch itself begins when the ticket is used on the content origin. */
+/** Returns a ticket only; the launch itself begins when the ticket is used on the content origin. */
 export function ticketFor(
   { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
   { attempt, itemId, mode, fresh, openLink, signIn }: Opening,

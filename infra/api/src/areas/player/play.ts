@@ -40,7 +40,7 @@ export interface OpenedLesson {
   fence: number;
   packageId: string;
   item: Item;
-  /** Every call of the lesson is to be told: no one learns here, someone tries the package. */
+  /** Every call of the lesson is to be notified: no one learns here, someone tries the package. */
   isTrial: boolean;
   values: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-/** Quizzes given to a person, and what they handed in, as rows. */
+/** Quizzes given to a person, and what they submitted, as rows. */
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -33,7 +33,7 @@ export interface AllocatedTo {
 
 /**
  * One row a person and quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was
- * begun is listed until it is handed in, also when the quiz has been taken back in the meantime. One statement for all people.
+ * begun is listed until it is submitted, also when the quiz has been taken back in the meantime. One statement for all people.
  */
 export const allocatedToEach = (
   db: Transaction,

@@ -44,7 +44,7 @@ export const quizSearch: SearchProvider = {
     or exists (select from portal.quiz_attempt a where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id
       and a.user_id = $${first}::uuid and a.submitted_at is null))`,
   values: ({ person }) => [person.userId, person.teamId, person.countryId],
-  // What is under way goes on where it opens; what has something to tell first is begun there; no one takes it for another.
+  // What is under way continues where it opens; what has something to tell first is begun there; no one takes it for another.
   actionsOf: ({ id, link, facts }, { principal }, _, today) => {
     const { tellsFirst, anonymous, running, done, dueOn, removed } = facts as Facts;
     if (running) return [];

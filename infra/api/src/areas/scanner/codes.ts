@@ -1,4 +1,4 @@
-/** The tenant's codes: looked up by everyone, kept by the person who looks after codes. */
+/** The tenant's codes: looked up by everyone, managed by those responsible for codes. */
 
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/scanner/calls';

@@ -26,7 +26,7 @@ export interface NewComment {
   state?: string | undefined;
 }
 
-/** `row` is locked and open. Answers the comment's id. */
+/** `row` is locked and open. Returns the comment's id. */
 export async function addComment(context: Working, row: TicketRow, comment: NewComment): Promise<string> {
   const { db, now, tenant } = context;
   const { text, internal, byStaff, author } = comment;

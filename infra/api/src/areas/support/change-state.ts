@@ -15,7 +15,7 @@ export interface StateChange {
   choices: readonly Choice[];
   /** Null where a mail did it. */
   by: Attribution | null;
-  /** Where it goes on, for a ticket that ends by merging. */
+  /** Where it continues, for a ticket that ends by merging. */
   mergedInto?: string;
 }
 

@@ -53,7 +53,7 @@ async function reopened(context: Working, row: TicketRow, userId: string | undef
   return findTicket(db, row.ticket_id);
 }
 
-/** The ticket that a token opens, or the one where that goes on. */
+/** The ticket that a token opens, or the one where that continues. */
 async function lockedTicket(db: Transaction, ticketId: string): Promise<TicketRow> {
   const [row] = await lockTickets(db, [ticketId]);
   const [into] = row?.merged_into ? await lockTickets(db, [row.merged_into]) : [];

@@ -217,7 +217,7 @@ export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promi
 export interface CommentHome {
   commentId: string;
   internal: boolean;
-  /** The ticket in which it was written, and then the one where that goes on. */
+  /** The ticket in which it was written, and then the one where that continues. */
   tickets: string[];
 }
 

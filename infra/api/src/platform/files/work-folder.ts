@@ -18,7 +18,7 @@ export async function inWorkFolder<T>(workDir: string, work: (folder: string) =>
   }
 }
 
-/** Removes what processes that died have left. Answers how many folders it was. */
+/** Removes what processes that died have left. Returns how many folders it was. */
 export async function removeAbandoned(workDir: string, now: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(workDir).catch((): string[] => [])) {

@@ -28,7 +28,7 @@ export interface MadeLink {
   expiresAt: Date;
 }
 
-/** The caller has decided that the maker may. Answers the value for the address; the address itself is the area's. */
+/** The caller has decided that the maker may. Returns the value for the address; the address itself is the area's. */
 export async function makeLink<P extends LinkPurpose>(
   db: Transaction,
   place: LinkPlace,

@@ -18,7 +18,7 @@ export async function revokeOwnLink(
   return row;
 }
 
-/** Ends one link of a subject, or all of them. The caller has decided that `by` may. Answers how many it ended. */
+/** Ends one link of a subject, or all of them. The caller has decided that `by` may. Returns how many it ended. */
 export async function revokeLinks(
   db: Transaction,
   purpose: LinkPurpose,

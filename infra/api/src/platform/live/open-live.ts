@@ -46,7 +46,7 @@ export interface StreamRequest {
 }
 
 export interface Live {
-  /** Rejects with a refusal before anything is written; afterwards the stream runs by itself. Answers how to leave it. */
+  /** Rejects with a refusal before anything is written; afterwards the stream runs by itself. Returns how to leave it. */
   open(request: StreamRequest): Promise<(why?: ByeReason) => void>;
   /** Open streams now. */
   readonly size: number;

@@ -46,7 +46,7 @@ export class PresenceRoster {
     this.#real = real;
   }
 
-  /** Answers who is to be told what; undefined where no one is there any more. */
+  /** Answers who is to be notified what; undefined where no one is there any more. */
   take({ tenantId, subject, tab, userId, name, writing, isGone }: Beat): Gathering | undefined {
     const key = keyOf(tenantId, subject);
     const place = this.#places.get(key) ?? { tenantId, subject, present: new Map() };

@@ -94,7 +94,7 @@ async function limitsOf(db: Transaction): Promise<MailLimits> {
   return { sender: row?.sender ?? mailsADay.sender, tenant: row?.tenant ?? mailsADay.tenant };
 }
 
-/** Answers the mail's id. Throws a refusal for an address, a value or a number of mails that is not accepted. */
+/** Returns the mail's id. Throws a refusal for an address, a value or a number of mails that is not accepted. */
 export async function sendMail<T extends TemplateId>(
   db: Transaction,
   written: OutgoingMail<T>,

@@ -38,7 +38,7 @@ export async function greetMailServer(settings: SmtpSettings): Promise<void> {
   await transport.verify().finally(() => transport.close());
 }
 
-/** Only what the server says about this message is final; that it does not know us is ours to mend. */
+/** Only what the server says about this message is final; that it does not know us is ours to fix. */
 function judge(cause: unknown): unknown {
   const { code, responseCode, response } = cause as { code?: string; responseCode?: number; response?: string };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';

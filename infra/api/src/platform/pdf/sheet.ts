@@ -42,7 +42,7 @@ export interface Sheet {
 const bottomOf = ({ doc }: Sheet): number => doc.page.height - margin.bottom;
 export const roomLeft = (sheet: Sheet): number => bottomOf(sheet) - sheet.y;
 
-/** Begins a new page where less than `height` is left. Answers true where it did. */
+/** Begins a new page where less than `height` is left. Returns true where it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (roomLeft(sheet) >= height || sheet.y <= margin.top) return false;
   sheet.doc.addPage();

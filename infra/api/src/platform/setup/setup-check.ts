@@ -6,6 +6,6 @@ export interface SetupCheck {
   step: SetupStep;
   /** Absent for what every tenant has. */
   flag?: Feature;
-  /** Answers one row with `done`. */
+  /** Returns one row with `done`. */
   statement: string;
 }

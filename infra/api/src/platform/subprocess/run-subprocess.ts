@@ -40,7 +40,7 @@ async function permissions({ read, write, compiled }: SubprocessOptions): Promis
   ];
 }
 
-/** Answers the last message the script sent, which the caller must parse. Rejects where it ended without one. */
+/** Returns the last message the script sent, which the caller must parse. Rejects where it ended without one. */
 export async function runSubprocess(
   script: string,
   args: readonly string[],

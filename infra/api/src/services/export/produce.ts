@@ -1,6 +1,6 @@
 /**
  * Makes the file of an export, page by page, each in a transaction of its own and with the rights that the requester has
- * at that moment. A run that breaks off goes on where the last page ended.
+ * at that moment. A run that breaks off continues where the last page ended.
  */
 
 import type { PrintedDocument } from '@portico/contracts/document/document';

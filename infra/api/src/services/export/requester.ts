@@ -23,7 +23,7 @@ type Asked = Pick<ExportRow, 'user_id' | 'identity_key' | 'organisation_id' | 'p
 export const hasSameRights = (row: Pick<Asked, 'rights'>, actor: Actor): boolean =>
   row.rights === null || row.rights === rightsOf(actor);
 
-/** In the context of the request: the same account, organisation and principal. Throws where that is not theirs any more. */
+/** In the context of the request: the same account, organisation and principal. Throws where that is no longer theirs. */
 export const requesterOf = (
   db: Transaction,
   row: Asked,

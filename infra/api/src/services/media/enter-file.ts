@@ -18,7 +18,7 @@ export interface EnteredAs {
   subject?: { kind: string; id: string };
 }
 
-/** Answers the new row, or undefined where the upload has one already. */
+/** Returns the new row, or undefined where the upload has one already. */
 export async function enterFile(
   { db, tenant, actor, now }: Entering,
   taken: TakenFile,

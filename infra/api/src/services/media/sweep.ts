@@ -62,7 +62,7 @@ async function withoutRow({ inTenant }: JobContext, ids: readonly string[]): Pro
   return ids.filter((id) => !rows.has(id));
 }
 
-/** Answers the ids of all bytes there are, and how many were removed because no row knows them. */
+/** Returns the ids of all bytes there are, and how many were removed because no row knows them. */
 async function removeUnknown(context: JobContext, { storage }: FileServices) {
   const { tenantId } = context.tenant;
   const prefix = storagePrefix(tenantId);

@@ -47,7 +47,7 @@ const publishMarks = async (db: Transaction, userId: string, marked: readonly st
   if (id) await publish({ db }, { kind: 'read', subject: { kind: 'notification', id }, audience: [toAccount(userId)] });
 };
 
-/** Answers those that were unread till now; refuses where none of them is the person's. */
+/** Returns those that were unread till now; refuses where none of them is the person's. */
 async function markThese(db: Transaction, ids: readonly string[], { userId, now }: Marker): Promise<string[]> {
   const marked = await db.query<{ id: string }>(
     `update portal.portal_notification set read_at = $3

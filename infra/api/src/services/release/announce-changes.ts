@@ -1,5 +1,5 @@
 /**
- * Open pages hear that other releases are given out. Operators change the registry from a terminal, another process
+ * Open pages hear that other releases are handed out. Operators change the registry from a terminal, another process
  * perhaps on another machine: its revision is looked at, and every tenant's people are told by a live event.
  */
 
@@ -26,7 +26,7 @@ export interface AnnounceChangesOptions {
 
 /**
  * From now on; what changed before is in the documents that pages begin with. Who is told twice asks twice, so that
- * several processes may do it. Answers how to stop.
+ * several processes may do it. Returns how to stop.
  */
 export function announceChanges({ database, tenants, releases, log, everyMs = usualMs }: AnnounceChangesOptions) {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });

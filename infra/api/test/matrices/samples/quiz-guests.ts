@@ -120,7 +120,7 @@ const newAddress: Sample = ({ slug }) => ({
   query: { ...byOriginator(slug), emailAddress: `${crypto.randomUUID().slice(0, 8)}@guests.example` },
 });
 
-/** The first seat that has not handed in; the calls of seats are sent with its token until the next sample. */
+/** The first seat that has not submitted; the calls of seats are sent with its token until the next sample. */
 async function sit({ slug, tenantId }: SampleContext, test: TestApi) {
   const shared = sharedIn(slug);
   const rows = await test.sql(

@@ -14,7 +14,7 @@ export interface DayPart {
   /** Minutes of the viewer's day. */
   from: number;
   to: number;
-  /** It began on an earlier day, or goes on. */
+  /** It began on an earlier day, or continues. */
   isContinued: boolean;
   continues: boolean;
 }

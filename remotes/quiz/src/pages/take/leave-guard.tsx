@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   isOff: boolean;
 }
 
-/** Asks before the page is left: answers are safe, the clock goes on. */
+/** Asks before the page is left: answers are safe, the clock continues. */
 export function LeaveGuard({ isUnsaved, isTimed, isOff }: LeaveGuardProps) {
   const t = useText();
   const blocker = useBlocker(

@@ -26,7 +26,7 @@ export type Answers = Readonly<Record<string, AnswerState>>;
 
 export interface AnswerControls {
   answers: Answers;
-  /** The server has ended the attempt: by the clock, or handed in elsewhere. */
+  /** The server has ended the attempt: by the clock, or submitted elsewhere. */
   hasEnded: boolean;
   /** `later`: while someone types, it is saved when they pause. */
   give(questionId: string, given: GivenAnswer | null, later?: boolean): void;

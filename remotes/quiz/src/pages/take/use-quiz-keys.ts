@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const pressesItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role="dialog"], [role="alertdialog"]') !== null;
 
-/** Digits choose, unless the person switched single keys off, and Enter goes on, as long as no one types in a field. */
+/** Digits choose, unless the person switched single keys off, and Enter continues, as long as no one types in a field. */
 export function useQuizKeys(keys: QuizKeys): void {
   const now = useRef(keys);
   now.current = keys;

@@ -7,7 +7,7 @@ import { useNavigate, useViewer } from '@portico/remote-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { answerOfEntry } from './answer-entry.ts';
 
-/** `waiting`: answers of this device have not arrived; `offline` and `failed`: nothing was handed in. */
+/** `waiting`: answers of this device have not arrived; `offline` and `failed`: nothing was submitted. */
 export type SubmitFault = 'waiting' | 'offline' | 'failed' | 'incomplete';
 
 interface Submitting {

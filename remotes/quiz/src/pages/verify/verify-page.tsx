@@ -14,7 +14,7 @@ import { SignDialog } from './sign-dialog.tsx';
 
 export type Verification = Answer<typeof getVerifications>[number];
 
-/** Knowledge verifications of a team that one leads: what was handed in, and what waits for a signature. */
+/** Knowledge verifications of a team that one leads: what was submitted, and what waits for a signature. */
 export default function VerifyPage() {
   const t = useText();
   const led = useLedTeam();

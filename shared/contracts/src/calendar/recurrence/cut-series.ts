@@ -1,4 +1,4 @@
-/** "This and following": the series ends before an occurrence, and a new one goes on from there. */
+/** "This and following": the series ends before an occurrence, and a new one continues from there. */
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { plannedAmong, plannedStarts } from './planned-starts.ts';
 import type { Rule } from './rule.ts';

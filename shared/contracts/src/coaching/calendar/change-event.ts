@@ -138,7 +138,7 @@ export function cutEvent(times: EventTimes, iteration: string, newId: string): C
   };
 }
 
-/** The series ends before the occurrence, and a new one goes on from it as wanted; a rule left alone counts what is left. */
+/** The series ends before the occurrence, and a new one continues from it as wanted; a rule left alone counts what is left. */
 export function changeFollowing(
   times: EventTimes,
   iteration: string,

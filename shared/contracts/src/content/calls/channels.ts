@@ -1,4 +1,4 @@
-/** Channels and audiences, kept by the person who looks after news. */
+/** Channels and audiences, managed by those responsible for news. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

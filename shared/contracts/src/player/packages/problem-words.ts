@@ -1,5 +1,5 @@
 /**
- * Why a package is refused, and what was odd and has been mended: in words for the course author who sent it. One table for
+ * Why a package is refused, and what was odd and has been fixed: in words for the course author who sent it. One table for
  * operators and administrators; `{detail}` is a name or a figure out of the package.
  */
 import type { Language } from '../../platform/languages.ts';
@@ -164,7 +164,7 @@ const problems = {
   },
 } as const satisfies Record<string, Words>;
 
-/** What was odd and has been mended; the course works. */
+/** What was odd and has been fixed; the course works. */
 const remarks = {
   'organization-chosen': {
     en: 'The manifest does not say which organization to use; the first one is used.',

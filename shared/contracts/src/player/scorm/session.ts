@@ -163,7 +163,7 @@ function bestOf(before: StoredProgress['best'], session: Session, reached: Lesso
 const isByVisiting = (before: StoredProgress['best'], said: LessonStatus | undefined): boolean =>
   said !== 'completed' && (before.status !== 'completed' || before.byVisiting);
 
-/** There is a place to go on from: the lesson was entered, left a bookmark or notes, and is not over. */
+/** There is a place to continue from: the lesson was entered, left a bookmark or notes, and is not over. */
 export function isResumable({ normal: { values, entered } }: StoredProgress): boolean {
   const marked = [values['cmi.core.lesson_location'], values['cmi.suspend_data']].some((value) => !!value);
   const now = statusIn(values);

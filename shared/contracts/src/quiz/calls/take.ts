@@ -1,4 +1,4 @@
-/** Answering a quiz: begin, save each answer, hand in. */
+/** Answering a quiz: begin, save each answer, submit. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { id, queryFlag } from '../../platform/shapes.ts';

@@ -42,7 +42,7 @@ export interface WrittenQuestions {
   left: { questionId: string; reason: (typeof leftReasons)[number] }[];
 }
 
-/** Thrown while one question is read; the others go on. */
+/** Thrown while one question is read; the others continue. */
 export class Unreadable extends Error {
   readonly reason: ImportProblem;
   constructor(reason: ImportProblem) {

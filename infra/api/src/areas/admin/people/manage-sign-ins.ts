@@ -53,7 +53,7 @@ function wantedOf(tenantId: string, { identityKey, accounts }: SharedSignIn): Wa
 
 /**
  * Someone may sign in before they have a portal account: the new account takes that sign-in over, unless another account
- * has it already. Answers whether any did.
+ * has it already. Returns whether any did.
  */
 const takeOver = (db: Transaction, tenantId: string, others: ReadonlyMap<string, string>) =>
   db.query(

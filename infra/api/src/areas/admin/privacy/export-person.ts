@@ -1,4 +1,4 @@
-/** Everything that is kept about a person, for that person: gathered by a job, sealed with their key, kept a week. */
+/** Everything that is kept about a person, for that person: collected by a job, sealed with their key, kept a week. */
 
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import type { PersonExport } from '@portico/contracts/admin/privacy/shapes';
@@ -23,7 +23,7 @@ import { readableText } from './readable-text.ts';
 
 export const exportPersonKind = jobKind('admin/export-person', oneId);
 const retentionMs = 7 * millisecondsInDay;
-/** Gathering takes seconds: what is not there after so long has failed, whatever its job tries later. */
+/** Collecting takes seconds: what is not there after so long has failed, whatever its job tries later. */
 const patienceMs = millisecondsInHour;
 const placeOf = (tenantId: string, exportId: string) => `person export ${tenantId} ${exportId}`;
 

@@ -1,4 +1,4 @@
-/** What is kept about the caller, gathered for themselves: always the account that works, never a principal's. */
+/** What is kept about the caller, collected for themselves: always the account that works, never a principal's. */
 import type * as calls from '@portico/contracts/admin/privacy/own-calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { askForExport, exportsAbout, openExport } from './export-person.ts';

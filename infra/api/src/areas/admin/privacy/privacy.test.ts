@@ -60,7 +60,7 @@ const person = async (name: string) =>
     )
   )[0] as { username: string; email: string; name: string };
 
-/** Tables and columns of every schema of ours in which one of the words is in clear. */
+/** Tables and columns of every schema of ours in which one of the words is in plain text. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const columns = await test.sql(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
@@ -103,7 +103,7 @@ describe('what is kept about a person', () => {
     const [ready] = (await test.ask('admin/getPersonExports', { as: 'admin', query: { UserID: userId } })).json();
     expect(ready).toMatchObject({ exportID: asked.json().exportID, state: 'ready' });
     expect(ready.rows).toBeGreaterThan(5);
-    // The account, and what search knows of it: nothing that was gathered lies about in clear.
+    // The account, and what search knows of it: nothing that was collected lies about in plain text.
     const places = await placesOf(['Winterfeld']);
     expect(places.filter((place) => !place.startsWith('platform.search'))).toEqual(['portal.account_user.last_name']);
 

@@ -1,4 +1,4 @@
-/** The gathered data for reading: what it is, in words, with the names of things and without what only a machine needs. */
+/** The collected data for reading: what it is, in words, with the names of things and without what only a machine needs. */
 import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
 import { fillText } from '../../../platform/mail/fill-text.ts';
 import type { PersonData } from './collect-person-data.ts';

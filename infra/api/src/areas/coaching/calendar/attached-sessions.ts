@@ -30,7 +30,7 @@ export async function carrySessions(
   );
 }
 
-/** A meeting that its series goes on without becomes an event of its own, as it was. Answers the new event's id. */
+/** A meeting that its series goes on without becomes an event of its own, as it was. Returns the new event's id. */
 export async function storeMeeting(
   db: Transaction,
   was: { times: EventTimes; details: EventDetails },

@@ -54,7 +54,7 @@ const peopleNow = async (db: Transaction, eventId: string): Promise<string[]> =>
   return row ? peopleOf(row) : [];
 };
 
-/** Plans it, or puts what was planned for the same source to what it is now. Answers the event's id. */
+/** Plans it, or puts what was planned for the same source to what it is now. Returns the event's id. */
 export async function planEvent(place: Place, planned: PlannedEvent): Promise<string> {
   const { db, now } = place;
   const { source, ownerId, title, type, page, participantIds } = planned;

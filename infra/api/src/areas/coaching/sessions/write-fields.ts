@@ -109,7 +109,7 @@ export async function writeFields(
   }
 }
 
-/** Answers what went. */
+/** Returns what went. */
 export async function removeItems(
   { db, now }: SessionContext,
   { items, removed }: AskedChanges,

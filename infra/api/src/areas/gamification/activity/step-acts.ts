@@ -30,7 +30,7 @@ export type StepMove = { userId: string; act: string; at: Date } & (
   | { how: 'person'; missionId: string; itemId: number }
 );
 
-/** Answers the missions that are complete with it; those that were before are among them. */
+/** Returns the missions that are complete with it; those that were before are among them. */
 export async function moveSteps(db: Transaction, move: StepMove): Promise<MissionState[]> {
   const [which, values] =
     move.how === 'server'
@@ -50,7 +50,7 @@ export async function moveSteps(db: Transaction, move: StepMove): Promise<Missio
   return doneOf(await statesOf(db, move.userId, [...new Set(moved.map((row) => row.mission_id))]));
 }
 
-/** Answers the missions that were complete with the act and are no longer. */
+/** Returns the missions that were complete with the act and are no longer. */
 export async function takeStepsBack(
   db: Transaction,
   { userId, deed: activity, act }: { userId: string; deed: string; act: string },

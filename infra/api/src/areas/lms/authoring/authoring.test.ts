@@ -140,7 +140,7 @@ describe('a course', () => {
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     expect((await setState(id, 'published', 'draft')).json().error.current).toEqual({ begun: true });
     expect((await setState(id, 'published', 'retired')).status).toBe(200);
-    // Anyone who has begun it goes on; no one else begins it.
+    // Anyone who has started it continues; no one else begins it.
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     const other = { username: 'learner2@harbour.example', courseID: id };
     expect((await test.ask('service/addLaunchCourse', { as: 'learner2', method: 'POST', query: other })).status).toBe(

@@ -23,7 +23,7 @@ export interface ImportReport {
   scos: { title: string; kind: 'sco' | 'asset' }[];
   files: number;
   bytes: number;
-  /** Oddities that were mended, in words. */
+  /** Oddities that were fixed, in words. */
   warnings: string[];
 }
 

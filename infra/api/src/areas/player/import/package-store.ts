@@ -52,7 +52,7 @@ async function unpack(store: PackageStore, tenantId: string, packageId: string):
   }
 }
 
-/** Answers the folder of a package on this machine, unpacked when it is first asked for; undefined where it is nowhere. */
+/** Returns the folder of a package on this machine, unpacked when it is first asked for; undefined where it is nowhere. */
 export function unpackedPackages(
   store: PackageStore,
 ): (tenantId: string, packageId: string) => Promise<string | undefined> {

@@ -60,7 +60,7 @@ const submit = (token: string, originatorId: string, answers: unknown[] = []) =>
 
 const questionsOf = ({ attempt }: GuestQuiz): TakenQuestion[] =>
   attempt?.QuestionSets.flatMap((set) => set.Questions) ?? [];
-/** Answers every question; `n` chooses the options. */
+/** Returns every question; `n` chooses the options. */
 async function answer(token: string, n = 0) {
   const quiz: GuestQuiz = (await read(token)).json();
   return questionsOf(quiz).map((question) => ({
@@ -276,7 +276,7 @@ describe('a guest', () => {
     const { token } = (await sit(await linkTo(emailAddress), quiz, { start: 'true' })).json();
     const [first] = await answer(token);
     expect((await submit(token, coach.originatorID, [first])).status).toBe(400);
-    // The page hands in at the very second, while answers on their way are still taken.
+    // The page submits at that exact second, while answers on their way are still taken.
     clock.hours = 1;
     const ended: GuestQuiz = (await submit(token, coach.originatorID, [first])).json();
     expect(ended.result).toMatchObject({ endedBy: 'timer', score: 50 });

@@ -1,4 +1,4 @@
-/** What a guest does: takes the seat of their link, answers, hands in once. */
+/** What a guest does: takes the seat of their link, answers, submits once. */
 import { opensForGuest } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
 import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';

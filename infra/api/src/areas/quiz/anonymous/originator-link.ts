@@ -35,7 +35,7 @@ async function lastingLink(context: Context, share: Shared, title: string): Prom
   return made.value;
 }
 
-/** Answers the address, and sends it to the originator, where they have one to send it to. */
+/** Returns the address, and sends it to the originator, where they have one to send it to. */
 export async function mailOriginator(context: Context, share: Shared): Promise<string> {
   const { db, actor, now } = context;
   const { title } = (await versionOf(db, share.versionId)).content;

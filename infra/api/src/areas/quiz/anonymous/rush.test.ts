@@ -1,6 +1,6 @@
 /**
  * A rush of visitors to one quiz, all from one address, over HTTP and with the standard limits: 500 in 30 seconds at full
- * scale, a twentieth otherwise. Each takes the seat of a link, answers question by question, and hands in twice, as an
+ * scale, a twentieth otherwise. Each takes the seat of a link, answers question by question, and submits twice, as an
  * impatient finger does.
  */
 import { createServer, request } from 'node:http';

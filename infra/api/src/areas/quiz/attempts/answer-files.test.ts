@@ -1,4 +1,4 @@
-/** Files given as answers: whose they are, who reads them, and that what was handed in stays. */
+/** Files given as answers: whose they are, who reads them, and that what was submitted stays. */
 import { storageLocations } from '@portico/contracts/media/storage-locations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';

@@ -26,7 +26,7 @@ const ownersOf = (db: Pick<Transaction, 'query'>, attemptIds: readonly string[])
   );
 
 export const answerFiles: MediaSubject = {
-  /** One's own always; those of others whom one's role reaches, once handed in. */
+  /** One's own always; those of others whom one's role reaches, once submitted. */
   async readable(db, { person }, attemptIds) {
     const owners = await ownersOf(db, attemptIds);
     const ended = owners.flatMap(({ user_id, ended }) => (ended && user_id !== null ? [user_id] : []));
@@ -37,7 +37,7 @@ export const answerFiles: MediaSubject = {
       user_id !== null && (user_id === person.userId || (ended && reached.has(user_id)));
     return new Set(owners.filter(mayRead).map(({ attemptId }) => attemptId));
   },
-  /** What was handed in stays as it was. */
+  /** What was submitted stays as it was. */
   async mayChange(db, { person }, attemptId) {
     const [owner] = await ownersOf(db, [attemptId]);
     return owner !== undefined && !owner.ended && owner.user_id === person.userId;

@@ -93,6 +93,6 @@ export const responsesOf = (db: Transaction, attemptIds: readonly string[]): Pro
     [attemptIds],
   );
 
-/** Attempts that were handed in, as the rules count them. */
+/** Attempts that were submitted, as the rules count them. */
 export const endedOf = (attempts: readonly Attempt[]): { submittedAt: Date; score: number | null }[] =>
   attempts.flatMap(({ submitted_at, score }) => (submitted_at === null ? [] : [{ submittedAt: submitted_at, score }]));

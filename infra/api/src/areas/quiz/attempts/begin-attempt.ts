@@ -33,7 +33,7 @@ const chance: Chance = () => {
   return (high * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 };
 
-/** Answers the id of the new attempt. A person's second one at the same time breaks a unique index. */
+/** Returns the id of the new attempt. A person's second one at the same time breaks a unique index. */
 export async function beginAttempt(db: Transaction, attempt: NewAttempt): Promise<string> {
   const { tenantId, of, version, now, sessionId = randomUUID() } = attempt;
   const attemptId = randomUUID();

@@ -40,7 +40,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The decision is not accepted.', { fields: [{ path: `body.${path}`, message }] });
 
-/** Answers what was there before. */
+/** Returns what was there before. */
 async function overturn(
   context: Context,
   { row, dispute, given }: { row: EvaluationRow; dispute: DisputeRow; given: GivenAnswer | undefined },

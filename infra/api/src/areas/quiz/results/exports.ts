@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<NonNullable<QuestionResult['outcome']>, Texts>> 
   'not applicable': { en: 'Not applicable', de: 'Nicht zutreffend', fr: 'Sans objet' },
 };
 
-/** What the people of a team have handed in, one line an attempt. Anonymous surveys are not among them. */
+/** What the people of a team have submitted, one line an attempt. Anonymous surveys are not among them. */
 export const teamResultsExport = defineExport({
   kind: 'quiz/teamResults',
   title: { en: 'Quiz results', de: 'Quizergebnisse', fr: 'Résultats des quiz' },

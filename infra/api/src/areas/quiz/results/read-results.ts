@@ -95,7 +95,7 @@ export const getQuizWithResults: Handler<typeof calls.getQuizWithResults> = asyn
   const version = await currentVersion(db, query.QuizID);
   if (!version || version.kind === 'qm' || !people.userID) throw notFound();
   const attempts = await attemptsAt(db, people.userID.userId, query.QuizID);
-  // Nothing handed in, and not given: to this person there is no such quiz.
+  // Nothing submitted, and not given: to this person there is no such quiz.
   if (attempts.length === 0 && !(await allocationOf(db, people.userID, query.QuizID))) throw notFound();
   const results = await resultsOf(context, attempts);
   return { ...toHead(version), Results: { QuizSetResults: results.reverse() } };

@@ -1,4 +1,4 @@
-/** Marking, and what was handed in as others read it back: results, sums by person, team and question. */
+/** Marking, and what was submitted as others read it back: results, sums by person, team and question. */
 import type { Question } from '@portico/contracts/quiz/question';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
@@ -37,7 +37,7 @@ const ask = async (name: string, as: string, body: object) => {
 const read = (name: string, as: string, query: Record<string, string>) =>
   test.ask(`quiz/${name}` as 'quiz/getQuiz', { as, query });
 
-/** Begins, answers and hands in; `give` answers each question by its place. */
+/** Begins, answers and submits; `give` answers each question by its place. */
 async function handIn(as: string, placed: make.PlacedQuiz, give: (question: Question, at: number) => object | null) {
   const attempt = (await ask('startAttempt', as, { QuizID: placed.quizId })).json;
   const questions = placed.content.QuestionSets.flatMap((set) => set.Questions);

@@ -1,4 +1,4 @@
-/** What people and teams have handed in, added up. */
+/** What people and teams have submitted, added up. */
 import { countingScore } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';

@@ -1,4 +1,4 @@
-/** Verifications to take, and those that a leader observed and has not signed: handed in and marked. */
+/** Verifications to take, and those that a leader observed and has not signed: submitted and marked. */
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import { isInTeams, nameOf, type TaskSource, teamOf } from '../../../platform/tasks/task-source.ts';
 import { givenOf } from '../given-quizzes.ts';

@@ -8,7 +8,7 @@ export const versionOf = (kind: string, tenantColumn: string, id: string): strin
   `coalesce((select f.version from portal.platform_field f where f.tenant_id = ${tenantColumn}
     and f.subject_kind = '${kind}' and f.subject_id = ${id}::text and f.field = '${field}'), 0)`;
 
-/** Answers the new version; refuses with `stale_version` where someone else has saved since. */
+/** Returns the new version; refuses with `stale_version` where someone else has saved since. */
 export async function saveSetting(
   saver: Saver,
   subject: { kind: string; id: string },

@@ -7,7 +7,7 @@ import { usePrompts } from '../../../session/use-session.ts';
 /** Questions that the portal ships for each step, where the tenant has none of its own. */
 const shipped = [1, 2, 3] as const;
 
-/** One question at a time that helps to go on; no one has to answer it. */
+/** One question at a time that helps to continue; no one has to answer it. */
 export function StepPrompts({ step }: { step: CoachingStep }) {
   const t = useText();
   const stored = usePrompts();

@@ -110,7 +110,7 @@ async function setPendingLeaders(pending: readonly Pending[], run: Run): Promise
   return faults;
 }
 
-/** Answers how many the import has deactivated, an earlier try included. */
+/** Returns how many the import has deactivated, an earlier try included. */
 async function deactivateAll({ people }: Leavers, { parts, writing }: Run): Promise<number> {
   for (let at = 0; at < people.length; at += batchLines) {
     const some = people.slice(at, at + batchLines).map(({ UserID }) => UserID);

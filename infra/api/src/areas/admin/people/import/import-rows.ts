@@ -73,7 +73,7 @@ export const faultsOf = (db: Transaction, importId: string, after: number, most:
     [importId, after, most],
   );
 
-/** Positions go on from those that are there. */
+/** Positions continue from those that are there. */
 export async function storeFaults(db: Transaction, importId: string, faults: readonly ImportFault[]): Promise<void> {
   if (faults.length === 0) return;
   await db.query(

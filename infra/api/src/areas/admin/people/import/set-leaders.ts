@@ -23,7 +23,7 @@ async function findLeaders(db: Transaction, pending: readonly Later[]): Promise<
   );
 }
 
-/** Leaders who came later in the file: by now everyone is there. Answers the people whose leader is not. */
+/** Leaders who came later in the file: by now everyone is there. Returns the people whose leader is not. */
 export async function setLeaders(
   db: Transaction,
   pending: readonly Later[],

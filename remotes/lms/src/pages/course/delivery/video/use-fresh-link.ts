@@ -1,4 +1,4 @@
-/** Links to files end after some minutes; a long video outlives them. It goes on where it was, with another one. */
+/** Links to files end after some minutes; a long video outlives them. It continues where it was, with another one. */
 import { getCourseVideo } from '@portico/contracts/lms/calls';
 import { sendCall } from '@portico/data-client';
 import { type RefObject, useCallback, useRef, useState } from 'react';
