@@ -30,6 +30,8 @@ export const UpdateConsent = defineCall({
   area: 'account',
   name: 'UpdateConsent',
   method: 'GET',
+  writes: true,
+  limit: 'write',
   summary: 'Records that the caller accepted the tenant’s present privacy policy (a writing GET of the specification).',
   query: z.strictObject({
     userID: id,
@@ -40,8 +42,6 @@ export const UpdateConsent = defineCall({
   access: { kind: 'account' },
   scope: 'self',
   identity: { userID: 'caller' },
-  limit: 'write',
-  writes: true,
   fails: ['conflict'],
 });
 
@@ -78,13 +78,13 @@ export const getToken = defineCall({
   area: 'account',
   name: 'getToken',
   method: 'POST',
+  writes: false,
+  limit: 'write',
   summary: 'Exchanges the session for a short-lived scoped token: the player’s or a download’s.',
   body: z.strictObject({ use: z.enum(['player', 'download']), object: id }),
   answer: z.object({ token: z.string(), expiresAt: instant }),
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: false,
   exclude: {
     M3: 'names a course of the catalogue, which all of the tenant see',
     readsWhatWasWritten: 'the answer is a new token each time',
@@ -95,6 +95,8 @@ export const azureSignUpValidation = defineCall({
   area: 'account',
   name: 'azureSignUpValidation',
   method: 'POST',
+  writes: false,
+  limit: 'credential',
   summary: 'The identity provider’s sign-up hook: may this address register?',
   body: z.strictObject({ email: text(254, 3), objectId: z.optional(text(64, 1)), displayName: z.optional(line(160)) }),
   answer: z.object({
@@ -104,8 +106,6 @@ export const azureSignUpValidation = defineCall({
   }),
   access: { kind: 'service', credential: 'identity-provider' },
   scope: 'tenant',
-  limit: 'credential',
-  writes: false,
   exclude: { readsWhatWasWritten: 'reads the list of people, which administration writes (platform services)' },
 });
 

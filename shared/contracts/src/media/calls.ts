@@ -116,14 +116,14 @@ export const deleteFile = defineCall({
   area: 'media',
   name: 'deleteFile',
   method: 'DELETE',
+  writes: true,
+  limit: 'write',
   path: 'file/',
   summary: 'Deletes a file that the caller may change; its address opens nothing from then on.',
   query: z.strictObject({ MediaURL: z.string().check(z.maxLength(2048)), storageLocationID: id }),
   answer: done,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
 });
 
 export const Version = defineRead({

@@ -21,13 +21,13 @@ export const checkPushNotification = defineCall({
   area: 'portal',
   name: 'checkPushNotification',
   method: 'POST',
+  writes: false,
+  limit: 'read',
   summary: 'The key that a browser subscribes with, and whether the one at this endpoint is told.',
   body: z.strictObject({ userID: id, endpoint: z.nullable(endpoint) }),
   /** `publicKey` is null where this installation cannot push. */
   answer: z.object({ publicKey: z.nullable(z.string()), subscribed: z.boolean() }),
   ...own,
-  limit: 'read',
-  writes: false,
   changedBy: ['portal/subscribePushNotification', 'portal/unsubscribePushNotification'],
 });
 

@@ -1,6 +1,6 @@
 /** Import of people from a file: sent in parts, checked without changing anything, then run. Both are jobs with progress. */
 import * as z from 'zod/mini';
-import { defineCall, defineRead } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { peopleAccess } from './access.ts';
 import { importFault, importPartCharacters, mostImportParts } from './import-report.ts';
@@ -8,11 +8,8 @@ import { importSummary, peopleImport } from './import-shapes.ts';
 
 const common = {
   area: 'admin' as const,
-  method: 'POST' as const,
   access: peopleAccess,
   scope: 'object' as const,
-  limit: 'write' as const,
-  writes: true as const,
   repeatable: true as const,
 };
 
@@ -50,7 +47,7 @@ export const getPeopleImportFaults = defineRead({
   exclude: { readsWhatWasWritten: 'the check that writes faults is a job; its own tests read them back' },
 });
 
-export const openPeopleImport = defineCall({
+export const openPeopleImport = defineWrite({
   ...common,
   name: 'openPeopleImport',
   summary: 'Begins an import: says the file’s name and how many parts will follow.',
@@ -58,7 +55,7 @@ export const openPeopleImport = defineCall({
   answer: z.object({ ImportID: id }),
 });
 
-export const addPeopleImportPart = defineCall({
+export const addPeopleImportPart = defineWrite({
   ...common,
   name: 'addPeopleImportPart',
   summary: 'One part of the file’s text. When the last one is there, the check begins; nothing is imported by it.',
@@ -71,7 +68,7 @@ export const addPeopleImportPart = defineCall({
   fails: ['conflict', 'not_found'],
 });
 
-export const runPeopleImport = defineCall({
+export const runPeopleImport = defineWrite({
   ...common,
   name: 'runPeopleImport',
   summary: 'Imports the lines of a checked file that are right, in batches. Repeating it changes nothing more.',
@@ -89,7 +86,7 @@ export const runPeopleImport = defineCall({
   fails: ['conflict', 'not_found'],
 });
 
-export const undoPeopleImport = defineCall({
+export const undoPeopleImport = defineWrite({
   ...common,
   name: 'undoPeopleImport',
   summary:

@@ -1,6 +1,6 @@
 /** Where people belong: the tree from region to team, organisations and functions. */
 import * as z from 'zod/mini';
-import { defineCall, defineRead } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
 import { peopleAccess } from './access.ts';
 import { structure } from './structure-shapes.ts';
@@ -11,11 +11,8 @@ const name = line(120, 1);
 const basedOn = z.optional(line(120));
 const common = {
   area: 'admin' as const,
-  method: 'POST' as const,
   access: peopleAccess,
   scope: 'object' as const,
-  limit: 'write' as const,
-  writes: true as const,
   repeatable: true as const,
 };
 
@@ -38,7 +35,7 @@ export const getStructure = defineRead({
   ],
 });
 
-export const createOrganisation = defineCall({
+export const createOrganisation = defineWrite({
   ...common,
   name: 'createOrganisation',
   summary: 'Adds an organisation: people belong to one or several and switch between them.',
@@ -47,7 +44,7 @@ export const createOrganisation = defineCall({
   fails: ['conflict', 'forbidden'],
 });
 
-export const renameOrganisation = defineCall({
+export const renameOrganisation = defineWrite({
   ...common,
   name: 'renameOrganisation',
   summary: 'Gives an organisation another name.',
@@ -56,7 +53,7 @@ export const renameOrganisation = defineCall({
   fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
 });
 
-export const setOrganisationClosed = defineCall({
+export const setOrganisationClosed = defineWrite({
   ...common,
   name: 'setOrganisationClosed',
   summary: 'Closes an organisation without active people, or opens it again.',
@@ -65,7 +62,7 @@ export const setOrganisationClosed = defineCall({
   fails: ['conflict', 'forbidden', 'not_found'],
 });
 
-export const createUnit = defineCall({
+export const createUnit = defineWrite({
   ...common,
   name: 'createUnit',
   summary: 'Adds a region, cluster, country, office or team to the tree.',
@@ -81,7 +78,7 @@ export const createUnit = defineCall({
   fails: ['conflict', 'forbidden', 'not_found', 'invalid_input'],
 });
 
-export const renameUnit = defineCall({
+export const renameUnit = defineWrite({
   ...common,
   name: 'renameUnit',
   summary: 'Gives a unit another name.',
@@ -90,7 +87,7 @@ export const renameUnit = defineCall({
   fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
 });
 
-export const moveUnit = defineCall({
+export const moveUnit = defineWrite({
   ...common,
   name: 'moveUnit',
   summary: 'Moves a unit with everything below it under another unit of the same kind as before.',
@@ -99,7 +96,7 @@ export const moveUnit = defineCall({
   fails: ['conflict', 'forbidden', 'not_found'],
 });
 
-export const setUnitClosed = defineCall({
+export const setUnitClosed = defineWrite({
   ...common,
   name: 'setUnitClosed',
   summary: 'Closes a unit without active people and open units below it, or opens it again.',
@@ -108,7 +105,7 @@ export const setUnitClosed = defineCall({
   fails: ['conflict', 'forbidden', 'not_found'],
 });
 
-export const setTeamLeader = defineCall({
+export const setTeamLeader = defineWrite({
   ...common,
   name: 'setTeamLeader',
   summary: 'Makes a person Team Leader and coach of a team; its members report to them from now on.',
@@ -118,7 +115,7 @@ export const setTeamLeader = defineCall({
   fails: ['conflict', 'forbidden', 'not_found'],
 });
 
-export const createFunction = defineCall({
+export const createFunction = defineWrite({
   ...common,
   name: 'createFunction',
   summary: 'Adds a function, which cuts across the tree.',
@@ -127,7 +124,7 @@ export const createFunction = defineCall({
   fails: ['conflict', 'forbidden'],
 });
 
-export const renameFunction = defineCall({
+export const renameFunction = defineWrite({
   ...common,
   name: 'renameFunction',
   summary: 'Gives a function another name.',
@@ -136,7 +133,7 @@ export const renameFunction = defineCall({
   fails: ['conflict', 'forbidden', 'not_found', 'stale_version'],
 });
 
-export const setFunctionClosed = defineCall({
+export const setFunctionClosed = defineWrite({
   ...common,
   name: 'setFunctionClosed',
   summary: 'Closes a function without active people, or opens it again.',

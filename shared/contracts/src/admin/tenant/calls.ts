@@ -49,6 +49,8 @@ export const checkTenantTexts = defineCall({
   area: 'admin',
   name: 'checkTenantTexts',
   method: 'POST',
+  writes: false,
+  limit: 'read',
   summary: 'Compiles texts as the page would use them, or says what is wrong with each. Stores nothing.',
   body: z.strictObject({ texts: z.array(z.string().check(z.maxLength(4000))).check(z.minLength(1), z.maxLength(20)) }),
   answer: z.array(
@@ -62,8 +64,6 @@ export const checkTenantTexts = defineCall({
   ),
   access,
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   exclude: { readsWhatWasWritten: 'works on what it is given; nothing is stored' },
 });
 

@@ -107,6 +107,8 @@ export const previewCalendarEvent = defineCall({
   area: 'coaching',
   name: 'previewCalendarEvent',
   method: 'POST',
+  writes: false,
+  limit: 'read',
   summary: 'The next dates of an event before it is saved, and who has something else at those times.',
   body: z.strictObject({
     ...eventWhen.shape,
@@ -118,8 +120,6 @@ export const previewCalendarEvent = defineCall({
   answer: eventPreview,
   access: { kind: 'account' },
   scope: 'people',
-  limit: 'read',
-  writes: false,
   flag: ['coaching', 'schedule'],
   fails: ['not_found'],
   changedBy: [],

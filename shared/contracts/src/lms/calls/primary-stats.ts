@@ -11,6 +11,8 @@ export const getPrimaryLRSCourseStats = defineCall({
   area: 'lms',
   name: 'getPrimaryLRSCourseStats',
   method: 'POST',
+  writes: false,
+  limit: 'read',
   summary: 'A person’s learning in figures: mandatory courses, all courses, by curriculum and by month.',
   body: z.strictObject({ username: text(254, 1) }),
   answer: z.object({
@@ -27,8 +29,6 @@ export const getPrimaryLRSCourseStats = defineCall({
   access: { kind: 'account' },
   scope: 'people',
   identity: { username: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['lms', 'career'],
   // Progress comes from what courses report, by no call of a page.
   changedBy: [],

@@ -1,13 +1,13 @@
 /** For the person who leads people: where they are, telling them, giving them something to do, and answering for what they did. */
 import * as z from 'zod/mini';
-import { defineCall, defineWrite } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles, roles } from '../../platform/roles.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
 import { dueRule } from '../authoring/shapes.ts';
 import { completionRecord, heatMap, newcomerRule } from '../team/shapes.ts';
 
 const access = { kind: 'roles' as const, roles: coachRoles };
-const reading = { area: 'lms', method: 'GET', access, limit: 'read', writes: false, flag: 'lms' } as const;
+const reading = { area: 'lms', access, flag: 'lms' } as const;
 const writing = {
   area: 'lms',
   access,
@@ -15,7 +15,7 @@ const writing = {
   repeatable: true,
 } as const;
 
-export const getTeamHeatMap = defineCall({
+export const getTeamHeatMap = defineRead({
   ...reading,
   name: 'getTeamHeatMap',
   summary: 'Each member of a team within reach and each course that they are given: how far they are, and by when.',
@@ -58,7 +58,7 @@ export const assignCourse = defineWrite({
   fails: ['not_found', 'invalid_input'],
 });
 
-export const getNewcomerRules = defineCall({
+export const getNewcomerRules = defineRead({
   ...reading,
   name: 'getNewcomerRules',
   summary: 'What newcomers of a team within reach are given to complete.',
@@ -89,7 +89,7 @@ export const endNewcomerRule = defineWrite({
   fails: ['not_found'],
 });
 
-export const getCompletions = defineCall({
+export const getCompletions = defineRead({
   ...reading,
   name: 'getCompletions',
   summary:

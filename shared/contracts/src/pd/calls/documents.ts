@@ -1,7 +1,7 @@
 /** Performance documents: values of measures, and files. */
 import * as z from 'zod/mini';
 import { mediaFile } from '../../media/shapes.ts';
-import { defineCall, defineRead } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { documentChange, newDocument } from '../change-shapes.ts';
 import { performanceDoc } from '../shapes.ts';
@@ -11,25 +11,21 @@ const written = {
   answer: performanceDoc,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: 'pd',
 } as const;
 
-export const addPerformanceDoc = defineCall({
+export const addPerformanceDoc = defineWrite({
   ...written,
   name: 'addPerformanceDoc',
-  method: 'POST',
   summary: 'Puts an uploaded file, or the day’s value of a measure, on a board.',
   body: newDocument,
   repeatable: true,
   fails: ['not_found', 'conflict'],
 });
 
-export const updatePerformanceDoc = defineCall({
+export const updatePerformanceDoc = defineWrite({
   ...written,
   name: 'updatePerformanceDoc',
-  method: 'POST',
   summary: 'Changes title, note, value or file of a document, each from the version it was read at.',
   body: documentChange,
   repeatable: true,
@@ -40,6 +36,8 @@ export const deletePerformanceDoc = defineCall({
   ...written,
   name: 'deletePerformanceDoc',
   method: 'GET',
+  writes: true,
+  limit: 'write',
   summary: 'Puts a document into the archive of its team (a writing GET).',
   query: z.strictObject({ PdId: id }),
   answer: done,

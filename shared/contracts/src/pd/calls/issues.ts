@@ -1,7 +1,7 @@
 /** Ideas and issues: the actions of a team. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
-import { defineCall, defineRead } from '../../platform/call.ts';
+import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
 import { done, id, text } from '../../platform/shapes.ts';
@@ -14,15 +14,12 @@ const written = {
   area: 'pd',
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: 'pd',
 } as const;
 
-export const addIssue = defineCall({
+export const addIssue = defineWrite({
   ...written,
   name: 'addIssue',
-  method: 'POST',
   summary: 'Raises an idea or an issue on a board of today or of a coming day.',
   body: newIssue,
   answer: issue,
@@ -30,10 +27,9 @@ export const addIssue = defineCall({
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
-export const updateIssue = defineCall({
+export const updateIssue = defineWrite({
   ...written,
   name: 'updateIssue',
-  method: 'POST',
   summary:
     'Changes fields of an issue, each from the version it was read at; what is red needs reason, owner and date.',
   body: issueChange,
@@ -42,10 +38,9 @@ export const updateIssue = defineCall({
   fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
 });
 
-export const setIssuePicture = defineCall({
+export const setIssuePicture = defineWrite({
   ...written,
   name: 'setIssuePicture',
-  method: 'POST',
   summary: 'Shows an uploaded picture with an idea or issue in place of the one there is; null takes it away.',
   body: z.strictObject({ IId: id, mediaID: z.nullable(id) }),
   answer: issue,
@@ -53,10 +48,9 @@ export const setIssuePicture = defineCall({
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
-export const linkIssue = defineCall({
+export const linkIssue = defineWrite({
   ...written,
   name: 'linkIssue',
-  method: 'POST',
   summary: 'Lets an action lead to a course, ticket or coaching session that the caller may read, by its address.',
   body: z.strictObject({ IId: id, address: text(2000, 1) }),
   answer: issueLink,
@@ -64,10 +58,9 @@ export const linkIssue = defineCall({
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
-export const unlinkIssue = defineCall({
+export const unlinkIssue = defineWrite({
   ...written,
   name: 'unlinkIssue',
-  method: 'POST',
   summary: 'Takes a link off an action.',
   body: z.strictObject({ linkID: id }),
   answer: done,
@@ -79,6 +72,8 @@ export const deleteIssue = defineCall({
   ...written,
   name: 'deleteIssue',
   method: 'GET',
+  writes: true,
+  limit: 'write',
   summary: 'Puts an idea or issue into the archive of its team (a writing GET).',
   query: z.strictObject({ IId: id }),
   answer: done,
@@ -119,10 +114,9 @@ export const readIssueHistory = defineRead({
   changedBy: ['pd/updateIssue'],
 });
 
-export const escalateIssue = defineCall({
+export const escalateIssue = defineWrite({
   ...written,
   name: 'escalateIssue',
-  method: 'POST',
   summary: 'Asks the team of the next tier about an open issue; one question of an issue waits at a time.',
   body: z.strictObject({ IId: id, ask: text(1000, 1) }),
   answer: escalation,
@@ -130,11 +124,10 @@ export const escalateIssue = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const answerEscalation = defineCall({
+export const answerEscalation = defineWrite({
   ...written,
   name: 'answerEscalation',
   access: { kind: 'roles', roles: coachRoles },
-  method: 'POST',
   summary: 'Answers the question of another team, as somebody who leads the team that was asked.',
   body: z.strictObject({ escalationID: id, answer: text(textMost, 1) }),
   answer: escalation,

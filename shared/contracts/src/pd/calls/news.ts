@@ -1,6 +1,6 @@
 /** News on a board. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineCall, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { newNews, newsChange } from '../change-shapes.ts';
 import { boardNews } from '../shapes.ts';
@@ -10,25 +10,21 @@ const written = {
   answer: boardNews,
   access: { kind: 'account' },
   scope: 'object',
-  limit: 'write',
-  writes: true,
   flag: 'pd',
 } as const;
 
-export const addNewsItem = defineCall({
+export const addNewsItem = defineWrite({
   ...written,
   name: 'addNewsItem',
-  method: 'POST',
   summary: 'Puts news on a board of today or of a coming day.',
   body: newNews,
   repeatable: true,
   fails: ['not_found', 'conflict'],
 });
 
-export const updateNewsItem = defineCall({
+export const updateNewsItem = defineWrite({
   ...written,
   name: 'updateNewsItem',
-  method: 'POST',
   summary: 'Changes fields of news, each from the version it was read at; texts of two people are merged by words.',
   body: newsChange,
   repeatable: true,
@@ -39,6 +35,8 @@ export const deleteNewsItem = defineCall({
   ...written,
   name: 'deleteNewsItem',
   method: 'GET',
+  writes: true,
+  limit: 'write',
   summary: 'Puts news into the archive of its team (a writing GET).',
   query: z.strictObject({ nId: id }),
   answer: done,

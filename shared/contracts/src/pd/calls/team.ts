@@ -1,6 +1,6 @@
 /** What a team looks back on. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { done, id } from '../../platform/shapes.ts';
 import { monthLetter } from '../shapes.ts';
@@ -16,11 +16,8 @@ import {
 
 const read = {
   area: 'pd',
-  method: 'GET',
   access: { kind: 'account' },
   scope: 'team',
-  limit: 'read',
-  writes: false,
   flag: 'pd',
 } as const;
 
@@ -29,7 +26,7 @@ const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 const managedByAdministrators =
   'teams and their members are kept by administration, whose calls name people, not boards';
 
-export const listBoardTeams = defineCall({
+export const listBoardTeams = defineRead({
   ...read,
   name: 'listBoardTeams',
   summary: 'The teams whose boards the caller may read, their own first.',
@@ -39,7 +36,7 @@ export const listBoardTeams = defineCall({
   keptOnDevice: true,
 });
 
-export const readBoardTeam = defineCall({
+export const readBoardTeam = defineRead({
   ...read,
   name: 'readBoardTeam',
   summary: 'A team with its members and measures, and what the caller may do with its boards.',
@@ -49,7 +46,7 @@ export const readBoardTeam = defineCall({
   exclude: { readsWhatWasWritten: managedByAdministrators },
 });
 
-export const readMonthLetters = defineCall({
+export const readMonthLetters = defineRead({
   ...read,
   name: 'readMonthLetters',
   summary: 'The letters of a month: which days were good and which were not, and why.',
@@ -58,7 +55,7 @@ export const readMonthLetters = defineCall({
   changedBy: ['pd/markDay'],
 });
 
-export const listActions = defineCall({
+export const listActions = defineRead({
   ...read,
   name: 'listActions',
   summary: 'The action register of a team: ideas and issues by filter, what is due first before the rest.',
@@ -67,7 +64,7 @@ export const listActions = defineCall({
   changedBy: ['pd/addIssue', 'pd/updateIssue', 'pd/deleteIssue'],
 });
 
-export const readTrends = defineCall({
+export const readTrends = defineRead({
   ...read,
   name: 'readTrends',
   summary: 'How the boards of the last weeks compare: actions, letters, people, measures.',
@@ -76,7 +73,7 @@ export const readTrends = defineCall({
   changedBy: ['pd/markDay'],
 });
 
-export const listArchived = defineCall({
+export const listArchived = defineRead({
   ...read,
   name: 'listArchived',
   summary: 'What was put into the archive of a team, last one first.',
@@ -85,16 +82,13 @@ export const listArchived = defineCall({
   changedBy: ['pd/deleteNewsItem', 'pd/deleteIssue', 'pd/deletePerformanceDoc'],
 });
 
-export const restoreArchived = defineCall({
+export const restoreArchived = defineWrite({
   ...read,
   name: 'restoreArchived',
-  method: 'POST',
   summary: 'Brings back from the archive what was put there.',
   body: z.strictObject({ kind: z.enum(archivedKinds), itemID: id }),
   answer: done,
   scope: 'object',
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
 });

@@ -58,10 +58,10 @@ export const renewOpenLearning = defineCall({
   ...ofLink,
   name: 'renewOpenLearning',
   method: 'POST',
+  writes: false,
+  limit: 'write',
   summary: 'A fresh attempt token for a launch that this open link made.',
   body: z.strictObject({ launchID: id }),
   answer: z.object({ token: z.string() }),
-  limit: 'write',
-  writes: false,
   exclude: { readsWhatWasWritten: 'the answer is a new token each time' },
 });

@@ -3,7 +3,7 @@
  * 8): `originatorID` names them, and grants nothing. Guests turn their link into the short-lived token of their seat.
  */
 import * as z from 'zod/mini';
-import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { coachRoles } from '../../platform/roles.ts';
@@ -58,37 +58,28 @@ const ownList = {
   access: { kind: 'roles', roles: [...coachRoles] },
 } as const;
 
-export const getShares = defineCall({
+export const getShares = defineRead({
   ...ownList,
   name: 'getShares',
-  method: 'GET',
   summary:
     'What the caller has shared with guests, the newest first, at most 100; with the link that still opens each.',
-  limit: 'read',
-  writes: false,
   changedBy: ['quiz/shareQuiz', 'quiz/revokeShareLink', 'quiz/resendShareLink'],
 });
 
-export const revokeShareLink = defineCall({
+export const revokeShareLink = defineWrite({
   ...ownList,
   name: 'revokeShareLink',
-  method: 'POST',
   summary: 'Ends every link that makes its holder the originator of what the caller shared. Guests go on answering.',
   body: z.strictObject({ QuizID: id }),
-  limit: 'write',
-  writes: true,
   fails: ['not_found'],
   exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },
 });
 
-export const resendShareLink = defineCall({
+export const resendShareLink = defineWrite({
   ...ownList,
   name: 'resendShareLink',
-  method: 'POST',
   summary: 'Sends the caller the link of what they shared once more; a new one where there is none any more.',
   body: z.strictObject({ QuizID: id }),
-  limit: 'write',
-  writes: true,
   repeatable: true,
   fails: ['not_found'],
   exclude: { M3: 'names a quiz, which several people may have shared; each reaches their own share alone' },

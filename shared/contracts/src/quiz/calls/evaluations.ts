@@ -16,6 +16,8 @@ export const getQMAllocated = defineCall({
   area: 'quiz',
   name: 'getQMAllocated',
   method: 'POST',
+  writes: false,
+  limit: 'read',
   summary:
     'The forms of quality monitoring given to a person, with what was scored by them; agents see released results.',
   body: allocationQuery,
@@ -23,8 +25,6 @@ export const getQMAllocated = defineCall({
   access: { kind: 'account' },
   scope: 'people',
   identity: { UserFK: 'subject' },
-  limit: 'read',
-  writes: false,
   flag: ['quiz', 'qm'],
   fails: ['not_found'],
   changedBy: [],

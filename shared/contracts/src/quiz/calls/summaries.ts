@@ -8,10 +8,7 @@ import { companyQuizSummary, learnerSummary, quizAnalysis, userQuizSummary } fro
 
 const reading = {
   area: 'quiz',
-  method: 'POST',
   access: { kind: 'account' },
-  limit: 'read',
-  writes: false,
   flag: 'quiz',
   fails: ['not_found'],
   changedBy: ['quiz/submitQuiz', 'quiz/markAnswers'],
@@ -24,6 +21,9 @@ const period = { dateFrom: z.optional(day), dateTo: z.optional(day) };
 export const getQuizResultSummaryByUserID = defineCall({
   ...reading,
   name: 'getQuizResultSummaryByUserID',
+  method: 'POST',
+  writes: false,
+  limit: 'read',
   summary: 'What a person has handed in, by quiz, the last one first. Anonymous surveys are not among them.',
   body: z.strictObject({ UserID: id, ...period }),
   answer: listOfKnown(userQuizSummary),
@@ -34,6 +34,9 @@ export const getQuizResultSummaryByUserID = defineCall({
 export const getQuizResultSummaryByCompany = defineCall({
   ...reading,
   name: 'getQuizResultSummaryByCompany',
+  method: 'POST',
+  writes: false,
+  limit: 'read',
   access: { kind: 'roles', roles: coachRoles },
   summary: 'What a team has handed in, by quiz. For whoever’s role reaches the team.',
   body: z.strictObject({ CompanyID: id, ...period }),
@@ -44,6 +47,9 @@ export const getQuizResultSummaryByCompany = defineCall({
 export const getLearnerSummaries = defineCall({
   ...reading,
   name: 'getLearnerSummaries',
+  method: 'POST',
+  writes: false,
+  limit: 'read',
   access: { kind: 'roles', roles: coachRoles },
   summary: 'The members of a team with what they are given and have done. For whoever’s role reaches the team.',
   body: z.strictObject({ CompanyID: id, QuizID: z.optional(id) }),
@@ -54,6 +60,9 @@ export const getLearnerSummaries = defineCall({
 export const getQuizResponses = defineCall({
   ...reading,
   name: 'getQuizResponses',
+  method: 'POST',
+  writes: false,
+  limit: 'read',
   access: { kind: 'roles', roles: coachRoles },
   summary:
     'The answers to a quiz added up by question, of everybody, one country or one team: how easy each question is, whether it tells strong from weak, how often each option was chosen. First attempts only. Anonymous surveys tell nothing of fewer than their threshold, nor of whom the rest of a group would give away.',

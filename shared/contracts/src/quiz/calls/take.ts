@@ -1,6 +1,6 @@
 /** Answering a quiz: begin, save each answer, submit. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, queryFlag } from '../../platform/shapes.ts';
 import { quizResult } from '../result-shapes.ts';
 import { answerToSave, quizToTake, runningAttempt, savedAnswer } from '../take-shapes.ts';
@@ -9,59 +9,50 @@ const taking = {
   area: 'quiz',
   // What is asked of a person is answered by that person (0006).
   access: { kind: 'account', inPerson: true },
-  limit: 'write',
   flag: 'quiz',
 } as const;
 
-export const getQuiz = defineCall({
+export const getQuiz = defineRead({
   ...taking,
   name: 'getQuiz',
-  method: 'GET',
   summary:
     'A quiz that the caller is given, and where they stand with it; with `loadAll` also the attempt under way, its questions and the answers saved so far. Never what is right.',
   /** `catalogID`: the curriculum in whose place the quiz is opened; it is not found where it is not there. */
   query: z.strictObject({ QuizID: id, loadAll: z._default(queryFlag, 'false'), catalogID: z.optional(id) }),
   answer: quizToTake,
   scope: 'self',
-  limit: 'read',
-  writes: false,
   fails: ['not_found'],
   changedBy: ['quiz/saveAnswer', 'quiz/postQuizResults'],
 });
 
-export const startAttempt = defineCall({
+export const startAttempt = defineWrite({
   ...taking,
   name: 'startAttempt',
-  method: 'POST',
   summary:
     'Begins an attempt: draws its questions and starts its clock. The one under way is answered instead where there is one, on whatever device it was begun. `userID` names the learner where an observer begins a knowledge verification; `sessionID` a sitting that it is to belong to.',
   body: z.strictObject({ QuizID: id, userID: z.optional(id), sessionID: z.optional(id) }),
   answer: runningAttempt,
   scope: 'people',
   identity: { userID: 'subject' },
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict'],
 });
 
-export const saveAnswer = defineCall({
+export const saveAnswer = defineWrite({
   ...taking,
   name: 'saveAnswer',
-  method: 'POST',
   summary:
     'Saves one answer of the attempt under way. 409 `stale_version` where the question was answered elsewhere since `base`: `current` is the answer that stands there.',
   body: z.extend(answerToSave, { QSR_ID: id }),
   answer: savedAnswer,
   scope: 'object',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
 });
 
-export const postQuizResults = defineCall({
+export const postQuizResults = defineWrite({
   ...taking,
   name: 'postQuizResults',
-  method: 'POST',
   summary: 'Saves several answers of the attempt under way, all of them or none.',
   body: z.strictObject({
     QuizID: id,
@@ -70,15 +61,13 @@ export const postQuizResults = defineCall({
   }),
   answer: z.array(savedAnswer),
   scope: 'object',
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict', 'stale_version', 'invalid_input'],
 });
 
-export const submitQuiz = defineCall({
+export const submitQuiz = defineWrite({
   ...taking,
   name: 'submitQuiz',
-  method: 'POST',
   summary:
     'Hands an attempt in, with answers that were not saved yet, and answers its result. An attempt that has ended already answers its result again. `userID`: whose result; `submittedBy`: who hands it in; `verifiedBy`: the observer of a knowledge verification; `sessionID`: the sitting of the attempt.',
   query: z.strictObject({
@@ -99,7 +88,6 @@ export const submitQuiz = defineCall({
   exclude: {
     M17: 'verifiedBy is accepted for another person’s knowledge verification only, which no single sample is; take.test.ts tries all three',
   },
-  writes: true,
   repeatable: true,
   fails: ['not_found', 'conflict', 'invalid_input'],
 });

@@ -1,23 +1,22 @@
 /** Work on tickets: answers, states, who has them, hand-over, merging. */
 import * as z from 'zod/mini';
-import { defineCall } from '../../platform/call.ts';
+import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { macro } from '../settings-shapes.ts';
 import { supportLine, ticket, ticketFiles } from '../shapes.ts';
 import { staffRoles } from '../staff-roles.ts';
 import { ticketMessages } from '../ticket-rules.ts';
 
-const common = { area: 'support', scope: 'object', flag: 'support', limit: 'write', writes: true } as const;
+const common = { area: 'support', scope: 'object', flag: 'support' } as const;
 const anybody = { ...common, access: { kind: 'account' } } as const;
 const staff = { ...common, access: { kind: 'roles', roles: staffRoles } } as const;
 /** As many as fit a list's page several times over; a bulk act is done whole or not at all. */
 const ticketIDs = z.array(id).check(z.minLength(1), z.maxLength(50));
 const reason = text(1000, 1, ticketMessages.comment);
 
-export const replyToTicket = defineCall({
+export const replyToTicket = defineWrite({
   ...anybody,
   name: 'replyToTicket',
-  method: 'POST',
   summary:
     'Adds a public answer or an internal note; 409 where another of staff has answered since the writer last saw the thread.',
   body: z.strictObject({
@@ -37,40 +36,36 @@ export const replyToTicket = defineCall({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-export const setTicketState = defineCall({
+export const setTicketState = defineWrite({
   ...anybody,
   name: 'setTicketState',
-  method: 'POST',
   summary: 'Sets the state of tickets, all or none. Whoever asked may only end theirs (resolved).',
   body: z.strictObject({ ticketIDs, state: z.enum(['in-progress', 'waiting', 'resolved']) }),
   answer: done,
   fails: ['not_found', 'conflict'],
 });
 
-export const allocateTickets = defineCall({
+export const allocateTickets = defineWrite({
   ...staff,
   name: 'allocateTickets',
-  method: 'POST',
   summary: 'Gives tickets to one of staff, or back to everybody of the line (null); all or none.',
   body: z.strictObject({ ticketIDs, to: z.nullable(id) }),
   answer: done,
   fails: ['not_found', 'conflict'],
 });
 
-export const handOverTicket = defineCall({
+export const handOverTicket = defineWrite({
   ...staff,
   name: 'handOverTicket',
-  method: 'POST',
   summary: 'Hands a ticket to another line with the reason; nobody has it there until somebody takes it.',
   body: z.strictObject({ ticketID: id, line: supportLine, reason }),
   answer: done,
   fails: ['not_found', 'conflict'],
 });
 
-export const classifyTickets = defineCall({
+export const classifyTickets = defineWrite({
   ...staff,
   name: 'classifyTickets',
-  method: 'POST',
   summary: 'Changes type, priority, impact or severity of tickets; what is not named stays. All or none.',
   body: z.strictObject({
     ticketIDs,
@@ -83,10 +78,9 @@ export const classifyTickets = defineCall({
   fails: ['not_found', 'conflict', 'invalid_input'],
 });
 
-export const mergeTickets = defineCall({
+export const mergeTickets = defineWrite({
   ...staff,
   name: 'mergeTickets',
-  method: 'POST',
   summary:
     'Ends a ticket that is about the same as another one; it goes on there, with its conversation and followers.',
   body: z.strictObject({ ticketID: id, into: id }),
@@ -94,20 +88,18 @@ export const mergeTickets = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const linkTickets = defineCall({
+export const linkTickets = defineWrite({
   ...staff,
   name: 'linkTickets',
-  method: 'POST',
   summary: 'Notes that two tickets belong together, or no longer do.',
   body: z.strictObject({ ticketID: id, other: id, linked: z.boolean() }),
   answer: done,
   fails: ['not_found', 'conflict'],
 });
 
-export const reopenTicket = defineCall({
+export const reopenTicket = defineWrite({
   ...anybody,
   name: 'reopenTicket',
-  method: 'POST',
   summary: 'Opens a closed ticket again and says why; whoever asked may do so for fourteen days.',
   body: z.strictObject({ ticketID: id, comment: reason }),
   answer: ticket,
@@ -115,15 +107,12 @@ export const reopenTicket = defineCall({
   fails: ['not_found', 'conflict'],
 });
 
-export const getMacros = defineCall({
+export const getMacros = defineRead({
   ...staff,
   name: 'getMacros',
-  method: 'GET',
   summary: 'Prepared answers and what using each of them does.',
   answer: z.array(macro),
   scope: 'tenant',
-  limit: 'read',
-  writes: false,
   changedBy: [],
   exclude: {
     readsWhatWasWritten:
