@@ -6,7 +6,6 @@ export default {
   forbidden: [
     rule('no-circles', 'A circle of imports has no beginning: nobody can read it.', '.', {
       circular: true,
-      viaOnly: { dependencyTypesNot: ['type-only'] },
     }),
     {
       name: 'remote-to-remote',

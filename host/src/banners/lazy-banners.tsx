@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWhenQuiet } from '../live/load-when-quiet.ts';
+import type { RareBannersProps } from './rare-banners-props.ts';
 
-export interface RareBannersProps {
-  /** The service worker that the page began with. */
-  atStart: ServiceWorker | null | undefined;
-}
 const atStart = navigator.serviceWorker?.controller;
 
 /** What hardly anyone has to know while a page opens, and the service worker's side in the page: no part of the first view. */

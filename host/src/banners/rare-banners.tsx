@@ -4,10 +4,10 @@ import { WorkerHost } from '../worker/worker-host.tsx';
 import { workerTexts } from '../worker/worker-texts.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { bannerTexts } from './banner-texts.ts';
-import type { RareBannersProps } from './lazy-banners.tsx';
 import { NamePrompt } from './name-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
+import type { RareBannersProps } from './rare-banners-props.ts';
 import { UnsentBanner } from './unsent-banner.tsx';
 import { ValidationBanner } from './validation-banner.tsx';
 

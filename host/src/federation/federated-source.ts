@@ -4,9 +4,9 @@ import type { Remote } from '@portico/remote-contract';
 import { borrowedRuntime } from './federation-runtime.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { LoadError } from './load-error.ts';
-import type { RemoteSource } from './remote-source.ts';
 import { sealedScript } from './seal.ts';
 import { sharedModules } from './shared-modules.ts';
+import type { RemoteSource } from './source-of-remotes.ts';
 
 window.__portico_mf = borrowedRuntime;
 

@@ -1,6 +1,6 @@
 import { linkedRemotes } from './linked-remotes.ts';
 import { LoadError } from './load-error.ts';
-import type { RemoteSource } from './remote-source.ts';
+import type { RemoteSource } from './source-of-remotes.ts';
 
 /** Remotes in one build with the host: the code is there, only pages and texts are still loaded when needed. */
 export const source: RemoteSource = {

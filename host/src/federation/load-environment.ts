@@ -3,8 +3,8 @@ import type { Language } from '@portico/contracts/platform/tenant';
 import type { Remote } from '@portico/remote-contract';
 import type { LoadKind } from '../telemetry/release-samples.ts';
 import type { LoadErrorCode } from './load-error.ts';
-import type { LoadReport } from './page-load.ts';
-import type { RemoteSource } from './remote-source.ts';
+import type { LoadReport } from './load-report.ts';
+import type { RemoteSource } from './source-of-remotes.ts';
 
 /** What loaders share: where remotes come from, how long to wait, and where to report. */
 export interface LoadEnvironment {

@@ -3,7 +3,8 @@ import type { Remote } from '@portico/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadComponent, loadTexts } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
-import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
+import type { LoadReport } from './load-report.ts';
+import { createPageLoad, type PageLoad } from './page-load.ts';
 
 const release = (version: string): Release => ({
   name: `lms_${version.replaceAll('.', '_')}`,

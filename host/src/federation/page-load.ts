@@ -5,20 +5,8 @@ import type { LoadKind } from '../telemetry/release-samples.ts';
 import { candidatesOf } from './candidates.ts';
 import { loadComponent } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
-import { codeOf, LoadError, type LoadErrorCode } from './load-error.ts';
+import { codeOf, LoadError } from './load-error.ts';
 import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
-
-/** A step of a loader, for the log: down, to nothing, or up again. `used` is the release that serves now. */
-export interface LoadReport {
-  remote: string;
-  page: string;
-  failed: { release: string; code: LoadErrorCode } | undefined;
-  /** Why nothing could be shown, also where no release is to blame. */
-  unavailable: LoadErrorCode | undefined;
-  used: string | undefined;
-  supportCode: string;
-  detail: string;
-}
 
 /** One page of one remote: its state, and what may happen to it. A preload and the click that follows share one. */
 export interface PageLoad {

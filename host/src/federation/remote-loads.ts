@@ -4,7 +4,8 @@ import type { Remote } from '@portico/remote-contract';
 import { diagnose } from './diagnose.ts';
 import { loadTexts } from './load-component.ts';
 import type { LoadEnvironment } from './load-environment.ts';
-import { createPageLoad, type LoadReport, type PageLoad } from './page-load.ts';
+import type { LoadReport } from './load-report.ts';
+import { createPageLoad, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
 import { abandonFiles, extendSeal } from './seal.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate, useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { RareBannersProps } from '../banners/lazy-banners.tsx';
+import type { RareBannersProps } from '../banners/rare-banners-props.ts';
 import { useBoot } from '../boot/boot-context.tsx';
 import { followUpdate, type UpdateFollower } from './follow-update.ts';
 import { manageWorker } from './manage-worker.ts';

@@ -2,8 +2,8 @@
 
 import { inTenant } from '@portico/api/areas/player/public';
 import { printDocument } from '@portico/api/services/export/public';
-import { stableId } from '@portico/database/demo/stable-id';
 import { openPool } from '@portico/database/open-pool';
+import { stableId } from '@portico/database/stable-id';
 import { rota } from './demo-documents.ts';
 import { type DemoMediaOptions, pagesOf, storeDemoFile } from './demo-file.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { inTenant, PackageStore } from '@portico/api/areas/player/public';
 import { storageKey } from '@portico/api/services/media/public';
 import type { Brand } from '@portico/contracts/platform/tenant';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import type { Tenant } from '@portico/database/tenant';
 import type { PoolConfig } from 'pg';
 

@@ -1,4 +1,4 @@
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentUnderTest, startContent } from '../test/content-server.ts';
 import { downloadToken } from '../test/download-token.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { CourseProgressFact } from '@portico/api/areas/lms/public';
 import { type AttemptSigner, attemptSigner } from '@portico/api/areas/player/public';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { contributions } from '../../api/test/contributions.ts';

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameRunFolder } from './run-folder.ts';
-import { joinServer, type TestServer, withClient } from './test-server.ts';
+import type { TestServer } from './running-server.ts';
+import { joinServer, withClient } from './test-server.ts';
 
 async function dropDatabases(server: TestServer): Promise<void> {
   await withClient(server.asSuperuser(server.firstDatabase), async (client) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyingOrder, refreshDemo } from '../src/demo/refresh.ts';
-import { stableId } from '../src/demo/stable-id.ts';
+import { stableId } from '../src/stable-id.ts';
 import type { Tenant } from '../src/tenant.ts';
 import { openTenantStore } from '../src/tenants/tenant-store.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from './test-database.ts';

@@ -8,8 +8,8 @@ import { migrate } from '../src/migrate.ts';
 import { seedTenants } from '../src/tenants/seed-tenants.ts';
 import { readShippedTenants } from '../src/tenants/tenant-files.ts';
 import { openTenantStore } from '../src/tenants/tenant-store.ts';
+import type { TestServer } from './running-server.ts';
 import { ownerRole, testSecret } from './test-owner.ts';
-import type { TestServer } from './test-server.ts';
 
 /** Dates of demo data count from here. */
 export const demoStart = new Date('2026-11-16T08:00:00.000Z');

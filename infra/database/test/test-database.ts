@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
+import type { TestServer } from './running-server.ts';
 import { ensureOwner, ensureTemplate } from './template.ts';
 import { ownerRole } from './test-owner.ts';
-import { joinServer, type TestServer, withClient } from './test-server.ts';
+import { joinServer, withClient } from './test-server.ts';
 
 export interface TestDatabase {
   name: string;

@@ -2,32 +2,18 @@
  * The PostgreSQL server of a test run: `DATABASE_URL_TEST` where given (an address whose user may create databases and
  * roles), else a built-in one in the run's folder, shared by all test files.
  */
+
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { withStartLock } from '../src/embedded/start-lock.ts';
 import { ensureServer } from '../src/embedded/supervisor.ts';
-import { passwordOf, type ServingRole } from '../src/login-roles.ts';
+import { passwordOf } from '../src/login-roles.ts';
 import { runFolder } from './run-folder.ts';
+import type { TestServer } from './running-server.ts';
 import { ensureOwner, ensureTemplate } from './template.ts';
 import { placeTemplate } from './template-cache.ts';
 import { ownerRole, testSecret } from './test-owner.ts';
-
-export interface TestServer {
-  /** Where orders to the server itself are given. */
-  firstDatabase: string;
-  /** Connection of a superuser to a database; for tests' own questions, never for the code under test. */
-  asSuperuser(database: string): ClientConfig;
-  /** Connection of the owner: an ordinary role, as everywhere. */
-  asOwner(database: string): ClientConfig;
-  as(role: ServingRole, database: string): ClientConfig;
-  /** Undefined where connections need no password. */
-  secret: string | undefined;
-  /** Begins the names of all databases of this run. */
-  prefix: string;
-  /** Ends the built-in server, anyone who still uses it. */
-  end(): Promise<void>;
-}
 
 function externalServer(address: string): TestServer {
   const at = (database: string, user?: string, password?: string): ClientConfig => {

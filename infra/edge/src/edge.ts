@@ -5,7 +5,7 @@ import type { BootDocument } from '@portico/contracts/platform/boot';
 import { cacheBootDocuments } from './boot/boot-documents.ts';
 import { freshHeaders, strictTransport } from './headers/security-headers.ts';
 import type { EdgeOptions, EdgeTenant } from './options.ts';
-import { plainStyles, plainStylesPath } from './page/plain-page.ts';
+import { plainStyles, plainStylesPath } from './plain/plain-page.ts';
 import { readRequestPath } from './routing/request-path.ts';
 import { serveTenant } from './serve-tenant.ts';
 import { takeReports } from './serving/csp-report.ts';

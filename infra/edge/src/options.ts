@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BootDocument, IdentitySettings } from '@portico/contracts/platform/boot';
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand, TenantSettings } from '@portico/contracts/platform/tenant';
-import type { Releases } from '@portico/releases/releases';
+import type { Releases } from '@portico/releases/operations';
 import type { HostBuild } from './serving/host-build.ts';
 
 export interface EdgeTenant {

@@ -1,33 +1,18 @@
 /** Everything below one tenant's host, in the order in which an address is looked up. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { noBucketCookie, readBucket } from '@portico/contracts/platform/release-bucket';
-import type { BootDocuments } from './boot/boot-documents.ts';
 import { brandFileAt } from './brand/brand-files.ts';
 import { bridgePolicy } from './headers/content-security-policy.ts';
 import { bridgeHeaders, fileHeaders, freshHeaders } from './headers/security-headers.ts';
-import type { EdgeOptions, EdgeTenant } from './options.ts';
 import { bridgePage, bridgePath } from './page/bridge-page.ts';
 import { servePage } from './page/serve-page.ts';
-import type { RequestPath } from './routing/request-path.ts';
-import type { ReportTaker } from './serving/csp-report.ts';
-import type { cacheFiles } from './serving/files.ts';
-import { serveOverride } from './serving/override.ts';
+import { serveOverride } from './serve-override.ts';
 import { refuse } from './serving/refuse.ts';
 import { respond } from './serving/respond.ts';
 import { serveWorker, workerPath } from './serving/service-worker.ts';
 import { TenantsUnreachable } from './tenancy/tenant-directory.ts';
-
-export interface TenantRequest {
-  request: IncomingMessage;
-  response: ServerResponse;
-  path: RequestPath;
-  tenant: EdgeTenant;
-  options: EdgeOptions;
-  boots: BootDocuments;
-  reports: ReportTaker;
-  serveFile: ReturnType<typeof cacheFiles>;
-}
+import type { TenantRequest } from './tenant-request.ts';
 
 const released = /^\/r\/(?<remote>[a-z][a-z0-9]*)\/(?<version>[0-9A-Za-z.-]+)\/(?<name>.+)$/;
 const readOnly = 'GET, HEAD';

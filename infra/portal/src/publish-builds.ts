@@ -4,8 +4,8 @@
  * neither the others nor the start.
  */
 import type { Log } from '@portico/contracts/platform/log';
+import type { Releases } from '@portico/releases/operations';
 import { ReleaseRefusal } from '@portico/releases/refusal';
-import type { Releases } from '@portico/releases/releases';
 import { readList } from '@portico/releases/verify';
 
 type Store = Pick<Releases, 'publish' | 'activateBuild' | 'isElsewhere' | 'list'>;

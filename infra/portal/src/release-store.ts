@@ -1,6 +1,6 @@
 /** The release registry for the API: what it reads of it, and the one thing it may do by itself. */
 import type { ReleaseStore } from '@portico/api/platform/release-store';
-import type { Releases } from '@portico/releases/releases';
+import type { Releases } from '@portico/releases/operations';
 
 /** Is in the registry's history where an operator's name is else. */
 const itself = 'health of ';

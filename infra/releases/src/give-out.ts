@@ -5,8 +5,8 @@ import { type Asker, chooseVersions } from './choose-versions.ts';
 import { readStoredFile } from './file.ts';
 import type { GoodReleases } from './good-releases.ts';
 import { listedVersions } from './listed-versions.ts';
+import type { Releases } from './operations.ts';
 import type { Registry } from './registry.ts';
-import type { Releases } from './releases.ts';
 import { isAllowed, type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
 import { entryOf, goodOnes, type Store } from './store.ts';
 

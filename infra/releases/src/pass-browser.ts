@@ -1,9 +1,9 @@
 /** What the browser saw, as the gate's refusals and the report of pairs. */
 import path from 'node:path';
 import { type Look, lookInBrowser } from './look-in-browser.ts';
+import type { Releases } from './operations.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { RegistryEntry } from './registry.ts';
-import type { Releases } from './releases.ts';
 
 type Tell = (line: string) => void;
 type Looking = (rounds: readonly (readonly string[])[]) => Promise<Look>;

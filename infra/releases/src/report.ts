@@ -1,9 +1,9 @@
 /** The registry in words, for the person who operates releases from a terminal. */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { type Because, chooseVersions } from './choose-versions.ts';
+import type { Edited, Explained, ListedRemote } from './operations.ts';
 import type { Pruned } from './prune.ts';
 import type { RegistryEntry } from './registry.ts';
-import type { Edited, Explained, ListedRemote } from './releases.ts';
 
 const shownHistory = 5;
 

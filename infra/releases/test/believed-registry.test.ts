@@ -1,9 +1,9 @@
 /** A registry that is not to be believed: refused and told, and the last good one is used. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import type { Releases } from '../src/operations.ts';
 import type { Registry } from '../src/registry.ts';
 import { openRegistryFile } from '../src/registry-file.ts';
-import type { Releases } from '../src/releases.ts';
 import { openSigningKey } from '../src/signing-key.ts';
 import { anybody, RunningStore } from './running-store.ts';
 

@@ -1,7 +1,7 @@
 /** One owner of an address at any time: asked where a release comes in, and wherever one comes into use. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import type { Releases } from '../src/releases.ts';
+import type { Releases } from '../src/operations.ts';
 import { RunningStore } from './running-store.ts';
 
 const stood = new RunningStore();

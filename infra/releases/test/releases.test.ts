@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openReleases, type Releases } from '../src/releases.ts';
+import type { Releases } from '../src/operations.ts';
+import { openReleases } from '../src/releases.ts';
 import { sha384, writeBuiltRelease } from './built-release.ts';
 
 let folder: string;

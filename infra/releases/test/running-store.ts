@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Asker } from '../src/choose-versions.ts';
-import { openReleases, type Releases } from '../src/releases.ts';
+import type { Releases } from '../src/operations.ts';
+import { openReleases } from '../src/releases.ts';
 import type { Review } from '../src/review.ts';
 import { type BuiltRelease, writeBuiltRelease } from './built-release.ts';
 

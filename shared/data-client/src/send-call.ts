@@ -7,7 +7,7 @@ import { CallError } from './call-error.ts';
 import { followOwn, noteOwn, noteSources, refetchChanged } from './changes.ts';
 import { serverAnswers } from './offline-cache/server-answers.ts';
 import { refreshTasks } from './refresh-tasks.ts';
-import type { Unsent } from './unsent/portal-unsent.ts';
+import type { Unsent } from './unsent/unsent.ts';
 
 /** What the host tells the client once it knows; remotes never see a token. */
 export interface ClientConfiguration {

@@ -1,7 +1,7 @@
 import type { ChartWords } from './chart/chart-texts.ts';
 import type { CommentsWords } from './comments/comments-texts.ts';
 import type { EditorWords } from './editor/editor-texts.ts';
-import type { UnsentWords } from './unsent/unsent-texts.ts';
+import type { UnsentWords } from './unsent/unsent-words.ts';
 import type { UploadWords } from './upload/upload-texts.ts';
 
 /** Words that parts say by themselves. The host gives them in the reader's language, from its own catalogue. */

@@ -5,7 +5,7 @@ import { AlertDialog, Card, CardHeader, Stack, Text } from '@portico/ui';
 import { Switch } from '@portico/ui/form';
 import { useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const remoteFlags = ['lms', 'coaching', 'pd', 'quiz', 'support', 'gamification', 'news', 'scanner'] as const;
 const isOfRemote = (flag: Flag) => (remoteFlags as readonly string[]).includes(flag);

@@ -6,7 +6,7 @@ import { useBoot } from '../../boot/boot-context.tsx';
 import { languageNames } from '../../pages/public/language-choice.tsx';
 import { enabledRemotes } from '../../routes/enabled-remotes.ts';
 import { OfferedLanguages } from './offered-languages.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import styles from './tenant-page.module.css';
 
 /** Name and title, languages, the two fixed channels, and the addresses that this tenant uses. */

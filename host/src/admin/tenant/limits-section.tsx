@@ -4,7 +4,7 @@ import { mailsADay } from '@portico/contracts/platform/mail';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader } from '@portico/ui';
 import { NumberField } from '@portico/ui/form';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import styles from './tenant-page.module.css';
 
 const megabyte = 1_048_576;

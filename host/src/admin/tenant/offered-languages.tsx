@@ -5,7 +5,7 @@ import { AlertDialog } from '@portico/ui';
 import { CheckboxGroup } from '@portico/ui/form';
 import { useState } from 'react';
 import { languageNames } from '../../pages/public/language-choice.tsx';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** The languages that people can choose. One that people use is switched off only after a question that says how many. */
 export function OfferedLanguages({ draft, settings }: SectionProps) {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { languageNames } from '../../pages/public/language-choice.tsx';
 import { nextVersion } from './next-version.ts';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import styles from './tenant-page.module.css';
 import { quoted, unquoted } from './texts/icu-text.ts';
 import { useStandardTexts } from './texts/use-standard-texts.ts';

@@ -4,14 +4,9 @@ import { FlagsSection } from './flags-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { SignInSection } from './sign-in-section.tsx';
 import { TextsSection } from './texts/texts-section.tsx';
-import type { Draft, Settings } from './use-draft.ts';
-
-export interface SectionProps {
-  settings: Settings;
-  draft: Draft;
-}
 
 export const sections = ['general', 'flags', 'texts', 'brand', 'signIn', 'limits', 'privacy'] as const;
 export type Section = (typeof sections)[number];

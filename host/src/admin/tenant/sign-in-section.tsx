@@ -6,7 +6,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, Notice, Row, Stack, toast } from '@portico/ui';
 import { RadioGroup, TextField } from '@portico/ui/form';
 import { useState } from 'react';
-import type { SectionProps } from './sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import styles from './tenant-page.module.css';
 
 type Identity = TenantSettings['identity'];

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import { expect, test } from 'vitest';
-import type { LoadReport } from '../../federation/page-load.ts';
+import type { LoadReport } from '../../federation/load-report.ts';
 import { areaVersions } from './area-versions.ts';
 
 const title = { id: 'lms.title', en: 'Learning', de: 'Lernen', fr: 'Formation' };

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { Label } from '@portico/contracts/platform/remote-description';
-import type { LoadReport } from '../../federation/page-load.ts';
+import type { LoadReport } from '../../federation/load-report.ts';
 
 export interface AreaVersion {
   id: string;

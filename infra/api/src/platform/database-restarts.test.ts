@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { newClient } from '@portico/database/open-client';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { embeddedServer, type TestServer } from '../../../database/test/test-server.ts';
+import type { TestServer } from '../../../database/test/running-server.ts';
+import { embeddedServer } from '../../../database/test/test-server.ts';
 import { type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';

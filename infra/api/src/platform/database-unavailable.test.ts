@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { embeddedServer, type TestServer } from '../../../database/test/test-server.ts';
+import type { TestServer } from '../../../database/test/running-server.ts';
+import { embeddedServer } from '../../../database/test/test-server.ts';
 import { startTestApi, type TestApi } from '../../test/harness.ts';
 
 let dataDir: string;

@@ -1,6 +1,7 @@
 /** Headers of uploaded files. Nothing in them ever runs: what browsers do not draw by themselves is only ever saved. */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { type FileType, fileTypes, isVideo } from '@portico/contracts/media/media-types';
+import type { FileType } from '@portico/contracts/media/file-type';
+import { fileTypes, isVideo } from '@portico/contracts/media/media-types';
 import { alwaysHeaders } from '../headers.ts';
 
 const shown: ReadonlySet<FileType> = new Set(['jpg', 'png', 'pdf', 'webm', 'mp4']);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { linkTo, storageKey } from '@portico/api/services/media/public';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpeg, pdf } from '../../../api/test/media/make-files.ts';
 import { type ContentUnderTest, startContent } from '../../test/content-server.ts';

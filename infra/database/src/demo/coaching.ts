@@ -1,5 +1,6 @@
 /** Demo data of coaching: topics, calendars, and sessions in every status with goals, options and actions. */
 import type { ClientBase } from 'pg';
+import { stableId } from '../stable-id.ts';
 import { oneToOne, type TeamCalendar, teamEvents } from './coaching/event-rows.ts';
 import { historyRows, reflectionRows } from './coaching/history-rows.ts';
 import { fillRecognition } from './coaching/recognition.ts';
@@ -9,7 +10,6 @@ import { coachingTopics, sessionTexts } from './coaching/session-texts.ts';
 import { zoneOfCountry } from './coaching/time-zones.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import type { DemoFill, DemoPerson, DemoTeam, DemoWorld } from './world.ts';
 
 const topicId = ({ tenant }: DemoWorld, key: string): string => stableId(tenant.tenantId, 'coaching', 'topic', key);

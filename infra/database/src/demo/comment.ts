@@ -1,10 +1,10 @@
 /** Demo data of comments: short threads below news, some of them with a mention. */
 import * as z from 'zod/mini';
+import { stableId } from '../stable-id.ts';
 import { demoArticleId } from './content.ts';
 import { demoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { doneAt, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson } from './world.ts';
 

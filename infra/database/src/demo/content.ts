@@ -1,12 +1,12 @@
 /** Demo data of content: channels, help, tips; articles in every state and language; who has read and acknowledged them. */
 import { newsTypes } from '@portico/contracts/content/shapes';
+import { stableId } from '../stable-id.ts';
 import { type ArticleText, articlesOf, type ChannelKey, channels, richTextOf, textOf } from './content/article-text.ts';
 import { audienceId, audienceRows } from './content/audiences.ts';
 import { missRows } from './content/misses.ts';
 import { readerRows } from './content/readers.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { branded, themeOf } from './theme.ts';
 import { dayFrom, daysFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';

@@ -1,10 +1,10 @@
 /** Demo data of gamification: job titles, seasons, missions and badges, and what everybody has done. */
 import type { ClientBase } from 'pg';
+import { stableId } from '../stable-id.ts';
 import { badgesOf, type Doing, deedsOf, type StepAct, stepsOf } from './gamification/doings-of.ts';
 import { badges, jobTitles, missions } from './gamification/missions.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { dayFrom, daysFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 

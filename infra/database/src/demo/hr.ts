@@ -1,10 +1,10 @@
 /** Demo data of sales-skills assessments: the form, and people at every point of it. */
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
+import { stableId } from '../stable-id.ts';
 import { demoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { at, dayFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';
 

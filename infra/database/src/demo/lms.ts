@@ -1,5 +1,6 @@
 /** Demo data of learning: curricula with sections, courses of every delivery type, who is given them and how far they are. */
 import type { ClientBase } from 'pg';
+import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
 import { certificateRow, completionRow, complianceMonths } from './lms/completion-rows.ts';
 import { courseIdOf, curriculumIdOf, demoCourseId } from './lms/course-ids.ts';
@@ -16,7 +17,6 @@ import {
 } from './lms/progress-rows.ts';
 import { fillSkills } from './lms/skills.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { branded, themeOf } from './theme.ts';
 import { dayFrom } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';

@@ -2,11 +2,11 @@
 import { usualAgenda } from '@portico/contracts/pd/agenda';
 import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { ClientBase } from 'pg';
+import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
 import { boardIssues, boardNews, meetings } from './pd/board-texts.ts';
 import { type MeasureText, measures, readings } from './pd/measures.ts';
 import { type SeededChoice, seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { themeOf } from './theme.ts';
 import { at, dayFrom, daysFrom, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson, DemoTeam, DemoWorld } from './world.ts';

@@ -1,9 +1,9 @@
 /** What the portal has notified people of: a few unread notifications each, newest within the last days. */
 import * as z from 'zod/mini';
+import { stableId } from '../stable-id.ts';
 import { demoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { doneAt, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson } from './world.ts';
 

@@ -3,12 +3,12 @@ import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { ClientBase } from 'pg';
+import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
 import { fillCalibrations } from './quality/calibrations.ts';
 import { optionId, qualityForm } from './quality/form.ts';
 import { makeEvaluations, overturned, upheld, workTypes } from './quality/made-evaluations.ts';
 import { notesOf, recordingOf } from './quality/notes.ts';
-import { stableId } from './stable-id.ts';
 import { daysFrom, doneAt } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
 

@@ -1,13 +1,13 @@
 /** Demo data of quizzes: quizzes, a survey and knowledge verifications, given to teams, with attempts in every state. */
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { ClientBase } from 'pg';
+import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
 import { attemptRows } from './quiz/attempt-rows.ts';
 import { contentOf } from './quiz/content-of.ts';
 import { everyKind, type QuizText, quizzesOf } from './quiz/quiz-text.ts';
 import { observedOf, signatureOf } from './quiz/signatures.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { themeOf } from './theme.ts';
 import { dayFrom, daysFrom, doneAt } from './when.ts';
 import type { DemoFill, DemoPerson, DemoWorld } from './world.ts';

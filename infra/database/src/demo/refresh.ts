@@ -2,10 +2,10 @@
 import type { ClientBase, PoolConfig } from 'pg';
 import { DatabaseError } from '../database-error.ts';
 import { withClient } from '../open-client.ts';
+import { stableId } from '../stable-id.ts';
 import type { Tenant } from '../tenant.ts';
 import { isShipped } from '../tenants/seed-tenants.ts';
 import { writeDemo } from './fill.ts';
-import { stableId } from './stable-id.ts';
 
 /** What was done stays written down, and so do the keys that open it. */
 const kept = ['portal.platform_audit', 'portal.platform_person_key'];

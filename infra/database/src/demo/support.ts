@@ -1,8 +1,8 @@
 /** Demo data of support: what fields may hold, tickets in all lists and lines, their threads and followers. */
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededChoice } from './seeded-choice.ts';
-import { stableId } from './stable-id.ts';
 import { type ChoiceKind, choices, desk, type TicketText, tickets } from './support/desk.ts';
 import { doneAt, minutesFrom } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
-import { stableId } from '../demo/stable-id.ts';
 import { withClient } from '../open-client.ts';
+import { stableId } from '../stable-id.ts';
 import type { ShippedTenant } from './tenant-files.ts';
 
 /** The id a shipped tenant gets, the same in every installation. It is also the `tid` claim of its embedded provider. */

@@ -1,7 +1,7 @@
 /** `/auth/redirect.html`: the one redirect address of sign-in, for redirect, popup and silent renewal alike. */
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
+import { element, voidElement } from '../markup.ts';
 import { firstTag } from './file-tags.ts';
-import { element, voidElement } from './markup.ts';
 
 export const bridgePath = '/auth/redirect.html';
 

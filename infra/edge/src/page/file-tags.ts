@@ -1,5 +1,5 @@
 /** Tags for built files: scripts as real tags that the loaders recognise, styles of lazy parts as preload links. */
-import { element, voidElement } from './markup.ts';
+import { element, voidElement } from '../markup.ts';
 
 export interface PageFile {
   address: string;

@@ -2,8 +2,8 @@
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { BrandFiles } from '../brand/brand-files.ts';
+import { dataBlock, element, escapeText, voidElement } from '../markup.ts';
 import { firstTag, fontTag, laterTag, soonTag } from './file-tags.ts';
-import { dataBlock, element, escapeText, voidElement } from './markup.ts';
 import type { NeededFiles } from './needed-files.ts';
 
 const needsScript: Record<Language, string> = {

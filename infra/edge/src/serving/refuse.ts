@@ -4,8 +4,8 @@ import { acceptedLanguage } from '@portico/contracts/platform/accepted-language'
 import { type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
 import { plainPolicy } from '../headers/content-security-policy.ts';
 import { freshHeaders, plainHeaders } from '../headers/security-headers.ts';
-import { type PlainPageFacts, plainPage, retrySeconds } from '../page/plain-page.ts';
-import type { PlainPageName } from '../page/plain-texts.ts';
+import { type PlainPageFacts, plainPage, retrySeconds } from '../plain/plain-page.ts';
+import type { PlainPageName } from '../plain/plain-texts.ts';
 import { respond } from './respond.ts';
 
 export const refuse = (

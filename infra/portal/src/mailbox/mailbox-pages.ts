@@ -1,7 +1,7 @@
 /** The pages of the development mailbox: plain HTML, no script. Messages are shown as text. */
 import { replyAddress } from '@portico/api/platform/mail/courier';
 import type { ListedMail } from '@portico/api/platform/mail/open-mailbox';
-import { element, escapeText, voidElement } from '@portico/edge/page/markup';
+import { element, escapeText, voidElement } from '@portico/edge/markup';
 
 export const mailboxPath = '/dev/mailbox';
 export const mailboxStylesPath = '/dev/mailbox.css';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmptyPath, safeFileName } from './file-name.ts';
-import type { FileType } from './media-types.ts';
+import type { FileType } from './file-type.ts';
 
 describe('the name of a file that is ours', () => {
   const cases: [given: string, type: FileType, kept: string][] = [

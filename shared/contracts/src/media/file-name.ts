@@ -1,6 +1,6 @@
 /** What a file is called once it is ours: a name that is only a name, with the ending of what it really is. */
 import { cutText } from '../platform/cut-text.ts';
-import type { FileType } from './media-types.ts';
+import type { FileType } from './file-type.ts';
 
 const longest = 120;
 const withoutName = 'file';

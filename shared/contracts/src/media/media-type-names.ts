@@ -1,5 +1,5 @@
 /** What the kinds of file are called, for people; the server answers them in the language of the person who asks. */
-import type { FileType } from './media-types.ts';
+import type { FileType } from './file-type.ts';
 
 export type Language = 'en' | 'de' | 'fr';
 

@@ -1,14 +1,9 @@
 /** The kinds of file that are taken, the groups they belong to, and how large each may be. */
-import { imageUploadLimitBytes, uploadTypesSupported } from '../platform/constants.ts';
+
+import { imageUploadLimitBytes } from '../platform/constants.ts';
+import type { FileType } from './file-type.ts';
 import { type Language, mediaTypeNames } from './media-type-names.ts';
 import { type StorageLocationName, storageLocations } from './storage-locations.ts';
-
-/** What courses take besides: containers that browsers play. */
-export const videoTypes = ['webm', 'mp4'] as const;
-
-/** Named by the ending that such a file gets, whatever it was called. */
-export const allFileTypes = [...uploadTypesSupported, ...videoTypes] as const;
-export type FileType = (typeof allFileTypes)[number];
 
 /** A video is long; the tenant's limit is for what people add every day. */
 export const videoUploadLimitBytes = 524_288_000;

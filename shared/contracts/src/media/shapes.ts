@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
-import { allFileTypes } from './media-types.ts';
+import { allFileTypes } from './file-type.ts';
 
 /** The specification's media type. A group has neither ending nor MIME type; its kinds name it as parent. */
 export const mediaType = z.object({

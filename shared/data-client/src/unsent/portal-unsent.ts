@@ -1,29 +1,18 @@
 /** What this device keeps for the person who is signed in: opened at the first use, closed when they sign out. */
 
 import { announceDiscarded } from '../drafts/announce-discarded.ts';
-import { createDraftStore, type DraftStore } from '../drafts/draft-store.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { syncClosedForms } from '../drafts/sync-drafts.ts';
 import { onLeadership } from '../live/leader-tab.ts';
-import { type Outbox, openOutbox } from '../outbox/open-outbox.ts';
+import { openOutbox } from '../outbox/open-outbox.ts';
 import { sendEntry } from '../outbox/send-entry.ts';
 import { queryClient } from '../query-client.ts';
 import { clientConfiguration } from '../send-call.ts';
 import { deviceKey } from './device-key.ts';
 import { StorageError } from './storage-error.ts';
 import { hasStored, storeForAccount, takeBack } from './store-for-account.ts';
+import type { Unsent } from './unsent.ts';
 import { nameOfUnsent, openUnsent, ownerDigest, type UnsentDatabase } from './unsent-database.ts';
-
-export interface Unsent {
-  outbox: Outbox;
-  drafts: DraftStore;
-  /** Seals everything for the person; rejects where the key cannot be had or nothing can be kept. */
-  keepForMe(): Promise<void>;
-  /** True while what was kept at an earlier sign-out is still sealed, because its key could not be had. */
-  isSealed(): Promise<boolean>;
-  /** Opens what is sealed; rejects, and leaves it as it is, where the key cannot be had. */
-  bringBack(): Promise<void>;
-  close(): void;
-}
 
 let opened: { owner: string; unsent: Promise<Unsent> } | undefined;
 

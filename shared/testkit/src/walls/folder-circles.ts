@@ -6,7 +6,9 @@
 import type { CruisedModule } from './cruise.ts';
 
 /** Folders within which every part is above all that it imports. */
-const roots = ['api', 'content', 'identity', 'leaderboard', 'portal'].map((server) => `infra/${server}/src/`);
+const roots = ['api', 'content', 'identity', 'leaderboard', 'portal', 'edge', 'releases', 'database'].map(
+  (server) => `infra/${server}/src/`,
+);
 
 interface Step {
   /** The folder that both parts lie in, with a slash behind. */

@@ -51,6 +51,13 @@ export const planted: Plant[] = [
   {
     rule: 'no-circles',
     files: {
+      'infra/edge/src/either.ts': "import type { Other } from './other.ts';\nexport type Either = Other[];\n",
+      'infra/edge/src/other.ts': "import type { Either } from './either.ts';\nexport type Other = Either | string;\n",
+    },
+  },
+  {
+    rule: 'no-circles',
+    files: {
       'infra/edge/src/one.ts': "import { two } from './two.ts';\nexport const one = (): number => two();\n",
       'infra/edge/src/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
     },

@@ -1,5 +1,5 @@
 import type { UiTexts } from '../ui-texts.ts';
-import type { UnsentText } from '../unsent/unsent-texts.ts';
+import type { UnsentText } from '../unsent/unsent-words.ts';
 import type { UploadText } from '../upload/upload-texts.ts';
 import { chartTexts, editorTexts } from './lazy-texts.ts';
 

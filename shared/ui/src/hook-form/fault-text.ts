@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { UnsentText } from '../unsent/unsent-texts.ts';
+import type { UnsentText } from '../unsent/unsent-words.ts';
 
 /** Messages of a schema that are ids of texts, `news.fault.noTitle`; the others are sentences for engineers. */
 const textId = /^[\w-]+(\.[\w-]+)+$/;

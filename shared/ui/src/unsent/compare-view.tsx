@@ -6,7 +6,8 @@ import { Text } from '../parts/text.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 import styles from './compare-view.module.css';
-import { type SayUnsent, useUnsentTexts } from './unsent-texts.ts';
+import { useUnsentTexts } from './unsent-texts.ts';
+import type { SayUnsent } from './unsent-words.ts';
 
 export interface ComparedPart {
   /** `changed`: the other text has something else here. */

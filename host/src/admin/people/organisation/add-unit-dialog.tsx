@@ -7,7 +7,7 @@ import { Select, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { useChange } from '../parts/use-change.ts';
 import { FormDialog } from './form-dialog.tsx';
-import type { Unit } from './unit-tree.tsx';
+import type { Unit } from './unit.ts';
 
 interface AddUnitDialogProps {
   structure: Structure;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
 import { FormDialog } from './form-dialog.tsx';
-import type { Unit } from './unit-tree.tsx';
+import type { Unit } from './unit.ts';
 
 interface MoveUnitDialogProps {
   structure: Structure;

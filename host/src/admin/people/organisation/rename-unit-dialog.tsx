@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
 import { NameDialog } from './name-dialog.tsx';
-import type { Unit } from './unit-tree.tsx';
+import type { Unit } from './unit.ts';
 
 export function RenameUnitDialog({ unit: { UnitID, name }, onClose }: { unit: Unit; onClose: () => void }) {
   const t = useText();

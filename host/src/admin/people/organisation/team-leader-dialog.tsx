@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ScopedPersonField } from '../parts/scoped-person-field.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { FormDialog } from './form-dialog.tsx';
-import type { Unit } from './unit-tree.tsx';
+import type { Unit } from './unit.ts';
 
 /** Anyone who leads a team coaches it. */
 export function TeamLeaderDialog({ team, onClose }: { team: Unit; onClose: () => void }) {

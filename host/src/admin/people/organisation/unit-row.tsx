@@ -7,7 +7,7 @@ import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
 import styles from '../people.module.css';
-import type { Unit, UnitAction } from './unit-tree.tsx';
+import type { Unit, UnitAction } from './unit.ts';
 
 export function UnitRow({ unit, onAct }: { unit: Unit; onAct: (action: UnitAction) => void }) {
   const t = useText();

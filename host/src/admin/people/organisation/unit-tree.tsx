@@ -6,10 +6,8 @@ import { AddUnitDialog } from './add-unit-dialog.tsx';
 import { MoveUnitDialog } from './move-unit-dialog.tsx';
 import { RenameUnitDialog } from './rename-unit-dialog.tsx';
 import { TeamLeaderDialog } from './team-leader-dialog.tsx';
+import type { Unit, UnitAction } from './unit.ts';
 import { UnitRow } from './unit-row.tsx';
-
-export type Unit = Structure['units'][number];
-export type UnitAction = 'add' | 'rename' | 'move' | 'lead';
 
 interface BranchProps {
   units: readonly Unit[];

@@ -7,7 +7,7 @@ import { RadioGroup, Switch } from '@portico/ui/form';
 import { useRef, useState } from 'react';
 import { useBoot } from '../../../boot/boot-context.tsx';
 import { OvertakenNotice } from '../../overtaken-notice.tsx';
-import type { SectionProps } from '../sections.tsx';
+import type { SectionProps } from '../section-props.ts';
 import styles from './brand.module.css';
 import { BrandHistory } from './brand-history.tsx';
 import { BrandPreview } from './brand-preview.tsx';

@@ -18,7 +18,7 @@ import { Languages, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useBoot } from '../../../boot/boot-context.tsx';
 import { languageNames } from '../../../pages/public/language-choice.tsx';
-import type { SectionProps } from '../sections.tsx';
+import type { SectionProps } from '../section-props.ts';
 import { searchTexts } from './search-texts.ts';
 import type { StandardText } from './standard-texts.ts';
 import { TextEditor } from './text-editor.tsx';

@@ -1,6 +1,6 @@
 /** Jobs of a process that died are done by those that live; no one takes a job from a process that works on it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -2,12 +2,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestServer } from '../../../../database/test/running-server.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../database/test/test-database.ts';
-import { embeddedServer, type TestServer } from '../../../../database/test/test-server.ts';
+import { embeddedServer } from '../../../../database/test/test-server.ts';
 import { queueOf } from '../../../test/own-queue.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { addJob } from './add-job.ts';

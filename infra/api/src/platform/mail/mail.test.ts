@@ -2,7 +2,7 @@
 
 import { fitMailLine } from '@portico/contracts/platform/mail';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Files as the area reads them. */
-import type { FileType } from '@portico/contracts/media/media-types';
+import type { FileType } from '@portico/contracts/media/file-type';
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { Transaction } from '../../platform/transaction.ts';
 

@@ -1,4 +1,5 @@
-import { videoTypes, videoUploadLimitBytes } from '@portico/contracts/media/media-types';
+import { videoTypes } from '@portico/contracts/media/file-type';
+import { videoUploadLimitBytes } from '@portico/contracts/media/media-types';
 import { storageLocationNames, storageLocations } from '@portico/contracts/media/storage-locations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 /** Assessments of sales skills: a form, and for everyone one of their own and one that they may approve. */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,5 +1,5 @@
 /** Links of the person who calls: one they made, and one that ends mails to them. */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { prepareOpenLinks } from './open-links.ts';

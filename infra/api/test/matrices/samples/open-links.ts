@@ -1,6 +1,6 @@
 /** Open-learning links of everyone who may call: one to the demo course, to be used, and some more, to be ended. */
 import { courseIdOf, curriculumIdOf, demoCourseId, demoCurriculumId } from '@portico/database/demo/lms/course-ids';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';

@@ -2,7 +2,7 @@
  * What the calls of calendar, feedback aids and awards have to name, for every account of a tenant: a long series of one's
  * own, an invitation of someone else, a calendar's link, a feedback aid about oneself; and awards, given to team mates.
  */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import { callers } from './sample.ts';
 

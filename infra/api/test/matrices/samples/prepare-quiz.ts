@@ -2,7 +2,7 @@
  * What the calls of quizzes have to name: for every account of a tenant quizzes to begin, attempts under way and results
  * to mark; for authors quizzes with drafts. Several of each, as handing in and publishing use them up.
  */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 
 export const preparedQuizzes = 12;

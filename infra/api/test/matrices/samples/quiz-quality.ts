@@ -1,5 +1,5 @@
 /** Evaluations of the learner by the coach, in every status and several of each, as the matrices use them up. */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 

@@ -1,5 +1,5 @@
 /** Tickets of the first line that the learner asked for, prepared for each use; followers, mail and what administrators keep. */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { replyToken } from '../../../src/areas/support/reply-address.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';

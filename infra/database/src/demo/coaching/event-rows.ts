@@ -1,5 +1,5 @@
 /** Events of a team's calendar: the daily huddle, one-to-ones, trainings. */
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import type { DemoPerson, DemoTeam } from '../world.ts';
 import { localTime, onWorkday } from './time-zones.ts';
 

@@ -1,6 +1,6 @@
 /** What happened to a demo session, as its page tells it; and what the coachee took from it. */
 import { fieldsOf } from '@portico/contracts/coaching/session-fields';
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import type { itemRows, sessionRow } from './session-rows.ts';
 
 interface DemoSession {

@@ -1,9 +1,9 @@
 /** Demo data of recognition: what can be given, who was given it and why, and feedback that was written down. */
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
+import { stableId } from '../../stable-id.ts';
 import { demoData } from '../demo-data.ts';
 import { insertRows } from '../insert-rows.ts';
-import { stableId } from '../stable-id.ts';
 import { dayFrom, doneAt } from '../when.ts';
 import type { DemoPerson, DemoTeam, DemoWorld } from '../world.ts';
 

@@ -1,6 +1,6 @@
 /** One demo session as rows. */
 import type { CoachingStep } from '@portico/contracts/coaching/shapes';
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import { dayFrom, doneAt } from '../when.ts';
 import type { Outcome, PlannedSession } from './session-plan.ts';
 import type { SessionText } from './session-texts.ts';

@@ -1,5 +1,5 @@
 /** The named audiences of every tenant. */
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import type { DemoWorld } from '../world.ts';
 import type { AudienceKey } from './article-text.ts';
 

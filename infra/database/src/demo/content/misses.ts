@@ -1,8 +1,8 @@
 /** What people looked for in help and did not find. */
 import { fold } from '@portico/contracts/search/fold';
 import * as z from 'zod/mini';
+import { stableId } from '../../stable-id.ts';
 import { demoData } from '../demo-data.ts';
-import { stableId } from '../stable-id.ts';
 import { daysFrom } from '../when.ts';
 import type { DemoWorld } from '../world.ts';
 

@@ -3,8 +3,8 @@
 import { type ActivityEvent, standardRules } from '@portico/contracts/gamification/activity-events';
 import { isMissionDone } from '@portico/contracts/gamification/steps';
 import { compareAsc } from 'date-fns/compareAsc';
+import { stableId } from '../../stable-id.ts';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { dayFrom, daysFrom } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
 import { badges, doings, type MissionText, missions } from './missions.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 
 /** How long a completion of a course about rules counts. */
 export const complianceMonths = 12;

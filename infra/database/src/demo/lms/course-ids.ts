@@ -1,4 +1,4 @@
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import { packagedCourseKey } from './courses.ts';
 
 type TenantId = { tenantId: string };

@@ -1,8 +1,8 @@
 /** What demo courses of the types 15, 16 and 17 deliver: addresses, and sessions with people in them. Files come later. */
 import type { ClientBase } from 'pg';
+import { stableId } from '../../stable-id.ts';
 import { insertRows } from '../insert-rows.ts';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { at } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
 import { courseIdOf } from './course-ids.ts';

@@ -2,10 +2,10 @@
 import { roles } from '@portico/contracts/platform/roles';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
+import { stableId } from '../../stable-id.ts';
 import { demoData } from '../demo-data.ts';
 import { insertRows } from '../insert-rows.ts';
 import { seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { daysFrom } from '../when.ts';
 import type { DemoWorld } from '../world.ts';
 import { courseIdOf } from './course-ids.ts';

@@ -1,5 +1,5 @@
 /** Who can sign in at a tenant's embedded provider in the demo. Every account's password is set by the provider's module. */
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import { type CastMember, castOf } from './cast.ts';
 
 export interface DemoIdentity {

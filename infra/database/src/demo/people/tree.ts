@@ -1,8 +1,8 @@
 /** The tenant's tree, organisations, teams and functions, as rows. */
 import * as z from 'zod/mini';
+import { stableId } from '../../stable-id.ts';
 import { demoData } from '../demo-data.ts';
 import { seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { teamCount } from './cast.ts';
 
 const country = z.strictObject({

@@ -1,8 +1,8 @@
 /** The demo's form of quality monitoring: three sections, one critical and one fatal question. */
 import { type QuizContent, quizContent } from '@portico/contracts/quiz/quiz-content';
 import * as z from 'zod/mini';
+import { stableId } from '../../stable-id.ts';
 import { demoData } from '../demo-data.ts';
-import { stableId } from '../stable-id.ts';
 
 const asked = z.strictObject({
   text: z.string(),

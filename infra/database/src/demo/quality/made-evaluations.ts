@@ -1,8 +1,8 @@
 /** Who evaluated whom in half a year, what was answered, and what agents objected to. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Question } from '@portico/contracts/quiz/question';
+import { stableId } from '../../stable-id.ts';
 import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { dayFrom } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
 import { type AnswerKey, missedShare, optionId } from './form.ts';

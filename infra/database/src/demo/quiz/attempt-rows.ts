@@ -1,8 +1,8 @@
 /** One attempt of the demo as rows: the attempt and its answers. */
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
+import { stableId } from '../../stable-id.ts';
 import { seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { minutesFrom } from '../when.ts';
 import type { DemoPerson } from '../world.ts';
 import { demoAnswers, demoScore } from './demo-answers.ts';

@@ -1,6 +1,6 @@
 /** A demo quiz as the content of its version. */
 import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-content';
-import { stableId } from '../stable-id.ts';
+import { stableId } from '../../stable-id.ts';
 import type { QuestionText, QuizText } from './quiz-text.ts';
 
 /** A leading `+` marks right answers; several right ones share the points. */

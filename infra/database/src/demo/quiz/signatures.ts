@@ -2,8 +2,8 @@
 import { signatureHash } from '@portico/contracts/platform/signature';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { signedVerification } from '@portico/contracts/quiz/verification';
+import { stableId } from '../../stable-id.ts';
 import { seededChoice } from '../seeded-choice.ts';
-import { stableId } from '../stable-id.ts';
 import { minutesFrom, notAfter } from '../when.ts';
 import type { attemptRows } from './attempt-rows.ts';
 

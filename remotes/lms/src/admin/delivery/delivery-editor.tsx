@@ -1,15 +1,12 @@
-import { type CourseDelivery, getCourseDelivery } from '@portico/contracts/lms/calls';
+import { getCourseDelivery } from '@portico/contracts/lms/calls';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
 import { FormSkeleton, Screen } from '@portico/ui';
 import { DocumentEditor } from './document-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { LinkEditor } from './link-editor.tsx';
 import { SessionsEditor } from './sessions/sessions-editor.tsx';
 import { VideoEditor } from './video-editor.tsx';
-
-export interface EditorProps {
-  delivery: CourseDelivery;
-}
 
 export default function DeliveryEditor({ courseID }: { courseID: string }) {
   const delivery = useCall(getCourseDelivery, { query: { courseID } });

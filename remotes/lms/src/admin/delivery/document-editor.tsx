@@ -2,7 +2,7 @@ import { setCourseDocument } from '@portico/contracts/lms/calls';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader } from '@portico/ui';
-import type { EditorProps } from './delivery-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { FileEditor } from './file-editor.tsx';
 
 export function DocumentEditor({ delivery }: EditorProps) {

@@ -8,7 +8,7 @@ import { TextField } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useUnsaved } from '../../parts/unsaved-scope.tsx';
-import type { EditorProps } from './delivery-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 
 export function LinkEditor({ delivery }: EditorProps) {

@@ -1,11 +1,11 @@
 import { setCourseVideo } from '@portico/contracts/lms/calls';
-import { videoTypes } from '@portico/contracts/media/media-types';
+import { videoTypes } from '@portico/contracts/media/file-type';
 import { useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Stack } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { CaptionsEditor } from './captions-editor.tsx';
-import type { EditorProps } from './delivery-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { FileEditor } from './file-editor.tsx';
 
 export function VideoEditor({ delivery }: EditorProps) {

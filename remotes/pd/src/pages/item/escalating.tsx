@@ -8,7 +8,7 @@ import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useByline } from '../../parts/use-byline.ts';
-import type { IssueDetails } from './idea-view.tsx';
+import type { IssueDetails } from './issue-details.ts';
 
 /** The question to the next tier and its answer; asked by hand, one at a time. */
 export function Escalating({ standing: status }: { standing: IssueDetails }) {

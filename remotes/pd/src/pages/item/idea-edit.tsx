@@ -13,7 +13,7 @@ import { useFieldEditor } from '../../editing/use-field-editor.ts';
 import { WritingContext } from '../../editing/writing.ts';
 import { bodyOf } from './body-of.ts';
 import { IdeaPicture } from './idea-picture.tsx';
-import type { IssueDetails } from './idea-view.tsx';
+import type { IssueDetails } from './issue-details.ts';
 import { ItemHeader } from './item-frame.tsx';
 import { useItemPresence } from './use-item.ts';
 

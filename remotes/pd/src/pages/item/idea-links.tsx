@@ -6,7 +6,7 @@ import { Button, Card, CardHeader, IconButton, List, ListRow, Notice, Row, Stack
 import { TextField } from '@portico/ui/form';
 import { BookOpen, Link as LinkIcon, MessagesSquare, Ticket, X } from 'lucide-react';
 import { useState } from 'react';
-import type { IssueDetails } from './idea-view.tsx';
+import type { IssueDetails } from './issue-details.ts';
 
 const icons = { course: BookOpen, ticket: Ticket, session: MessagesSquare } as const;
 

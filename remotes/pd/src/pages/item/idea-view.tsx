@@ -1,5 +1,4 @@
-import { deleteIssue, type readIssue } from '@portico/contracts/pd/calls';
-import type { Answer } from '@portico/contracts/platform/call';
+import { deleteIssue } from '@portico/contracts/pd/calls';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { useWrite } from '@portico/data-client';
 import { useComments } from '@portico/data-client/comments';
@@ -13,10 +12,9 @@ import { Escalating } from './escalating.tsx';
 import styles from './file-view.module.css';
 import { IdeaHistory } from './idea-history.tsx';
 import { IdeaLinks } from './idea-links.tsx';
+import type { IssueDetails } from './issue-details.ts';
 import { ItemHeader } from './item-frame.tsx';
 import { Votes } from './votes.tsx';
-
-export type IssueDetails = Answer<typeof readIssue>;
 
 export function IdeaView({ boardID, standing: status }: { boardID: string; standing: IssueDetails }) {
   const t = useText();

@@ -1,15 +1,9 @@
 /** Answers as they wait in the outbox. */
+
 import { saveAnswer } from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { OutboxEntry } from '@portico/data-client/unsent';
-import type { AnswerState, SaveState } from './use-answers.ts';
-
-export interface OtherAnswer {
-  given: GivenAnswer | null;
-  flagged: boolean;
-  version: number;
-  savedAt: string;
-}
+import type { AnswerState, OtherAnswer, SaveState } from './answer-state.ts';
 
 interface CachedAnswer {
   QSR_ID: string;

@@ -5,9 +5,10 @@ import { useText } from '@portico/remote-contract';
 import { Button, Card, classNames, Notice, Stack, Text } from '@portico/ui';
 import { useEffect, useId, useRef } from 'react';
 import { QuestionField } from '../../parts/question/question-field.tsx';
+import type { AnswerState } from './answer-state.ts';
 import { SavedStatus } from './saved-status.tsx';
 import styles from './take.module.css';
-import type { AnswerControls, AnswerState } from './use-answers.ts';
+import type { AnswerControls } from './use-answers.ts';
 
 interface QuestionViewProps {
   question: TakenQuestion;

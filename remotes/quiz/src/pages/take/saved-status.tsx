@@ -2,8 +2,8 @@ import { formatMoment } from '@portico/contracts/platform/moment';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { Icon, Text } from '@portico/ui';
 import { Check, CircleAlert, CloudUpload, HardDrive, TriangleAlert } from 'lucide-react';
+import type { AnswerState } from './answer-state.ts';
 import styles from './take.module.css';
-import type { AnswerState } from './use-answers.ts';
 
 const icons = {
   typing: CloudUpload,

@@ -6,23 +6,8 @@ import { CallError } from '@portico/data-client';
 import { useShownVersion } from '@portico/data-client/live';
 import { type OutboxEntry, queueWrite, StorageError, unsent } from '@portico/data-client/unsent';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answerOfEntry, conflictOf, endedBy, type OtherAnswer, stateOf, subjectOf } from './answer-entry.ts';
-
-/** `typing`: only on the screen yet. `kept`: on this device. `failed`: nowhere but on the screen. */
-export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'kept' | 'conflict' | 'failed';
-
-export interface AnswerState {
-  given: GivenAnswer | null;
-  flagged: boolean;
-  /** The version on the server that this tab knows. */
-  version: number;
-  state: SaveState;
-  /** ISO 8601: when it was saved or kept. */
-  at: string | null;
-  other?: { answer: OtherAnswer; entry: OutboxEntry } | undefined;
-}
-
-export type Answers = Readonly<Record<string, AnswerState>>;
+import { answerOfEntry, conflictOf, endedBy, stateOf, subjectOf } from './answer-entry.ts';
+import type { AnswerState, Answers } from './answer-state.ts';
 
 export interface AnswerControls {
   answers: Answers;

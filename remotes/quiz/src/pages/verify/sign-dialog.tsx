@@ -5,7 +5,7 @@ import { signInAgain, useText } from '@portico/remote-contract';
 import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
 import { Checkbox, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { useState } from 'react';
-import type { Verification } from './verify-page.tsx';
+import type { Verification } from './verification.ts';
 
 /** Why a signature was refused, as the server says it. */
 const refusals = ['sign_in_again', 'only_in_person', 'not_to_sign'] as const;

@@ -1,4 +1,3 @@
-import type { Answer } from '@portico/contracts/platform/call';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { getVerifications } from '@portico/contracts/quiz/calls/verify';
 import { useCall } from '@portico/data-client';
@@ -11,8 +10,7 @@ import { TeamChoice } from '../../parts/team-choice.tsx';
 import { Observe } from './observe.tsx';
 import { ObserveCard } from './observe-card.tsx';
 import { SignDialog } from './sign-dialog.tsx';
-
-export type Verification = Answer<typeof getVerifications>[number];
+import type { Verification } from './verification.ts';
 
 /** Knowledge verifications of a team that one leads: what was submitted, and what waits for a signature. */
 export default function VerifyPage() {

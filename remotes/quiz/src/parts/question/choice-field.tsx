@@ -1,6 +1,6 @@
 import { useText } from '@portico/remote-contract';
 import { RadioGroup, TextField } from '@portico/ui/form';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 import { notApplicableId, optionText, otherId } from './question-options.ts';
 
 /** One of several, on a scale, or true or false; “other” and “not applicable” where the question has them. */

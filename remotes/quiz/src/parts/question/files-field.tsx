@@ -5,7 +5,7 @@ import { Button, Link, List, ListRow, Text } from '@portico/ui';
 import { UploadField } from '@portico/ui/upload';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 
 /** Files as an answer: kept by the media service, named here by their ids. */
 export function FilesField(props: QuestionFieldProps) {

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Stack, Text } from '@portico/ui';
 import { Select } from '@portico/ui/form';
 import { pairedWith, withPair } from './pairs.ts';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 
 /** What belongs to what: one choice for each prompt. */
 export function MatchingField({ question, given, error, onChange }: QuestionFieldProps) {

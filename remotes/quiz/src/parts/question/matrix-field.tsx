@@ -2,7 +2,7 @@ import { classNames, Text } from '@portico/ui';
 import { useId } from 'react';
 import { pairedWith, withPair } from './pairs.ts';
 import styles from './question.module.css';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 
 /** Rows and columns; on a phone each row is a group of its own, its columns below each other. */
 export function MatrixField({ question, given, error, onChange }: QuestionFieldProps) {

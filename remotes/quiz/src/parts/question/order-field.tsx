@@ -3,7 +3,7 @@ import { Button, IconButton, Text } from '@portico/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './question.module.css';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 
 const moved = (ids: readonly string[], at: number, by: number): string[] => {
   const next = [...ids];

@@ -1,6 +1,3 @@
-import type { MediaFile } from '@portico/contracts/media/shapes';
-import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
-import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import { useText } from '@portico/remote-contract';
 import { NumberField, TextArea, TextField } from '@portico/ui/form';
 import { ChoiceField } from './choice-field.tsx';
@@ -8,20 +5,8 @@ import { FilesField } from './files-field.tsx';
 import { MatchingField } from './matching-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
 import { OrderField } from './order-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 import { SeveralField } from './several-field.tsx';
-
-export interface QuestionFieldProps {
-  question: TakenQuestion;
-  given: GivenAnswer | null;
-  error: string | undefined;
-  onChange(given: GivenAnswer | null): void;
-  /** The answer is as it will stay for now: the field was left. */
-  onSettle(): void;
-  /** Files that answers name already, with links. */
-  files?: readonly MediaFile[];
-  /** Nothing is uploaded where the answer goes nowhere: a preview. */
-  isPreview?: boolean;
-}
 
 const longest = 20_000;
 

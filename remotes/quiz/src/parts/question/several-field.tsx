@@ -1,6 +1,6 @@
 import { useText } from '@portico/remote-contract';
 import { CheckboxGroup, TextField } from '@portico/ui/form';
-import type { QuestionFieldProps } from './question-field.tsx';
+import type { QuestionFieldProps } from './question-field-props.ts';
 import { notApplicableId, otherId } from './question-options.ts';
 
 export function SeveralField({ question, given, error, onChange, onSettle }: QuestionFieldProps) {

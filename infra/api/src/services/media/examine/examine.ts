@@ -1,6 +1,6 @@
 /** Looks into a file. Runs in a process of its own (child.ts), which has no keys, no network and no database. */
 import { open, readFile } from 'node:fs/promises';
-import type { FileType } from '@portico/contracts/media/media-types';
+import type { FileType } from '@portico/contracts/media/file-type';
 import { countPages } from './count-pages.ts';
 import { examineOffice } from './office-file.ts';
 import { rewritePicture } from './picture.ts';

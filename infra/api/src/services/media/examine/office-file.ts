@@ -1,6 +1,6 @@
 /** Tells a workbook from a document by what its archive holds. Every entry is unpacked once, to nowhere, and counted. */
 import { Writable } from 'node:stream';
-import type { FileType } from '@portico/contracts/media/media-types';
+import type { FileType } from '@portico/contracts/media/file-type';
 import type { ArchiveLimits } from '../../../platform/archive/archive-limits.ts';
 import { ArchiveRefused } from '../../../platform/archive/archive-refused.ts';
 import { type OpenArchive, type PlannedEntry, withArchive } from '../../../platform/archive/plan-archive.ts';

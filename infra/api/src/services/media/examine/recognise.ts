@@ -1,5 +1,5 @@
 /** What a file is, by its first and last bytes. Its name and what its sender claims are not asked. */
-import type { FileType } from '@portico/contracts/media/media-types';
+import type { FileType } from '@portico/contracts/media/file-type';
 
 /** `zip`: perhaps an office file, its contents will tell. `ole`: the old office's container, and that of encrypted new ones. */
 export type Recognised = Extract<FileType, 'jpg' | 'png' | 'pdf' | 'webm' | 'mp4'> | 'zip' | 'ole';

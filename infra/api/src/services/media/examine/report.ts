@@ -1,5 +1,5 @@
 /** What the examining process tells the receiving one, which believes none of it before it has been parsed. */
-import { allFileTypes } from '@portico/contracts/media/media-types';
+import { allFileTypes } from '@portico/contracts/media/file-type';
 import { fileProblems } from '@portico/contracts/media/upload-faults';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 /** From an activity to a browser: sealed for it alone, at the person's hours and by their choice; what has ended is forgotten. */
 import { openedAddress } from '@portico/contracts/portal/opened-notification';
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
 import pg from 'pg';

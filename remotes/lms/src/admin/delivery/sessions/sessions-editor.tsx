@@ -20,7 +20,7 @@ import { failureText } from '../../../data/failure-text.ts';
 import { deliveryTexts } from '../../../pages/course/delivery/delivery-texts.ts';
 import { SessionTimes } from '../../../pages/course/delivery/training/session-times.tsx';
 import { LazyView } from '../../../parts/lazy-view.tsx';
-import type { EditorProps } from '../delivery-editor.tsx';
+import type { EditorProps } from '../editor-props.ts';
 import { SessionForm } from './session-form.tsx';
 
 const attendance = () =>

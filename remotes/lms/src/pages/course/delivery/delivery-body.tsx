@@ -1,14 +1,12 @@
 /** What a course of type video, PDF, link or session shows in place of lessons; the code of each type comes when it is needed. */
+
 import { deliveryTypes } from '@portico/contracts/platform/constants';
 import type { CourseLink } from '@portico/contracts/service/shapes';
 import { useText } from '@portico/remote-contract';
 import { Card, Skeleton } from '@portico/ui';
 import { LazyView } from '../../../parts/lazy-view.tsx';
+import type { DeliveryProps } from './delivery-props.ts';
 import { deliveryTexts } from './delivery-texts.ts';
-
-export interface DeliveryProps {
-  course: CourseLink;
-}
 
 const training = () => import(/* webpackChunkName: "lms-training" */ './training/training-part.tsx');
 const parts = {

@@ -1,5 +1,5 @@
 /** Thousands of people from a file, over a real database: what a dry run says, what a run does, and that it is done once. */
-import { stableId } from '@portico/database/demo/stable-id';
+import { stableId } from '@portico/database/stable-id';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LazySaveOffline } from '../../../../offline/lazy-save-offline.tsx';
 import { useSizeText } from '../../../../offline/use-size-text.ts';
 import { type Source, useSource } from '../../../../offline/use-source.ts';
-import type { DeliveryProps } from '../delivery-body.tsx';
+import type { DeliveryProps } from '../delivery-props.ts';
 import { NeedsConnection } from '../needs-connection.tsx';
 import { RuleShown } from '../rule-shown.tsx';
 import { useLaunch } from '../use-launch.ts';

@@ -2,7 +2,7 @@ import { getCourseAddress, reportOpened } from '@portico/contracts/lms/calls';
 import { useCall, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Link, Notice, Screen, Skeleton, Stack, Text } from '@portico/ui';
-import type { DeliveryProps } from '../delivery-body.tsx';
+import type { DeliveryProps } from '../delivery-props.ts';
 import { RuleShown } from '../rule-shown.tsx';
 import { useCompletionShown } from '../use-completion-shown.ts';
 import { useLaunch } from '../use-launch.ts';

@@ -5,7 +5,7 @@ import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract'
 import { Badge, Card, CardHeader, EmptyState, ListSkeleton, Row, Screen, Stack, Text, type Tone } from '@portico/ui';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { CalendarX } from 'lucide-react';
-import type { DeliveryProps } from '../delivery-body.tsx';
+import type { DeliveryProps } from '../delivery-props.ts';
 import { RuleShown } from '../rule-shown.tsx';
 import { useLaunch } from '../use-launch.ts';
 import { SessionActions } from './session-actions.tsx';

@@ -5,7 +5,7 @@ import { Card, CardHeader, Screen, Skeleton, Stack } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { LazySaveOffline } from '../../../../offline/lazy-save-offline.tsx';
 import { type Source, useSource } from '../../../../offline/use-source.ts';
-import type { DeliveryProps } from '../delivery-body.tsx';
+import type { DeliveryProps } from '../delivery-props.ts';
 import { NeedsConnection } from '../needs-connection.tsx';
 import { useOfflineFilm } from './use-offline-film.ts';
 import { VideoPlayer } from './video-player.tsx';

@@ -2,10 +2,10 @@
  * `/override/<token>/…`: files of a developer's own area, on the portal's own origin. What they are is decided by their
  * name, never by what the developer's server says; no one keeps them.
  */
-import { fileHeaders } from '../headers/security-headers.ts';
-import type { TenantRequest } from '../serve-tenant.ts';
-import { mediaType } from './media-type.ts';
-import { respond } from './respond.ts';
+import { fileHeaders } from './headers/security-headers.ts';
+import { mediaType } from './serving/media-type.ts';
+import { respond } from './serving/respond.ts';
+import type { TenantRequest } from './tenant-request.ts';
 
 const address = /^\/override\/(?<token>[\w.-]{1,500})\/(?<name>[\w.-]+(?:\/[\w.-]+)*)$/;
 

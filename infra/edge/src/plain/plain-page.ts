@@ -1,6 +1,6 @@
 /** A page that needs nothing but this process: no build, no database, no script. */
 import type { Language } from '@portico/contracts/platform/tenant';
-import { element, escapeText, voidElement } from './markup.ts';
+import { element, escapeText, voidElement } from '../markup.ts';
 import { type PlainPageName, plainTexts } from './plain-texts.ts';
 
 export const plainStylesPath = '/brand/plain.css';

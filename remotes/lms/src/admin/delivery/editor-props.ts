@@ -1,0 +1,5 @@
+import type { CourseDelivery } from '@portico/contracts/lms/calls';
+
+export interface EditorProps {
+  delivery: CourseDelivery;
+}
