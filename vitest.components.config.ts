@@ -9,7 +9,7 @@ const include = ['{shared,host,remotes}/**/*.test.tsx'];
 const browser = findBrowser();
 if ('missing' in browser) throw new Error(browser.missing);
 
-// One component or hook at a time, in a real browser and without a server; whole pages are shown by e2e.
+// One component or hook at a time, in a real browser without a server. Whole pages are tested in e2e.
 export default defineConfig({
   // Looked for each time: a library that is found while a test runs loads the page again, with a second React.
   optimizeDeps: { entries: include, force: true },

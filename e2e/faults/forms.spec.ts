@@ -1,7 +1,7 @@
 /**
- * What was typed into a form stays while its save fails (design/promises.md, M10: no lost input): the form says so, and the
- * same press stores it once when the fault is gone, also where it had been stored and only the answer was lost. A sign-in
- * that has run out is not even noticed.
+ * What was typed into a form stays when saving fails (design/promises.md, M10: no lost input). The form says so, and
+ * the same button saves it once when the fault is gone, even where it had been saved and only the answer was lost. An
+ * expired sign-in is not even noticed.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
@@ -14,7 +14,7 @@ const host = `faulty-forms-${Date.now().toString(36)}`;
 
 const lasting = ['the server fails', 'the answer is lost', 'the network goes'] as const satisfies CallFaultName[];
 const faults = [...lasting, 'the sign-in has run out'] as const;
-/** Every day each form meets one of them, by turns; in the full run all. */
+/** Each form is tested with one of the faults, in turn by day; the full run tests all. */
 const faultsOf = (row: number) => (isFull ? faults : faults.filter((_, at) => at === row % faults.length));
 
 /** It may have been done: nothing else is claimed. */

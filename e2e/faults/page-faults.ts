@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type CallFault, callFaults, type FaultName, isPassing, passingFaults } from './call-faults.ts';
 
-/** Who is signed in: what every page behind the guard asks first. */
+/** The signed-in person: the first request of every guarded page. */
 export const ofSignIn = /^account\/Validate/;
 const ofShell = /^(account\/Validate|live\/|release\/reportHealth|portal\/getUnreadNotifications)/;
 const own = /^(?!account\/Validate|live\/|release\/reportHealth|portal\/getUnreadNotifications)/;

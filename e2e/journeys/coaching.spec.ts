@@ -1,4 +1,4 @@
-/** A coaching session from its beginning to its completion, between coach and learner, as section 4 describes it. */
+/** A coaching session from start to completion, between coach and learner, as section 4 describes it. */
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';

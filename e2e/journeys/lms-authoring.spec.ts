@@ -35,7 +35,7 @@ async function addDocumentCourse(page: Page, name: string): Promise<void> {
   await publishCourse(page);
 }
 
-/** A published course of a film, uploaded on its page. */
+/** A published course with an uploaded film. */
 async function addFilmCourse(page: Page, name: string, file: string): Promise<void> {
   await beginCourse(page, name, 'Video');
   const film = page.getByRole('region', { name: 'Video', exact: true });

@@ -1,4 +1,4 @@
-// A course of each type besides eLearning is learned as a person does it: watched, read, opened, attended.
+// A course of each type except eLearning, taken as a person does it: watched, read, opened, attended.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin, tenants } from '../support/addresses.ts';
@@ -10,7 +10,9 @@ import { watch } from '../support/quiet.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
-/** What was watched and read stays so: a second try finds another tenant, in which the learner is where the first began. */
+/**
+ * Watched and read parts are stored for good, so a retry uses another tenant, where the learner is still at the start.
+ */
 const untouched = () => tenants[test.info().retry] ?? tenant;
 
 interface Link {
@@ -52,7 +54,7 @@ interface Sessions {
   sessions: { sessionID: string; taken: number; seats: number; can: { cancel: boolean; mark: boolean } }[];
 }
 
-/** No seat and no place on a waiting list, as before an earlier try. */
+/** Without a seat or a place on a waiting list, as before an earlier try. */
 async function giveBack({ get, post }: Api, courseID: string): Promise<void> {
   const { sessions } = await get<Sessions>('lms/getTrainingSessions', { courseID });
   for (const { sessionID, can } of sessions) if (can.cancel) await post('lms/cancelSignUp', { body: { sessionID } });

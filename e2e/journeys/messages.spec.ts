@@ -5,7 +5,7 @@ import { enter } from '../support/enter.ts';
 import { signInHome } from '../support/sign-in.ts';
 import { expectSaid } from '../support/test-words.ts';
 
-// Where no test of what is kept has left a draft.
+// An account for which no other test has left a draft.
 const tenant = 'slate';
 const at = (path: string) => `${origin(tenant)}${path}`;
 

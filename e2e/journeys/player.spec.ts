@@ -37,7 +37,7 @@ for (const tenant of tenants)
     await answerMoment(player, /You confirmed the cot twice/);
     await answerMoment(player, /there are two things/);
     await expect(lessonIn(player).getByRole('heading', { name: 'Third moment' })).toBeVisible();
-    // Not a word to the lesson: the window just goes, as windows do.
+    // Without a word to the lesson: the window just closes, as windows do.
     await player.close();
     await first.close();
 

@@ -13,7 +13,7 @@ const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/ad
 test('every panel of administration can be used by everybody, on a desk and on a phone', async ({ page }) => {
   test.setTimeout(300_000);
   for (const [row, address] of (await panelsOf(page, tenant)).entries()) {
-    // By turns on a desk in light and on a phone in dark.
+    // Alternates between a light desktop and a dark phone.
     const [colorScheme, width] = row % 2 === 0 ? (['light', 1280] as const) : (['dark', 390] as const);
     await test.step(`${address}, ${colorScheme}, ${width} px`, async () => {
       await page.emulateMedia({ colorScheme });

@@ -65,7 +65,8 @@ onRealBrowser('a ticket is sent once, however often somebody goes back to where 
   await expect(page.getByRole('main').getByText(title)).toBeVisible();
   expect([asked, await ticketsNamed(title)]).toEqual([1, 1]);
 
-  // They go while the answer is on its way: what is asked again on return is a repetition, and the server knows it.
+  // The person leaves while the answer is on its way: what is requested again on return is a repetition, and the server
+  // recognises it.
   let isTaken = false;
   await page.route(submit, async (route) => {
     await answerTo(route);

@@ -138,7 +138,7 @@ test('a day without a network: read, write, come back, sign out', async ({ brows
   await logOut(again);
   const { UserName, UserID, FirstName, LastName } = api.user;
   const theirs = [UserName, UserID, `${FirstName} ${LastName}`, LastName, places.article.title, places.course.title];
-  // The page that says so is kept like any other, with its files; nothing in them is anyone's.
+  // The page for offline use is cached like any other, with its files; none of them holds personal data.
   const left = () =>
     again.evaluate(async (words) => {
       const holding: string[] = [];

@@ -67,5 +67,5 @@ export interface RouteCase {
 
 export type RouteCases = Readonly<Record<string, RouteCase>>;
 
-/** A word that nothing else in the portal says. */
+/** A word found nowhere else in the portal. */
 export const newWord = (): string => `w${crypto.randomUUID().slice(0, 8)}`;

@@ -102,7 +102,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
     await open(`${board}/idea/${IId}`);
     await tells([...changed, said('Changed reason', 500)]);
     await open('/help');
-    // Of a name the server keeps what a folder would take; none of it may be lost beyond that.
+    // The server shortens a name to what a folder allows, and nothing else may be lost of it.
     expect(new Set(files.map((name) => name.replace(/\.png$/, ''))).has('file')).toBe(false);
   });
 

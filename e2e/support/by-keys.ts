@@ -14,7 +14,7 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 const showsFocus = (target: Locator): Promise<boolean> =>
   target.first().evaluate((element) => element.ownerDocument.activeElement?.matches(':focus-visible') === true);
 
-/** Tab until it has the focus; what has it is seen to have it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let stop = 0; stop < mostStops; stop += 1) {

@@ -24,7 +24,7 @@ export async function writeAndSubmit(page: Page, topic: string, comment: string)
   await allSaved(page);
   await continueTo(page, 'Goals');
   await addItem(page, 'Add a goal', 'Goal', 'Ask first.');
-  // At most one goal by default.
+  // One goal at most, by default.
   await expect(page.getByRole('button', { name: 'Add a goal' })).toBeHidden();
   await continueTo(page, 'Reality');
   await page.getByRole('textbox', { name: 'What we know' }).fill('Six calls, two questions.');

@@ -36,7 +36,7 @@ export async function goOnSignedIn(page: Page, at: string, name: string): Promis
   const state = read(file);
   if (!state || !(await isEmpty(page))) return false;
   await page.context().setStorageState(state);
-  // A sign-in that another test has ended shows in the answer to the first call, and the page only some time after it.
+  // A sign-in that another test has ended fails the first call at once, but shows on the page only later.
   const answers: number[] = [];
   const note = (response: Response) => {
     if (new URL(response.url()).pathname.startsWith('/api/') && 'authorization' in response.request().headers())

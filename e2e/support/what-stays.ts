@@ -5,7 +5,7 @@ import { type QueriesHeld, queriesHeld } from './queries-held.ts';
 export interface Held extends QueriesHeld {
   /** Nodes, the detached ones that script still holds included. */
   nodes: number;
-  /** Nodes of trees that are in no document and that script still holds. */
+  /** Nodes that are in no document and that scripts still hold. */
   detached: number;
   listeners: number;
   /** Timers that repeat or are still to come. */

@@ -5,7 +5,7 @@ import type { RemoteParts } from '../federation/remote-page.tsx';
 import { reload } from '../pages/public/controls.tsx';
 import styles from './area-panels.module.css';
 
-/** Why the area is not there, in the person's words; several causes look the same to them. */
+/** Why the area is missing, in words for the person; several causes look the same to them. */
 const reasons: Record<LoadErrorCode, string> = {
   unknown_remote: 'host.area.reason.missing',
   contract_too_new: 'host.area.reason.newer',

@@ -38,7 +38,7 @@ export interface AreaRoutes {
   guarded: RouteObject[];
   /** Pages that say themselves why they are open. */
   open: RouteObject[];
-  /** Panels of the administration, to be in its frame. */
+  /** Administration panels, shown within its frame. */
   panels: RouteObject[];
 }
 

@@ -22,7 +22,7 @@ export default function ConsentPage() {
     try {
       await recordConsent(privacyVersion);
     } catch (cause) {
-      // Another version holds by now: the page begins again with it. Nothing was begun in this one.
+      // The policy has a newer version by now: the page starts over with it, as nothing was accepted here.
       if (cause instanceof CallError && cause.code === 'conflict') return location.reload();
       setFailed(true);
       setBusy(false);

@@ -13,7 +13,7 @@ import { isUnfinished, useExports } from './use-exports.ts';
 
 const shownFiles = 5;
 
-/** Asks for a file and shows the person's own files. What was asked for is fetched by itself when it is ready. */
+/** Requests an export and lists the person's files. The new file is downloaded automatically when it is ready. */
 export default function ExportDialog({ target }: { target: ExportTarget }) {
   const t = useText();
   const { language, timeZone } = useDateStyle();

@@ -20,7 +20,7 @@ export interface RemoteLoadsOptions {
   report(step: LoadReport): void;
   /** Receives what counts for or against a release of a remote. */
   measured: LoadEnvironment['measured'];
-  /** An area's pages or menu entries are others by now: this page shows those that it began with. */
+  /** The area's pages or menu entries have changed since: this page keeps showing those it started with. */
   descriptionsChanged(): void;
   /** Told when a release comes on screen. */
   onScreen: LoadEnvironment['onScreen'];

@@ -17,8 +17,8 @@ const now = (version: string, lib: unknown) => ({ ...common, version, lib: () =>
 const own = (module: string, lib: object) =>
   now(__HOST_VERSION__, watchDeprecated(module, lib, deprecatedNames[module]));
 /**
- * Loaded with the first page that uses it. What most areas use, and is small, is in one file, `parts`: a page that takes
- * five of them asks once. Large parts that few pages need have files of their own.
+ * Loaded with the first page that uses it. Small modules that most areas use are in one file, `parts`, so that a page
+ * with five of them sends one request. Large ones that few pages need have their own files.
  */
 const later = (module: string, load: () => Promise<object>) => ({
   ...common,

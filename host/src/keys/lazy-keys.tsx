@@ -8,7 +8,7 @@ const KeysDialog = lazy(async () => {
   return dialog;
 });
 
-/** `?` tells which keys do what; nothing of the list is loaded before. */
+/** `?` shows the keyboard shortcuts; the list is loaded only then. */
 export function LazyKeys() {
   const { isOpen } = useKeysWindow();
   useKeyAlone('?', () => showKeys(true));

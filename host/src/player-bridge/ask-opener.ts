@@ -1,6 +1,6 @@
 import { type TokenGiven, type TokenWanted, tokenGiven } from '@portico/contracts/player/window-messages';
 
-/** An opener that lives answers at once; one that has moved to another site never does. */
+/** A living opener answers at once; one that has navigated to another site never does. */
 const patienceMs = 1500;
 
 /**

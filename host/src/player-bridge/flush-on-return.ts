@@ -2,7 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { onSignOut, session } from '../session/index.ts';
 import { unsentLessons } from './unsent-lessons.ts';
 
-/** What cannot be brought in is not asked for each time that someone changes tabs. */
+/** A flush that fails is not retried each time someone changes tabs. */
 const pauseMs = millisecondsInMinute;
 /** How long signing out waits for it. */
 const signOutMs = 4000;

@@ -5,7 +5,7 @@
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();
 
-/** Returns the function that takes the listener away again. */
+/** Returns a function that removes the listener. */
 export function beforeInteraction(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,7 @@ import { session, signedOutState } from './session-store.ts';
 
 const listeners = new Set<() => void>();
 
-/** For the person who holds answers in memory that belong to the person. */
+/** For code that holds the person's answers in memory. */
 export const onSessionEnded = (listener: () => void): void => void listeners.add(listener);
 
 /** No one is signed in any more. Answers on the screen go; what the person had not sent yet is kept by its owner. */

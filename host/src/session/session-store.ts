@@ -20,7 +20,9 @@ export type SignInProblem = 'cancelled' | 'offline' | 'provider_unreachable' | '
 export interface SessionState {
   /** `starting` until it is known whether someone is signed in. */
   phase: 'starting' | 'signedOut' | 'signedIn';
-  /** Signing out here is done, the provider is not told yet: until then the next person would come in as this one. */
+  /**
+   * Signed out here, but the provider has not been notified: until then the next person could be signed in as this one.
+   */
   leaving: boolean;
   /** Known early for a returning person, from a hint that is no secret; null when signed out. */
   identity: Identity | null;

@@ -6,7 +6,7 @@ export class InteractionNeeded extends Error {
   override name = 'InteractionNeeded';
 }
 
-/** The provider or the network cannot be reached: nothing is known to be wrong with the sign-in itself. */
+/** The provider or the network cannot be reached; the sign-in itself may be fine. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable';
 }
@@ -35,7 +35,9 @@ export interface Restored {
 export interface SignInProvider {
   /** Takes the answer of a redirect coming back, else the account of this browser, else the provider's own session. */
   restore(hint: Identity | null): Promise<Restored>;
-  /** Returns null when the window is leaving for the provider. `askAgain`: an old session there must not do. */
+  /**
+   * Returns null when the window is leaving for the provider. `askAgain`: the provider must not reuse an old session.
+   */
   signIn(kind: 'popup' | 'redirect', askAgain: boolean): Promise<Identity | null>;
   /**
    * Asks the same person for their credentials in a window; the next token tells of it. Someone else who signs in there

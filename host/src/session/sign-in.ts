@@ -16,7 +16,7 @@ export function problemOf(cause: unknown): SignInProblem {
   return cause instanceof ProviderUnreachable ? 'provider_unreachable' : 'failed';
 }
 
-/** Takes a person in whom the provider has named, and validates them. */
+/** Signs in the person whom the provider has named, and validates them. */
 export async function takeIn(identity: Identity, fresh: boolean): Promise<void> {
   writeHint(identity);
   if (fresh) device.write(own.askAgain, null);

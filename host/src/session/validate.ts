@@ -111,8 +111,8 @@ async function run(who: Identity | null): Promise<void> {
 let running: { who: Identity | null; done: Promise<void> } | undefined;
 
 /**
- * Validates the signed-in person; callers at the same time share one run, but never another person's. Never rejects: the
- * verdict tells.
+ * Validates the signed-in person. Concurrent callers share one run, but never another person's. Never rejects: the
+ * verdict says what failed.
  */
 export function validate(freshSignIn = false): Promise<void> {
   isUntold ||= freshSignIn;

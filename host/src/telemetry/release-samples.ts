@@ -25,7 +25,7 @@ export interface Interval {
   until: number;
 }
 
-/** In order. The browser tells what it measured soon after: the latest are enough. */
+/** In order. The browser reports measurements soon after, so the latest ones are enough. */
 export const intervals: Interval[] = [];
 const mostRanges = 50;
 

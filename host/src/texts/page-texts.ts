@@ -17,7 +17,7 @@ async function load(texts: PageTexts, language: Language): Promise<void> {
   there.add(language);
 }
 
-/** Call it in the page's loader. From then on a change of language brings this catalogue too. */
+/** Call it in the page's loader. From then on a language change loads this catalogue, too. */
 export const loadPageTexts = (texts: PageTexts): Promise<void> => load(texts, usePreferences.getState().language);
 
 export const loadPageLanguage = async (language: Language): Promise<void> => {

@@ -8,7 +8,7 @@ export const decideToLeave = (): void => {
   isDecided = true;
 };
 
-/** Someone is here again. */
+/** The person is back. */
 export const clearDecision = (): void => {
   isDecided = false;
 };

@@ -21,7 +21,7 @@ export interface Place {
 
 export interface UpdatePrompt {
   arrive(next: Place): void;
-  /** A newer portal is there. */
+  /** A new version of the portal is available. */
   updated(): void;
   stop(): void;
 }

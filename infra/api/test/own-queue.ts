@@ -4,7 +4,7 @@ import { demoStart, type TestDatabase } from '../../database/test/test-database.
 import type { JobsOptions } from '../src/platform/jobs/open-jobs.ts';
 import type { ApiSecrets } from '../src/platform/secrets.ts';
 
-/** No service that could be left out is there. */
+/** Without any optional service. */
 export const leastSecrets: ApiSecrets = {
   scopedToken: new Uint8Array(32),
   links: new Uint8Array(32).fill(5),

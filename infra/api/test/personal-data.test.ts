@@ -1,4 +1,4 @@
-/** No one forgets a table: every column that may name a person is spoken for. */
+/** No table is overlooked: every column that may identify a person is declared. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';

@@ -1,4 +1,4 @@
-/** A PDF as another program understands it: what pdf.js reads of it. */
+/** Reads a PDF with pdf.js, as another program would. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface TreeNode {

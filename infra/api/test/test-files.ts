@@ -1,4 +1,4 @@
-/** Files of a test in a folder of its own, below the system's temporary one. */
+/** Files of a test in their own temporary folder. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ const unloadMs = 1000;
 export interface LessonFrame {
   /** Shown long enough to say that it has no run-time, if it never called it. */
   readonly shown: boolean;
-  /** Unloads the lesson, so that its own closing code runs while `API` is still there. */
+  /** Unloads the lesson while `API` is still there, so that its own closing code works. */
   unload(): Promise<void>;
 }
 

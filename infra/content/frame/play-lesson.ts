@@ -1,4 +1,4 @@
-/** Plays a lesson: brings in what was left unsent, offers `API`, shows the lesson. */
+/** Plays a lesson: sends what was left unsent, offers `API`, shows the lesson. */
 import { scormApi } from '@portico/contracts/player/scorm/api';
 import { type ProgressStore, Runtime } from '@portico/contracts/player/scorm/runtime';
 import type { StartValues } from '@portico/contracts/player/start-values';

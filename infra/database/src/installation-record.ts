@@ -39,7 +39,7 @@ export async function loginSuffixOf(client: ClientBase): Promise<string> {
 export const recordLogins = (client: ClientBase, suffix: string): Promise<unknown> =>
   client.query('update platform.installation set login_suffix = $1', [suffix]);
 
-/** Of the roles that migrations give rights to. Undefined where there is no record yet. */
+/** The roles that migrations grant rights to. Undefined where there is no record yet. */
 export async function roleSuffixOf(client: ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('platform.installation') is not null as found`,

@@ -126,7 +126,7 @@ it.runIf(isFull)('S3: two installations of before on one server share no login r
   expect(own).toHaveLength(3);
   await installation(second, other);
   expect(await loginRoles()).toEqual(own);
-  // The first continues as it was, also after its next start.
+  // The first installation continues as before, even after a restart.
   const again = await openAgain();
   const { rows } = await withClient(again.api, (client) => client.query('select current_user as me'));
   expect(rows).toEqual([{ me: `portico_api_${roleSuffixFor(database.name)}` }]);

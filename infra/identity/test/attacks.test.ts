@@ -128,7 +128,7 @@ describe('sign-in page', () => {
     const { headers, body } = await openSignIn(browser, authorization(browser, tenant()));
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // With no-referrer browsers would hide the form's origin from us.
+    // With no-referrer, browsers would hide the form's origin from us.
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -1,4 +1,4 @@
-/** Passes requests on to a part that another process runs, as they came: the Host header names the tenant there, too. */
+/** Forwards requests unchanged to a part that runs in another process; the Host header names the tenant there, too. */
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';

@@ -1,4 +1,7 @@
-/** Looks at the ports before anything is built or filled: a taken one is reported at once, and nothing is half-made. */
+/**
+ * Checks the ports before anything is built or filled, so that a taken one is reported at once and nothing is left half
+ * done.
+ */
 import net from 'node:net';
 import { StartFault } from './start-fault.ts';
 

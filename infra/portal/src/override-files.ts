@@ -1,6 +1,6 @@
 /**
  * Fetches files of a developer's area from the port that an administrator has allowed, on this machine only. Every
- * answer must name the remote: another server that happens to listen there is not passed on.
+ * response must name the remote, so that another server on that port is not forwarded.
  */
 
 import http from 'node:http';

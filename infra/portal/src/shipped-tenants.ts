@@ -31,7 +31,7 @@ async function readFirst(folder: string, tenants: readonly ShippedTenant[]): Pro
   return parsed.data.tenant;
 }
 
-/** Throws with file, place and cure of the first thing that is wrong. */
+/** Throws with the file, the place and the remedy of the first fault. */
 export function checkTenant({ settings, brand }: ShippedTenant, folder: string): void {
   finishTenant(
     { tenantId: '', slug: settings.id, settings, brand, version: 0 },

@@ -82,7 +82,7 @@ test.runIf(isFull)(
     const { port } = await s3.run();
     const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/portico/eu?tls=0`;
     const bucket = openStorage(readStorageUrl(url) ?? { kind: 'file', folder });
-    // Another machine of the installation: nothing is unpacked there.
+    // Another machine of the installation, where nothing is unpacked.
     const filesDir = path.join(folder, 'empty');
     const moved = { ...place, filesDir, env: { ...place.env, STORAGE_URL: url } };
     const filesLine = async () => {

@@ -21,7 +21,7 @@ interface Container {
   host: string;
 }
 
-/** What the secret of a cluster brings. */
+/** What the secret of a cluster contains. */
 const secret = { DATABASE_URL: 'postgresql://portico@database/portico', SMTP_URL: 'smtp://mail.example.com:587' };
 
 function keepsItsWord(containers: readonly Container[]): void {

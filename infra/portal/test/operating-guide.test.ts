@@ -1,4 +1,4 @@
-/** docs/operating.md names every variable and every command, and no others. */
+/** docs/operating.md names every variable and every command, and nothing else. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -40,7 +40,7 @@ const change = z.strictObject({
 
 export const canary = z.strictObject({
   version: releaseVersion,
-  /** Of each tenant's people, 1 to 100. */
+  /** Per cent of each tenant's people, 1 to 100. */
   percent: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
   /** Tenants that take part; undefined: all. */
   tenants: z.optional(z.array(tenantSlug)),

@@ -81,7 +81,7 @@ export const prunedLines = ({ remote, removed, kept: stored, bytes }: Pruned, { 
 
 const otherTenants = '(others)';
 
-/** Who would get another version than now, tenant by tenant. */
+/** Who would get a different version than now, tenant by tenant. */
 export function previewLines(remote: string, { before, after }: Pick<Edited, 'before' | 'after'>): string[] {
   const named = [before, after].flatMap(({ canary, tenants }) => [
     ...(canary?.tenants ?? []),

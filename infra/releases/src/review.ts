@@ -1,4 +1,4 @@
-/** A change as it would be, for the person who knows the tenants: the store itself knows their names only. */
+/** Previews a change for people who know the tenants: the store knows only their names. */
 import type { Asker } from './choose-versions.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';

@@ -1,4 +1,4 @@
-// The whole public surface of the data client: lent by the host, once, to every remote.
+// The public surface of the data client, which the host shares with every remote.
 
 export { useQueryClient } from '@tanstack/react-query';
 export { CallError } from './call-error.ts';

@@ -57,7 +57,9 @@ export interface CallOptions {
   makesNoWork?: boolean;
 }
 
-/** A call that stands still for so long is given up where it may be tried again. A write may have happened: it is not. */
+/**
+ * A call without progress for this long is given up where it may be retried. A write may have happened, so it is not.
+ */
 export const patienceMs = 30_000;
 
 /** Ends when the caller wants it to, or when nothing has come for so long since the last `came`. */

@@ -10,7 +10,10 @@ export interface LastingWriteOptions {
   label: string;
 }
 
-/** A small repeatable write, such as a read mark, that is no one's wait: `sendLasting`, and what it changed is asked for again. */
+/**
+ * A small repeatable write that no one waits for, such as a read mark: sent by `sendLasting`, and what it changed is
+ * refetched.
+ */
 export function useLastingWrite<C extends Call>(call: C) {
   return useCallback(
     async (input: Input<C>, { subject, label }: LastingWriteOptions): Promise<'sent' | 'waiting'> => {

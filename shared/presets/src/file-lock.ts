@@ -82,11 +82,11 @@ async function abandoned(file: string, abandonedMs: number): Promise<string | un
   const text = await textOf(file);
   const found = await stat(file).catch(() => undefined);
   if (text === undefined || !found) return undefined;
-  // A clock that runs ahead is no different from one that runs behind.
+  // A clock that is ahead is treated like one that is behind.
   return isGone(text) || Math.abs(Date.now() - found.mtimeMs) > abandonedMs ? text : undefined;
 }
 
-/** Puts it aside; a lock that was in the meantime taken by someone else is put back. */
+/** Moves the lock aside, and puts it back if someone else took it in the meantime. */
 async function takeAway(file: string, text: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -130,7 +130,7 @@ const queues = new Map<string, Promise<unknown>>();
 
 /** Runs the work while holding the file; within this process in the order of asking. */
 export function withFileLock<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
-  // Nothing is waited for before the place in the queue is taken: anyone who asks next would be quicker at times.
+  // Takes the place in the queue before anything else is awaited: otherwise a later caller could be first.
   const turn = (queues.get(file) ?? Promise.resolve()).then(async () => {
     await mkdir(path.dirname(file), { recursive: true });
     return locked(file, options, work);

@@ -36,7 +36,7 @@ export interface RemoteSource<Page extends string = string> {
   keeps?: { cache: string; page: Page };
   /** Lazy: nothing of a page is loaded before it is needed. Name the chunk `<remote>-<page>`. */
   pages: Record<Page, () => Promise<PageModule>>;
-  /** One lazy catalogue a language, compiled by the build: what menu, cards and several pages say. */
+  /** One lazy catalogue per language, compiled by the build: texts of the menu, cards and several pages. */
   messages: Catalogues;
   /** What only one page says, in `language/` next to the page and loaded with it. Name the chunk `<remote>-<page>-<language>`. */
   pageMessages?: Partial<Record<NoInfer<Page>, Catalogues>>;

@@ -1,6 +1,6 @@
 import { heldValue } from './held-value.ts';
 
-/** What a page offers as a file: a kind that its area has registered on the server (`defineExport`). */
+/** What a page offers as a file: a kind of export that its area has defined on the server (`defineExport`). */
 export interface ExportTarget {
   /** `support/tickets` */
   kind: string;

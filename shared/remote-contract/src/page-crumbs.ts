@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { heldValue } from './held-value.ts';
 
-/** One step of the breadcrumb bar; without an address it is the page itself. */
+/** One step of the breadcrumb bar; without an address it is the current page. */
 export interface Crumb {
   label: string;
   href?: string;

@@ -8,7 +8,7 @@ export interface LazyTexts<Id extends string> {
 }
 export type SayLazy<Id extends string> = (id: Id, values?: Record<string, string>) => string;
 
-/** Undefined until the words are there: a part then shows nothing yet. */
+/** Undefined until the texts are loaded: the part shows nothing until then. */
 export function useLazyTexts<Id extends string>(words: LazyTexts<Id>): SayLazy<Id> | undefined {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

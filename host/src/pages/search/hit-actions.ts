@@ -2,7 +2,7 @@
 import { ownAddress } from '@portico/contracts/platform/own-address';
 import type { Hit, HitAction } from '@portico/contracts/search/shapes';
 
-/** Public, so not among the declared ones; a course is continued there. */
+/** Public, so not among the declared routes; continues a course. */
 const player = '/splayer';
 
 /** In their order. */

@@ -18,7 +18,7 @@ export type Trouble =
 
 export type LessonState =
   | { step: 'choosing' }
-  /** A finished lesson was chosen: once more for the record, or just to look? */
+  /** The person chose a finished lesson: take it again for the record, or just review it? */
   | { step: 'asking'; scoID: string }
   | { step: 'launching'; scoID: string }
   /**

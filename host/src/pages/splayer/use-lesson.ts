@@ -82,7 +82,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
       turn.current += 1;
       const mine = turn.current;
       dispatch({ kind: 'open', scoID });
-      // The lesson that plays closes while the other one is asked for; of several choices the last one counts.
+      // The playing lesson closes while the other one loads; of several choices the last one counts.
       void Promise.all([launchLesson(played, scoID, manner, openingMs), leave()]).then(([answer]) => {
         if (mine !== turn.current) return;
         if ('trouble' in answer) dispatch({ kind: 'failed', scoID, ...answer });

@@ -24,7 +24,7 @@ export interface Contributions {
   tasks: readonly TaskSource[];
   /** What a person has begun; Today offers to continue it. */
   inProgress: readonly TaskSource[];
-  /** What people can be present at, and be told of by triggered notifications. Any other kind takes part in neither. */
+  /** Subjects with presence and triggered notifications. Other kinds have neither. */
   live: readonly LiveSubject[];
   /** What files may belong to, by kind of subject. Files of any other kind no one reads. */
   media: MediaSubjects;

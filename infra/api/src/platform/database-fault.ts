@@ -1,7 +1,10 @@
 /** What PostgreSQL's refusal means for the caller. Nothing of its words leaves the server. */
 import { Refusal } from './refusal.ts';
 
-/** The server or the way to it is gone: connection faults of the system, classes 08 and 57P of PostgreSQL, and too many. */
+/**
+ * The server cannot be reached: connection faults of the system, classes 08 and 57P of PostgreSQL, and too many
+ * connections.
+ */
 const away = /^(ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_(?:DESTROYED|WRITE)|08|57P|53300)/;
 /** Wordings of `pg` that carry no code. */
 const awayWords =

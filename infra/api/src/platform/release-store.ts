@@ -33,7 +33,7 @@ export interface ReleasesRefused {
   registry: number;
 }
 
-/** Whom releases are given to. */
+/** Whom releases are served to. */
 export interface ReleasesFor {
   /** Slug. */
   tenant: string;

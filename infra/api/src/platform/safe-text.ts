@@ -1,7 +1,7 @@
 /** What no input may hold, wherever it is. */
 import { Refusal } from './refusal.ts';
 
-/** Deeper than any shape of ours, shallow enough for every recursion. */
+/** Deeper than any of our shapes, and shallow enough for every recursion. */
 const deepest = 40;
 /** Names that reach into JavaScript's own objects. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);

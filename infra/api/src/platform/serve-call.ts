@@ -76,7 +76,7 @@ export interface Served {
   records: string;
 }
 
-/** Ruling 18: what a tenant has switched off does not exist there. */
+/** Ruling 18: a feature that a tenant has switched off does not exist there. */
 export function refuseDisabled(call: Call, tenant: Tenant): void {
   if (!isSwitchedOn(call.flag, tenant.settings)) throw notFound();
 }

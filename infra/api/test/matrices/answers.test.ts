@@ -74,7 +74,7 @@ test('every call says what its answer was made of or what it changed, but for th
   expect([...records].filter(([, said]) => said.has('no header'))).toEqual([]);
 });
 
-/** The reading calls of which a page asks again after the write, where it shows them. */
+/** The reads that a page repeats after the write, if it shows them. */
 function askedAgainAfter(writer: string): string[] {
   const codes = (id: string) => [...(records.get(id) ?? [])].flatMap((said) => said.split(' ')).filter(Boolean);
   const changed = new Set(codes(writer));

@@ -26,7 +26,7 @@ export function judgingCases(subject: ApiSubject): void {
   type Body = Record<string, unknown>;
   const bodyOf = (input: RawInput) => input.body as Body;
 
-  /** UserID of the person who is on the other side of what the input names. */
+  /** UserID of the person on the other side of what the input names. */
   type Opposite = (input: RawInput) => Promise<string>;
 
   const inBody =
@@ -150,7 +150,7 @@ export function judgingCases(subject: ApiSubject): void {
     ],
   };
 
-  /** Calls that are done in person → what makes the sample one about the caller themselves. */
+  /** Calls that must be done in person → what makes the sample one about the caller themselves. */
   const ownOf: Readonly<Record<string, (input: RawInput, caller: string) => Promise<RawInput>>> = {
     'quiz/signVerification': async (input, caller) => {
       await subject.sql('update portal.quiz_attempt set user_id = $2 where attempt_id = $1', [

@@ -30,7 +30,7 @@ async function take(path: string, me: string): Promise<boolean> {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
   }
   const owner = await readFile(path, 'utf8').catch(() => undefined);
-  // Empty: its owner has made the file and not written it yet, or died between; the wait below tells which.
+  // Empty: its owner has created the file and not written it yet, or died in between. The wait below finds out which.
   if (owner !== undefined && owner !== '' && !(await isAlive(owner))) {
     const aside = `${path}.${process.pid}`;
     const moved = await rename(path, aside).then(

@@ -1,4 +1,4 @@
-/** The headers of each kind of answer. One table, so that forgetting one shows in one place and one test. */
+/** The headers of each kind of response. With one table, a missing header shows in one place and one test. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { reportGroup, reportPath } from './content-security-policy.ts';
 

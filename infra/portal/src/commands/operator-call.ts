@@ -43,7 +43,7 @@ const actor: Actor = { ...operator, organisationId: null, principal: undefined, 
 export interface OperatorCall {
   secrets: Secrets;
   tenant: Tenant;
-  /** Inside a transaction of the tenant. */
+  /** Must run inside a transaction of the tenant. */
   db: Transaction;
   /** Name of the command, for the audit trail. */
   command: string;

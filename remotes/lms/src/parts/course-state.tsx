@@ -15,7 +15,7 @@ interface CourseStateProps {
   };
 }
 
-/** Where the viewer is in a course: completed, so many percent, or not started. */
+/** The viewer's progress in a course: completed, a percentage, or not started. */
 export function CourseState({ course }: CourseStateProps) {
   const t = useText();
   if (course.isCompleted)

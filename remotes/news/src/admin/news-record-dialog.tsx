@@ -6,7 +6,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 
 interface NewsRecordDialogProps<Values extends FieldValues>
   extends Pick<FormDialogProps<Values>, 'form' | 'title' | 'size' | 'onClose' | 'children'> {
-  /** Of the button that saves, and what is said afterwards; without them it saves what is there already. */
+  /** Label of the save button, and the confirmation afterwards; by default those of an existing record. */
   texts?: { save: string; saved: string };
   /** The write behind the form: why it was refused, and who was first. */
   writing: ExplainedWrite;

@@ -5,7 +5,7 @@ import styles from './banner.module.css';
 interface BannerProps {
   article: Pick<NewsSummary, 'NID' | 'bannerImage'>;
   isRounded?: boolean;
-  /** Next to a title that says the same, a picture needs no words. */
+  /** Next to a title that says the same, a picture needs no alternative text. */
   isDecoration?: boolean;
 }
 

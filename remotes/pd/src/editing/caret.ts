@@ -3,7 +3,7 @@ const mostContext = 24;
 /** Letters before the caret that have to be there still, for what follows it to tell its place. */
 const leastContext = 3;
 
-/** Where a caret is once someone else's words have come into the text around it: between the same words as before. */
+/** The caret's position after someone else's words were merged into the text: between the same words as before. */
 export function caretAfter(before: string, after: string, caret: number): number {
   if (after.startsWith(before.slice(0, caret))) return caret;
   const rest = before.slice(caret);

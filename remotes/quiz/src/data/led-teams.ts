@@ -26,7 +26,7 @@ export function useTeamName(teamId: string | null | undefined): string | undefin
 export interface LedTeam {
   /** Undefined for the person who leads none, and sees only what is their own. */
   teamId: string | undefined;
-  /** Undefined while the teams are still being read, too. */
+  /** Also undefined while the teams are still loading. */
   teamName: string | undefined;
   teams: readonly Choice[];
   choose(teamId: string): void;

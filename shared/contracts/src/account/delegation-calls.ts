@@ -15,7 +15,7 @@ export const getOwnDelegations = defineRead({
       DelegationID: id,
       delegate: person,
       startsAt: instant,
-      /** Null: until someone ends it. */
+      /** Null: no end date. */
       endsAt: z.nullable(instant),
     }),
   ),

@@ -90,7 +90,7 @@ export function guardEntry(input: GuardInput): GuardDecision {
     case 'unregistered':
       return decide(guardState.noAccount, { route: 'noAccount' });
     case 'unreachable':
-      // The application still starts: a banner tells, and validation is tried again.
+      // The application still starts; a banner explains, and validation is retried.
       return loginDone(requested, stored);
     case 'nameless':
     case 'valid':

@@ -157,7 +157,7 @@ export const reflection = z.object({
 });
 export type Reflection = z.infer<typeof reflection>;
 
-/** A session that is open on a page: with what it takes to change it. */
+/** A session opened on a page, with what is needed to change it. */
 export const openSession = z.extend(session, {
   /** Field of session-fields.ts → version; fields that were never changed are missing and are at 0. */
   versions: z.record(z.string(), z.int()),

@@ -18,7 +18,7 @@ export const audienceLists = z.strictObject({
 });
 export type AudienceLists = z.infer<typeof audienceLists>;
 
-/** An audience that nothing narrows would be everyone by accident. */
+/** An audience without conditions would be everyone by accident. */
 export const narrows = ({ organisations, units, teams, roles: named }: AudienceLists): boolean =>
   [organisations, units, teams, named].some((list) => list.length > 0);
 
@@ -37,7 +37,7 @@ export const namedAudience = z.extend(audienceLists, {
   AudienceID: id,
   name: z.string(),
   version: fieldVersion,
-  /** Enabled people whom it reaches. */
+  /** Enabled people in the audience. */
   people: z.int(),
   /** Channels and articles that are for it. */
   uses: z.int(),

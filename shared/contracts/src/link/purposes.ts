@@ -16,7 +16,7 @@ interface Purpose {
   uses: number | null;
   /** Ends when the account of the person it speaks for is disabled. */
   endsWithAccount: boolean;
-  /** Listed to the person who made it and to the person it speaks for. */
+  /** Listed for the person who made it and for the person it represents. */
   listed: boolean;
   holder: z.ZodMiniType;
 }
@@ -28,7 +28,7 @@ export const linkPurposes = {
   anonymousQuiz: { mostDays: 90, uses: null, endsWithAccount: false, listed: true, holder: carried },
   /** Someone outside is asked to something of ours. */
   invitation: { mostDays: 30, uses: 1, endsWithAccount: false, listed: true, holder: carried },
-  /** Begins to set a new password at the tenant's own provider, where the person proves who they are. */
+  /** Starts setting a new password at the tenant's own provider, where the person proves who they are. */
   passwordReset: { mostDays: 1, uses: 1, endsWithAccount: true, listed: false, holder: carried },
   /** Ends mails of one topic to one person, or about one ticket to one address, by one click in any mail program (RFC 8058). */
   unsubscribe: {

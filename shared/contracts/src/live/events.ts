@@ -73,7 +73,7 @@ export const stream = {
   longestAgeMs: 600_000,
 } as const;
 
-/** True where a tab in this context should take the event. */
+/** True where a tab in this context should handle the event. */
 export const isForContext = (event: Pick<LiveEvent, 'for'>, context: RequestContext): boolean =>
   event.for.some(
     ({ account, organisation, principal }) =>

@@ -1,4 +1,4 @@
-/** A completion that counts for some months only: when the course opens again, and by when it is due again. */
+/** A completion that is valid for some months: when the course opens again, and when it is due again. */
 import { addDays, addMonths } from '../platform/days.ts';
 
 /** It opens early enough to be done again before the old completion runs out. */

@@ -11,7 +11,7 @@ const written = (date: Date): string => date.toISOString().slice(0, 10);
 /** So many days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string => written(addDaysTo(new UTCDateMini(day), days));
 
-/** The same day so many months later; the month's last day where it has no such day (31 Jan + 1 month = 28 Feb). */
+/** The same day of a later month, or its last day where that month is shorter (31 Jan + 1 month = 28 Feb). */
 export const addMonths = (day: string, months: number): string => written(addMonthsTo(new UTCDateMini(day), months));
 
 /** Days from one to the other; negative where `to` lies before. */

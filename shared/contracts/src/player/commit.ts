@@ -16,7 +16,7 @@ export const commit = z.strictObject({
   entered: z.boolean(),
   /** Content was shown and has no run-time, or never used it. */
   visited: z.boolean(),
-  /** Content called LMSFinish. */
+  /** The content called LMSFinish. */
   finished: z.boolean(),
   /** Element → revision and value. */
   values: z.record(
@@ -68,7 +68,7 @@ const cut = z.string().check(z.maxLength(4200));
  */
 export const launchReport = z.strictObject({
   fence: count,
-  /** From the frame's beginning until the lesson had loaded. */
+  /** From the start of the frame until the lesson was loaded. */
   loadedMs: z.nullable(z.int().check(z.minimum(0), z.maximum(millisecondsInHour))),
   /** Calls of the eight functions. */
   calls: count,

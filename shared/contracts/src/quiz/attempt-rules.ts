@@ -53,7 +53,7 @@ export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): 
   return until !== null && until > now ? no('wait', until) : { may: true };
 }
 
-/** When the server ends an attempt that begins now. */
+/** When the server will end an attempt that starts now. */
 export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedAt: Date): Date | null =>
   timeLimit === null ? null : addMinutes(startedAt, timeLimit);
 

@@ -2,7 +2,7 @@
 import type { GivenAnswer } from './given-answer.ts';
 import type { Condition } from './question.ts';
 
-/** What someone answered to a question; null: nothing. */
+/** The answer to a question; null where there is none. */
 export type AnswerOf = (questionId: string) => GivenAnswer | null;
 
 /** As its author wrote it, or as the person who answers gets it. */

@@ -19,7 +19,7 @@ export const quizRules = z.strictObject({
   counts: z._default(z.enum(countingAttempts), 'best'),
   /** Minutes between the end of an attempt and the next one. */
   waitMinutes: z._default(whole(0, 525_600), 0),
-  /** Minutes after which the server ends the attempt; null: as long as one likes. */
+  /** Minutes after which the server ends the attempt; null for no limit. */
   timeLimit: z._default(z.nullable(whole(1, 1440)), null),
   review: z._default(z.enum(reviewTimes), 'after last attempt'),
   shuffleSets: z._default(z.boolean(), false),

@@ -5,7 +5,7 @@ export const searchRetentionDays = 90;
 export const mostZeroResultSearches = 100;
 
 export const zeroResultSearch = z.object({
-  /** As the search reads them: small letters, without accents. */
+  /** As the search reads them: lower case, without accents. */
   words: z.string(),
   /** Different people who searched for them; never fewer than `smallGroup`. */
   people: z.number(),

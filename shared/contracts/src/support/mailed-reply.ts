@@ -62,7 +62,7 @@ export function ownWords(text: string): string {
     const attribution = attributionAt(lines, at);
     if (attribution > 0) {
       const next = nextWords(lines, at + attribution);
-      // Without marks the quoted mail has no end that could be seen.
+      // Without quote marks there is no telling where the quoted mail ends.
       if (!quoted.test(lines[next] ?? '')) break;
       isSignature = false;
       at = next;

@@ -79,7 +79,7 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
 export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** While support waits for the person who asked, and after the end, no clock runs. */
+/** No clock runs while support waits for the person who asked, nor after the ticket is closed. */
 export const isPausedIn = (state: string): boolean => state === 'waiting' || state === 'resolved';
 
 /** What a public answer makes of the state where no one says otherwise. */

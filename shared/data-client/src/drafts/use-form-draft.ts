@@ -12,11 +12,11 @@ export interface DraftableForm<Values> {
 }
 
 export interface FormDraftOptions<Values> extends Omit<DraftOptions, 'restore'> {
-  /** Reads restored input, of whatever release; undefined leaves the form as it is. */
+  /** Reads restored input of any release; undefined leaves the form unchanged. */
   read(value: unknown): Values | undefined;
   /** Whether no one has typed anything worth a draft; a draft of it is discarded. */
   isEmpty?(values: Values): boolean;
-  /** What the person will see this draft by, where its words say it better than `label`. */
+  /** Label by which the person recognises the draft, where its text is clearer than `label`. */
   labelOf?(values: Values): string;
 }
 

@@ -12,7 +12,7 @@ export interface StreamSource {
   address: string;
   /** A valid access token, or undefined where no one is signed in. */
   token(): Promise<string | undefined>;
-  /** How many milliseconds ago this page began to ask for what it shows. */
+  /** Milliseconds since this page started to request what it shows. */
   ageMs(): number;
   /** A 401 came back: renews by force. True when another try makes sense. */
   renew(): Promise<boolean>;

@@ -21,7 +21,7 @@ export interface LeaderTab {
 export interface LeaderTimes {
   /** How long a leader that is asked may take to answer. */
   patienceMs: number;
-  /** How often the leader says by itself that it lives. */
+  /** How often the leader announces that it is alive. */
   aliveMs: number;
   /** A leader that has said nothing for so long is asked. */
   silentMs: number;

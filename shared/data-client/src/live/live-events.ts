@@ -3,7 +3,7 @@ import type { LiveEvent } from '@portico/contracts/live/events';
 import type { SubjectKind } from '@portico/contracts/live/subjects';
 import { useEffect, useRef } from 'react';
 
-/** `reset`: events may have been missed, whatever is shown may be old. */
+/** `reset`: events may have been missed, so anything shown may be stale. */
 export type HeardEvent = Pick<LiveEvent, 'kind' | 'subject' | 'version'> | { kind: 'reset' };
 type Listener = (event: HeardEvent) => void;
 

@@ -13,7 +13,7 @@ export interface NewEntry extends Pick<OutboxEntry, 'subject' | 'input' | 'conte
   key?: string;
   /** For a versioned save: the body's fields for version and value, and the version that the page has read. */
   version?: Omit<Precondition, 'after'>;
-  /** Makes one input of what waits and of this one, where the same call of the subject waits as its last. */
+  /** Merges this input into the last waiting one, where that is the same call about the same subject. */
   join?(waiting: StoredInput): StoredInput;
 }
 

@@ -11,8 +11,8 @@ export const importDeviceKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /**
- * From this device, else from the server. It is asked for as soon as there may be something to keep, so that signing out
- * without a network can keep it too. Rejects where neither has it.
+ * From this device, otherwise from the server. Requested as soon as there may be something to store, so that it is
+ * there when signing out offline. Rejects where neither has it.
  */
 export async function deviceKey(database: UnsentDatabase): Promise<CryptoKey> {
   const known = await database.get('keys', 'device');

@@ -1,6 +1,6 @@
 /**
- * On a shared machine someone signs out while work of another person waits here, whose sign-in had run out: it is not
- * theirs to throw away, nor to leave open for the person who comes next.
+ * On a shared machine someone signs out while unsent work of another person, whose sign-in had expired, is still here.
+ * It is not theirs to discard, nor to leave readable for the next person.
  */
 import { clientConfiguration } from '../send-call.ts';
 import { hasStored, storeForAccount, takeBack } from './store-for-account.ts';

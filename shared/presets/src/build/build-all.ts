@@ -33,7 +33,7 @@ export interface BuiltPart {
 
 export interface Built {
   parts: BuiltPart[];
-  /** Resolves when the compiler's cache is written; do not end the process before. */
+  /** Resolves when the compiler's cache is written; the process must not end before. */
   settled: Promise<void>;
 }
 

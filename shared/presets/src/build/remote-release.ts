@@ -47,7 +47,7 @@ export function filesByName(
 const consumed = 'consume-shared-module';
 const shareKeyOf = (module: Module): string => (module as Module & { options: { shareKey: string } }).options.shareKey;
 
-/** Page → what it takes from the host that the host itself must load first. */
+/** Page → what it uses of the host that the host must load first. */
 function sharedByPage(id: string, pages: readonly string[], { compilation }: Stats): Record<string, string[]> {
   const { chunkGraph, namedChunkGroups } = compilation;
   const sharedTo = (page: string) => {

@@ -8,7 +8,7 @@ import { withFrenchSpaces } from './french-spaces.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 export interface Catalogue {
-  /** Texts by language, as written; French ones with the spaces that belong to their signs. */
+  /** Texts by language, as written; French ones with non-breaking spaces before their punctuation. */
   texts: Record<Language, Texts>;
   compiled: Record<Language, CompiledMessages>;
   faults: Fault[];

@@ -12,7 +12,7 @@ import { root } from './known-things.ts';
 
 const sources = new Map(browserSources().map(({ file, text }) => [file, text]));
 const calls = new Map(declaredCalls().map((one) => [`${one.area}/${one.name}`, one]));
-/** What pages of every remote lean on: uploads, comments, drafts, live events, exports and the search of the host. */
+/** Shared by pages of every remote: uploads, comments, drafts, live events, exports and the host's search. */
 const shared = [...sources.keys()].filter((file) => file.startsWith('shared/') || file.startsWith('host/'));
 
 /** A module and everything that it imports or loads within its remote. */

@@ -7,7 +7,7 @@ export type Readable =
   | { buttons: string }
   /** Nothing is saved without it: the field says that it is missing. Where it holds one already, that one shows again. */
   | { required: string }
-  /** Nothing is saved by a press: what is read is saved, or filters, by itself. */
+  /** Nothing is saved by a button: what is entered is saved, or filters, automatically. */
   | { byItself: true };
 
 const news = 'remotes/news/src/pages/admin-articles/editor';

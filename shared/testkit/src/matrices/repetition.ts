@@ -61,7 +61,7 @@ async function oneOfManyWorks(subject: Subject, call: Call, actor: Actor, atOnce
   must(new Set(replies.map((reply) => reply.text)).size === 1, 'the answers differ');
 }
 
-/** M8d: many at once without a key are each answered, or refused in our own words; none meets a fault. */
+/** M8d: many concurrent calls without a key are each answered, or refused in our own words; none causes a fault. */
 async function manyAtOnceMeetNoFault(subject: Subject, call: Call, actor: Actor, atOnce: number): Promise<void> {
   const input = await subject.sample(call, actor);
   const replies = await Promise.all(Array.from({ length: atOnce }, () => subject.send(call, input, { actor })));

@@ -28,7 +28,7 @@ export interface JsonSchema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
-  /** Reads over values that it does not know (0107). */
+  /** Skips values that it does not know (0107). */
   'x-open'?: boolean;
   [key: string]: unknown;
 }

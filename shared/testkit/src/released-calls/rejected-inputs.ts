@@ -11,7 +11,7 @@ interface Reader {
 
 export interface Place extends Reader {
   at: string;
-  /** Inside a list that reads over values it does not know (0107). */
+  /** Within a list that skips values it does not know (0107). */
   isOpen: boolean;
 }
 

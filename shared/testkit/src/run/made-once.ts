@@ -12,7 +12,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes the lock, or waits a moment; a lock whose process has ended is removed. */
+/** Takes the lock, or waits briefly; a lock of a dead process is removed. */
 async function take(lock: string): Promise<boolean> {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });

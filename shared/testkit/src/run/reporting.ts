@@ -6,7 +6,7 @@ import { recordErrors } from './record-errors.ts';
 import { recordPassedFiles } from './record-passed-files.ts';
 
 interface Reporting {
-  /** A run that goes on leaves out what has passed before it was cut. */
+  /** A resumed run skips what had passed before it was interrupted. */
   passedBefore: readonly string[];
   reporters: (string | Reporter)[];
   outputFile?: { json: string };

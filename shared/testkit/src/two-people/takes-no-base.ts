@@ -1,6 +1,6 @@
 /**
- * Calls that write what others may change, too, and take nothing of what the person has seen, by reason. A new call is put
- * here, or it takes what it was begun from.
+ * Calls that write what others may change, too, without saying which version they saw, each with the reason. A new call
+ * either sends its base version or is listed here.
  */
 export const takesNoBase: Readonly<Record<string, readonly string[]>> = {
   'makes a new thing, and changes none that is there': [

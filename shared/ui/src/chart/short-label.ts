@@ -1,4 +1,4 @@
-/** A label in little room. What a reader sees as one character is not cut. The table next to a chart has it in full. */
+/** A label for little space. Characters are never split. The table next to a chart shows the label in full. */
 export function shortLabel(label: string, most: number): string {
   const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(label)];
   if (characters.length <= most) return label;

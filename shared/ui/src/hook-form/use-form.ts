@@ -17,7 +17,7 @@ import { type FormSchema, type Issue, messageAt, resolve, wholeForm } from './zo
 export type FieldFaults<Values extends FieldValues> = { [Name in FieldPath<Values>]?: string };
 
 export interface FormOptions<Values extends FieldValues, Fields> {
-  /** Words a text id: of the schema's messages, in the reader's language. */
+  /** Translates a text id of the schema's messages. */
   t(id: string): string;
   /** What the fields must hold. A message that is a text id is shown; without one the form says what is usual. */
   schema: FormSchema<Fields>;

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Spoken, not shown. */
+/** Read by screen readers, not shown. */
 export const VisuallyHidden = ({ children, as: Tag = 'span' }: VisuallyHiddenProps) => (
   <Tag className={styles.hidden}>{children}</Tag>
 );

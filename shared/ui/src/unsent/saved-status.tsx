@@ -9,7 +9,10 @@ export interface SavedStatusProps {
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
 }
 
-/** Next to a form's button, quietly: where the input is. `nowhere` is said by the notice above the form. */
+/**
+ * A quiet note next to a form's button that says where the input is saved. `nowhere` is reported by the notice above
+ * the form.
+ */
 export function SavedStatus({ kept: stored }: SavedStatusProps) {
   const say = useUnsentTexts();
   const isStored = stored === 'device' || stored === 'server';

@@ -1,6 +1,6 @@
 import type { PeopleChoices, PersonDetail } from '@portico/contracts/admin/people/shapes';
 
-/** What each card of a person's page gets. */
+/** The properties of each card of a person's page. */
 export interface PersonCardProps {
   person: PersonDetail;
   choices: PeopleChoices;

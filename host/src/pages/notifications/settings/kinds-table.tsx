@@ -12,7 +12,7 @@ const toggled = (choice: ChannelChoice, channel: Channel, kind: NotificationKind
     : notificationKinds.filter((one) => one === kind || isChannelOn(choice, channel, one)),
 });
 
-/** True where no channel tells the kind. */
+/** True where no channel delivers the kind. */
 export const isSilent = (choice: ChannelChoice, shown: readonly Channel[], kind: NotificationKind): boolean =>
   !shown.some((channel) => isChannelOn(choice, channel, kind));
 

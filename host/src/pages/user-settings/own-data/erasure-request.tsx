@@ -6,7 +6,7 @@ import { AlertDialog, Button, ListSkeleton, Notice, Row, Screen, Stack, Text, to
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 
-/** Asks the administrators to erase everything about the person; until they have, it can be taken back. */
+/** Asks the administrators to erase everything about the person; can be withdrawn until they have. */
 export function ErasureRequest() {
   const t = useText();
   const dates = useDateStyle();

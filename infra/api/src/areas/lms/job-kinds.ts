@@ -8,5 +8,5 @@ export const giveDeadlinesKind = jobKind('lms/give-deadlines', nothing);
 export const restartDutiesKind = jobKind('lms/begin-anew', nothing);
 /** Reminders of what is due. */
 export const remindKind = jobKind('lms/remind', nothing);
-/** Reminders of sessions that someone has a seat in. */
+/** Reminders of sessions in which someone has a seat. */
 export const remindOfSessionsKind = jobKind('lms/remind-of-sessions', nothing);

@@ -36,7 +36,7 @@ export interface PlacedCourse {
   hasBegun: boolean;
 }
 
-/** In the order of `curriculumIds`, and in each in its own. */
+/** In the order of `curriculumIds`, and within each in its own order. */
 export const placedCourses = (
   db: Transaction,
   curriculumIds: readonly string[],

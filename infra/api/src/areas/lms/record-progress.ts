@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { recordCompletion } from './completion/record-completion.ts';
 import { publishProgressed } from './publish-progressed.ts';
 
-/** A past-tense fact of the person who delivers a course; the player tells it in the transaction of a commit. */
+/** Learning progress as the delivering area reports it; the player reports it in the transaction of a commit. */
 export interface CourseProgressFact {
   tenantId: string;
   userId: string;

@@ -1,4 +1,4 @@
-/** How a person relates to a team and to one of its boards: the question before every answer and every write. */
+/** A person's access to a team and to one of its boards: checked before every answer and every write. */
 import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import { boardDay } from '@portico/contracts/pd/board-day';
 import type { Actor } from '../../platform/actor.ts';

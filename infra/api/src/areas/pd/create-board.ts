@@ -65,7 +65,7 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
   return answerOpenBoard(context, boardId);
 };
 
-/** A day has one board: one that is archived is brought back instead of a second one being made. */
+/** A day has one board: an archived one is restored instead of creating a second. */
 async function bringBack(db: Transaction, teamId: string, dt: string): Promise<string> {
   const [board] = await db.query<{ board_id: string; is_archived: boolean }>(
     `select board_id, archived_at is not null as is_archived from portal.pd_board

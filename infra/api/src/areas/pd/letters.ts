@@ -21,7 +21,7 @@ export const dimensionsInUse = (db: Transaction): Promise<DimensionRow[]> =>
      order by position, dimension_id`,
   );
 
-/** A tenant that has said nothing gets the usual letters with its first board. */
+/** A tenant without settings gets the standard letters with its first board. */
 export async function ensureDimensions(db: Transaction): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended(platform.current_tenant()::text || ' pd letters', 0))`);
   await db.query(

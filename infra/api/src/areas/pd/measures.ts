@@ -1,4 +1,4 @@
-/** What a team measures. */
+/** A team's measures. */
 import type { Measure } from '@portico/contracts/pd/change-shapes';
 import type { BoardTeam } from '@portico/contracts/pd/team-shapes';
 import type { Transaction } from '../../platform/transaction.ts';

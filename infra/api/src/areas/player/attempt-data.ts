@@ -142,7 +142,7 @@ export const getRuntimeLog: Handler<typeof calls.getRuntimeLog> = async ({ query
   };
 };
 
-/** What was completed stays completed (areas/lms decides that); what was not, begins at nothing. */
+/** What was completed stays completed (areas/lms decides that); everything else starts from nothing. */
 export const resetAttempt: Handler<typeof calls.resetAttempt> = async ({ body }, { db, tenant, now, audit }) => {
   const row = await findAttempt(db, body.attemptID);
   if (!(await endAttempt(db, body.attemptID, now)))

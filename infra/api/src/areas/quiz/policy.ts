@@ -3,7 +3,7 @@ import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contrac
 import type { QuizKind } from './quiz-rows.ts';
 
 export interface AllocationFacts {
-  /** Country and team as the call names them; undefined or null where it leaves them to the person's own. */
+  /** Country and team as the call names them; undefined or null for the person's own. */
   siteId: string | null | undefined;
   companyId: string | null | undefined;
   person: { countryId: string | null; teamIds: readonly string[] };

@@ -1,4 +1,4 @@
-/** The tenant's codes: looked up by everyone, managed by those responsible for codes. */
+/** The tenant's codes: anyone may look them up, those responsible for codes manage them. */
 
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/scanner/calls';

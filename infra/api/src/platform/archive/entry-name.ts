@@ -33,7 +33,7 @@ export function entrySteps(rawName: string, limits: ArchiveLimits): { steps: str
   return { steps, folder };
 }
 
-/** Refuses names that meet another on a disk that does not distinguish upper from lower case, or composed from single signs. */
+/** Refuses names that would collide on a disk that ignores case or normalises composed characters. */
 export class NamesTaken {
   private readonly taken = new Map<string, { name: string; folder: boolean }>();
 

@@ -1,4 +1,4 @@
-/** Opens an archive that no one trusts. What it says of itself is checked, never believed. */
+/** Opens an untrusted archive. What it says about itself is verified. */
 import { open } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

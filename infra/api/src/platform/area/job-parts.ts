@@ -1,4 +1,4 @@
-/** What the composition opens for the jobs of areas, next to what every job is given when it runs. */
+/** What the composition root opens for the jobs of areas, in addition to what every job gets. */
 import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
 import type { Clock } from '../clock.ts';
 import type { Contributions } from '../contributions.ts';

@@ -29,7 +29,10 @@ const linkClaims = z.strictObject({
 });
 export type MediaLinkClaims = z.infer<typeof linkClaims>;
 
-/** A link lives 20 to 25 minutes: within five minutes everyone gets the same one, so that a browser may keep the file. */
+/**
+ * A link is valid for 20 to 25 minutes: within five minutes everyone gets the same one, so that browsers can cache the
+ * file.
+ */
 const windowSeconds = 300;
 const windows = 5;
 

@@ -1,7 +1,7 @@
 /**
- * A worker holds jobs under a name of its own. While its process lives it holds a lock of that name, too; jobs under a
- * name that no one holds a lock for belong to a process that died, and the living give them back to the queue. The
- * library alone would leave them to the dead for four hours.
+ * A worker claims jobs under its own name and holds a lock of that name while its process lives. Jobs claimed under a
+ * name without a lock belong to a dead process, and the living workers return them to the queue. The library alone
+ * would leave them for four hours.
  */
 
 import { queueSchema } from '@portico/database/job-queue';

@@ -105,7 +105,7 @@ export function openLive(parts: LiveParts): Live {
       const now = await inTenant(tenantId, (db) => liveAccess(db, keys, clock.now()));
       for (const reader of readers) if (now.get(reader.key)?.digest !== reader.standing.digest) leave(reader, 'rights');
     } catch (cause) {
-      // It is not known what they may hear: nothing, until it is.
+      // Their rights are unknown yet: until then they hear nothing.
       fault('rights of streams could not be checked')(cause as Error);
       for (const reader of readers) leave(reader, 'rights');
     }

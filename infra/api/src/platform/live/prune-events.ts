@@ -1,4 +1,4 @@
-/** Events are kept for a day: as long as a stream that was cut can be resumed. */
+/** Events are stored for a day: as long as an interrupted stream can be resumed. */
 import { stream } from '@portico/contracts/live/events';
 import { defineJob, jobKind } from '../jobs/job.ts';
 import { nothing } from '../jobs/job-envelope.ts';

@@ -101,7 +101,7 @@ function write({ doc }: Sheet, text: string, look: Look, x: number, base: number
   }
 }
 
-/** The base line is where four fifths of the line's height are above it. */
+/** The baseline, with four fifths of the line's height above it. */
 const baseOf = (top: number, { leading, size }: TextStyle): number => top + (leading - size) / 2 + size * 0.8;
 
 /** The library writes only String objects as texts; plain ones become names. */

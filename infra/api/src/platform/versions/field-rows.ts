@@ -16,8 +16,8 @@ export interface StoredValue {
 }
 
 /**
- * Locks the field until the transaction ends and answers its version. A field that was never saved begins at version 0
- * with what the area holds for it.
+ * Locks the field until the transaction ends and returns its version. A field that was never saved starts at version 0
+ * with the area's value.
  */
 export async function lockField(db: Transaction, place: FieldPlace, initial: FieldValue, now: Date): Promise<number> {
   const keys = placeOf(place);

@@ -65,8 +65,8 @@ export async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[
 }
 
 /**
- * The team, if the person the actor works for belongs to it or reaches it by role; else there is no such team. Who acts
- * for another keeps reading what their own team reads.
+ * The team, if the person the actor works for belongs to it or has it in the scope of their role; otherwise it does not
+ * exist for them. A delegate can still read what their own team reads.
  */
 export async function teamForReading(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
   const team = await findTeam(db, teamId);

@@ -1,6 +1,6 @@
 /**
- * Nothing half-done stays, and nothing lost goes unnoticed: folders of processes that died, uploads that were never used,
- * bytes without a row, rows without bytes.
+ * Cleans up what is half done and reports what is lost: folders of dead processes, uploads never used, bytes without a
+ * row, rows without bytes.
  */
 
 import { restorableDays } from '@portico/contracts/media/library-shapes';

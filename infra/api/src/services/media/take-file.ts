@@ -98,7 +98,7 @@ export function takeFile(outside: Outside, location: StorageLocationName, receiv
   });
 }
 
-/** Of bytes that came within a call. */
+/** A file whose bytes came within a call. */
 export const takeBytes = (outside: Outside, location: StorageLocationName, bytes: Buffer): Promise<TakenFile> =>
   takeFile(outside, location, async (place) => {
     const measured = measure(mostBytesIn(location, outside.tenant.settings.limits.uploadBytes), () => {});

@@ -22,7 +22,7 @@ interface Plan {
 }
 type Progress = ReturnType<Outside['files']['progress']['begin']>;
 interface Made {
-  /** Undefined for a repetition: then the hash tells whether it is one. */
+  /** Undefined for a possible repetition: then the hash decides. */
   taken: TakenFile | undefined;
   receivedSha256: Buffer;
   progress: Progress;

@@ -71,7 +71,7 @@ it('a session waits for the coachee, then for the coach', async () => {
   expect(await own('learner2', due)).toBeUndefined();
   const anyDay = await add('not requested to complete', id('learner'), null);
   expect(await own('learner', anyDay)).toMatchObject({ kind: 'session.action', dueOn: null });
-  // A request waits since it was made, not since the session was accepted.
+  // A request is open since it was made, not since the session was accepted.
   expect(await own('coach', asked)).toMatchObject({ since: null });
   const happened = (item: string, kind: string, at: string) =>
     test.sql(

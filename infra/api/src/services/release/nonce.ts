@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
 
 const use = 'boot document';
-/** A page that has been open for longer than this asked for a newer document long ago. */
+/** A page open for longer than this has already requested a newer document. */
 const validDays = 3;
 
 /** Documents before had a nonce without an end. */

@@ -52,7 +52,7 @@ function viewFor(
     stable: stable ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent, since: canary.since } : null,
     pinned: own?.pin ?? null,
-    // Words about all tenants may name other customers.
+    // Figures about all tenants may name other customers.
     disabled: own?.disabled ?? (releases.disabled === undefined ? null : ''),
     versions: received.map(({ remote: _, ...each }, place) => ({
       ...each,

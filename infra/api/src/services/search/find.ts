@@ -11,7 +11,7 @@ import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { findHits } from '../../platform/search/search-provider-hits.ts';
 import { todayOf } from '../account/public.ts';
 
-/** Of each kind, where all are asked for. */
+/** How many of each kind, where all kinds are asked for. */
 const bestOfEach = 5;
 
 type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 'tenant' | 'now' | 'contributions'>;

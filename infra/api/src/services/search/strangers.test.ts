@@ -170,7 +170,7 @@ it('they are there: who may see them finds them', async () => {
   expect(found.event).toBeUndefined();
   expect((await groups('coach2', { kind: 'event' }))[0]?.total).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);
-  // What no one may see yet is in the index all the same.
+  // What no one may see yet is indexed all the same.
   const entries = await test.sql(
     `select kind, count(*)::int from platform.search_entry where tenant_id = $1 and title like '${word}%'
        and kind in ('curriculum', 'mission', 'quiz') group by kind order by kind`,

@@ -1,4 +1,4 @@
-/** What was searched and not found is told where several looked for the same, and of no one alone. */
+/** Searches without results are shown where several people made them, and never of one person alone. */
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';

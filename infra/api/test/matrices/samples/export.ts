@@ -1,4 +1,4 @@
-/** Exports of the person who calls: they are before the matrices run, because asking for a sample may change nothing. */
+/** Exports of the caller, made before the matrices run, because reading a sample must change nothing. */
 import type { TestApi } from '../../harness.ts';
 import type { Sample } from './sample.ts';
 

@@ -341,7 +341,7 @@ const usedTier = (who: SampleContext, test: TestApi) =>
     [who.tenantId],
   );
 
-/** A team that none of the callers is in: theirs keep the tier that they escalate to. */
+/** A team of none of the callers: their own teams must keep the tier they escalate to. */
 async function quietTeam(who: SampleContext, test: TestApi): Promise<{ TeamID: string; hasTier: boolean }> {
   const [row] = await test.sql(
     `select t.team_id as "TeamID", p.tier_id is not null as "hasTier" from portal.account_team t

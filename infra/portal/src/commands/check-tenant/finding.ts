@@ -1,4 +1,4 @@
-/** What one look found: in order, worth knowing, or to be fixed. */
+/** What one check found: fine, worth knowing, or to be fixed. */
 export interface Finding {
   what: string;
   state: 'ok' | 'note' | 'problem';

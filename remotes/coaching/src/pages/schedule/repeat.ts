@@ -20,7 +20,7 @@ export const repeatKinds = [
   'monthlyWeekday',
   'yearly',
 ] as const;
-/** `custom` says its parts; `other` is a rule that the form does not offer, left as it is. */
+/** `custom` names its parts; `other` is a rule that the form does not offer and leaves unchanged. */
 export type RepeatKind = (typeof repeatKinds)[number] | 'custom' | 'other';
 
 export interface CustomRepeat {

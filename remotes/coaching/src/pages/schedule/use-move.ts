@@ -1,4 +1,4 @@
-/** Stores what was dragged, and offers to put it back. */
+/** Saves a dragged meeting, and offers to undo. */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';

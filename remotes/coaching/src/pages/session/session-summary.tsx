@@ -11,7 +11,7 @@ import { Contents } from './summary/contents.tsx';
 import { History } from './summary/history.tsx';
 import { SessionFigures } from './summary/session-figures.tsx';
 
-/** The whole session on one page, to read, with everything that happened to it. */
+/** The whole session on one page, read-only, with its history. */
 export function SessionSummary({ session }: { session: OpenSession }) {
   const t = useText();
   const { principal } = useViewer();

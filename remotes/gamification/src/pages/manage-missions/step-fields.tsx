@@ -1,4 +1,4 @@
-/** The steps of a mission: what moves each, and how often it takes. */
+/** The steps of a mission: what advances each, and how often. */
 
 import { stepEvents } from '@portico/contracts/gamification/activity-events';
 import { type ManagedStep, managedStep } from '@portico/contracts/gamification/administration-shapes';

@@ -9,7 +9,7 @@ export interface CareerOf {
   show(username: string): void;
 }
 
-/** Whose career the address asks for, `?of=`; without it the viewer's own. The server says whether they may see it. */
+/** Whose career the address names (`?of=`); by default the viewer's own. The server decides whether they may see it. */
 export function useCareerOf(): CareerOf {
   const own = useSelf().UserName;
   const [params, setParams] = useSearchParams();

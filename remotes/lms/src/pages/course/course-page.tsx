@@ -62,7 +62,7 @@ function Course({ course }: { course: CourseLink }) {
     player.open(scoID);
     void launch.write({ query: { username: user.UserName, courseID: course.CourseID } }).catch(() => undefined);
   };
-  // A deep link names a lesson; without one the course continues where the learner was.
+  // A deep link names a lesson; without one the course resumes where the learner left off.
   const named = useSearchParams()[0].get('lesson');
   const items = outline.state === 'ready' ? outline.data.items : [];
   const asked = items.find((item) => item.scoID === named && item.kind !== 'heading')?.scoID;

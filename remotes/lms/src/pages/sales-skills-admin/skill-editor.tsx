@@ -17,7 +17,7 @@ interface SkillEditorProps {
 
 const none = 'none';
 
-/** A skill: its name, which skill of the career charts it shows, and how one tells each level. */
+/** A skill: its name, the skill of the career charts it stands for, and how to recognise each level. */
 export function SkillEditor({ skill, levels, skills, isOnly, isTried, onChange }: SkillEditorProps) {
   const t = useText();
   const missing = (text: string) => (isTried && text.trim() === '' ? t('lms.salesSkillsAdmin.empty') : undefined);

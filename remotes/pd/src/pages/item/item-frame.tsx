@@ -22,7 +22,7 @@ interface ItemHeaderProps {
   archive(): Promise<unknown>;
 }
 
-/** Title and what may be done with a thing of the board; what goes into the archive can be taken back at once. */
+/** Title and actions of an item of the board; archiving can be undone at once. */
 export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look }: ItemHeaderProps) {
   const way = useBoardWay(boardID);
   const t = useText();

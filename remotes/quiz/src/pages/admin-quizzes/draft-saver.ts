@@ -15,7 +15,7 @@ import type { UnsavedQuiz } from './unsaved-quiz.ts';
 export type DraftState = 'saved' | 'typing' | 'saving' | 'failed' | 'other';
 
 export interface DraftView {
-  /** What was last read or saved, with the revision that the next save builds upon. */
+  /** What was last read or saved, with the revision that the next save is based on. */
   quiz: QuizForEditing;
   content: QuizContent;
   state: DraftState;

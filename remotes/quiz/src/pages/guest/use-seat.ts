@@ -52,7 +52,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 export interface SeatControls {
   seat: SeatState;
   retry(): void;
-  /** Reads the quiz again under the page's hands; what is shown stays where that fails. */
+  /** Reloads the quiz in the background; if that fails, the page keeps what it shows. */
   reread(): void;
   /** Begins a quiz with a time limit. */
   start(): Promise<void>;

@@ -125,7 +125,7 @@ function PlanForm({ teamId }: { teamId: string }) {
       setBasedOn(count);
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // The plan that someone else has saved is shown, and the next save goes by it.
+      // Shows the plan that someone else saved; the next save is based on it.
       if (cause.code === 'stale_version') {
         await client.invalidateQueries({ queryKey: ['quiz'] });
         setForm(null);

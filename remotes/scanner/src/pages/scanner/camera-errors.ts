@@ -22,7 +22,7 @@ export interface CameraSurroundings {
   isInstalled: boolean;
 }
 
-/** What is in the way before the camera is even asked for. */
+/** What prevents scanning before the camera is even requested. */
 export function faultBefore({ isSecure, hasApi }: CameraSurroundings): CameraFault | undefined {
   if (!isSecure) return 'insecure';
   return hasApi ? undefined : 'noApi';

@@ -38,7 +38,7 @@ export function mayGrant(admin: ScopeHolder, given: Omit<PersonFacts, 'userId'>)
   }
 }
 
-/** The roles that may be given at all by this administrator; where exactly, `mayGrant` says. */
+/** The roles that this administrator may grant at all; `mayGrant` says where. */
 export function grantableRoles(admin: ScopeHolder): Role[] {
   const within: Record<string, readonly string[]> = {
     tenant: ['self', 'teams', 'subtree', 'function', 'tenant', 'tickets'],

@@ -33,5 +33,5 @@ export type PeopleRefusal = (typeof peopleRefusals)[number];
 
 /** Longest delegation: what has no end is forgotten. */
 export const longestDelegationDays = 366;
-/** Password links that one person may be mailed within an hour. */
+/** How many password links one person may be mailed within an hour. */
 export const passwordLinksAnHour = 5;

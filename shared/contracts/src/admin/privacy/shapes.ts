@@ -16,7 +16,7 @@ export const personExport = z.object({
   exportID: id,
   askedOn: instant,
   state: z.enum(['waiting', 'ready', 'expired']),
-  /** It was not collected within an hour: it counts as expired, and may be asked for again. Absent: no. */
+  /** Not collected within an hour: it counts as expired and can be requested again. Absent means no. */
   hasFailed: z.optional(z.boolean()),
   rows: z.int(),
   expiresOn: z.nullable(instant),

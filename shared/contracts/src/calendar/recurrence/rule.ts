@@ -27,7 +27,7 @@ export interface Rule {
   byMonthDay: readonly number[];
   /** 1 to 12. */
   byMonth: readonly number[];
-  /** Of the days that the rest finds in one month or year: 1 is the first, -1 the last. */
+  /** Which of the days that match in one month or year: 1 is the first, -1 the last. */
   bySetPos: readonly number[];
   /** Which day begins a week; matters to rules that skip weeks. */
   weekStart: Weekday;

@@ -27,7 +27,7 @@ export interface MovedOccurrence {
 }
 
 export interface Occurrence {
-  /** Names the occurrence for good, also once it is moved: see iterationId. */
+  /** Identifies the occurrence permanently, even after it is moved: see iterationId. */
   id: string;
   original: WallTime;
   /** When it takes place, in `timeZone`. */

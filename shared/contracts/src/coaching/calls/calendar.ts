@@ -112,7 +112,7 @@ export const previewCalendarEvent = defineCall({
   summary: 'The next dates of an event before it is saved, and who has something else at those times.',
   body: z.strictObject({
     ...eventWhen.shape,
-    /** UserIDs of the person who takes part, the caller too. */
+    /** UserIDs of the participants, including the caller. */
     people: z.array(id).check(z.maxLength(calendarLimits.participants + 2)),
     /** The event itself, where it exists: it is no conflict with itself. */
     except: z.nullable(id),

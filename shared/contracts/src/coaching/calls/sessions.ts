@@ -10,7 +10,7 @@ import { attachmentKinds, openSession, reflection } from '../shapes.ts';
 
 /** Why someone says no, in their own words. */
 const reason = text(1000, 1);
-/** Also requestCompletion, which is the coachee's; the test that walks this list asks as the coach. */
+/** Includes requestCompletion, which is the coachee's; the test of this list calls as the coach. */
 const changers = [
   'coaching/Save',
   'coaching/setTGROWSessionStatus',

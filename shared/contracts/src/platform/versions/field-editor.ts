@@ -119,7 +119,7 @@ export const sent = <S extends EditorState>(
 const isOlder = (item: Item, than: Item): boolean =>
   Object.keys(item.values).some((field) => (item.versions[field] ?? 0) < (than.versions[field] ?? 0));
 
-/** Someone else changed it: what the person is writing stays on the version it was begun at. */
+/** Someone else changed it: the draft stays based on the version it was started from. */
 export function refreshed<S extends EditorState>(state: S, item: Item<ValueIn<S>>): S {
   return isOlder(item, state.item) ? state : { ...state, item, typed: unsentOf(state.typed) };
 }
@@ -142,7 +142,7 @@ function typedOn(
   });
 }
 
-/** The save has been answered: what was sent is there, with the words of others where they fitted in. */
+/** The save was answered: the sent value is stored, merged with the words of others. */
 export function answered<S extends EditorState>(
   state: S,
   item: Item<ValueIn<S>>,
@@ -180,7 +180,9 @@ export const refused = <S extends EditorState>(state: S, { fields }: SaveConflic
 /** No answer, or one that changes nothing: what was sent is sent again. */
 export const failed = <S extends EditorState>(state: S): S => ({ ...state, sending: null });
 
-/** Sent again as it is, the save would be refused again. Signed out, too slow or too often, it may come through later. */
+/**
+ * Sending the same save again would be refused again; after a sign-out, a timeout or a rate limit it may succeed later.
+ */
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 

@@ -28,7 +28,7 @@ const savedBy = z.object({ UserID: id, FirstName: z.string(), LastName: z.string
 
 export const fieldConflict = z.object({
   field: z.string(),
-  /** Null where what both began with is no longer kept. */
+  /** Null where the common base is no longer stored. */
   base: z.nullable(versionedValue),
   yours: fieldValue,
   /** What is there now; its version is the base of the save that settles the conflict. */

@@ -35,7 +35,7 @@ export interface Session {
   fresh: boolean;
   /** Content called LMSInitialize, or (for what needs no run-time) was shown. */
   entered: boolean;
-  /** Shown, and never called LMSInitialize: visiting is all there is to know. */
+  /** Shown without calling LMSInitialize: all that is known is the visit. */
   visited: boolean;
   finished: boolean;
   values: Values;

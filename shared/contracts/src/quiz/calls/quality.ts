@@ -1,4 +1,4 @@
-/** Area quiz: what quality monitoring says about teams: calibration, reports, the sampling plan. */
+/** Quality monitoring of teams: calibration, reports, the sampling plan. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { administration } from '../../admin/permissions.ts';

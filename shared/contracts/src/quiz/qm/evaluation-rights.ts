@@ -9,7 +9,7 @@ export interface EvaluationAccess {
   reachesAgent: boolean;
   /** Part of a calibration. */
   isBlind: boolean;
-  /** Who began the calibration, and it is closed. */
+  /** The person who started the calibration, once it is closed. */
   readsCalibration: boolean;
 }
 

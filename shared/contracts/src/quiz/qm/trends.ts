@@ -75,7 +75,9 @@ export interface Strictness {
   evaluator: string;
   count: number;
   mean: number;
-  /** Own mean less the mean of the others on the same forms; below zero is stricter. Null where no one else used them. */
+  /**
+   * Own mean minus the mean of the others on the same forms; below zero is stricter. Null where no one else used them.
+   */
   difference: number | null;
 }
 

@@ -34,7 +34,7 @@ export async function askForPasswordMail(db: Transaction, asked: PasswordMailReq
   await addJob(db, mailPasswordLinksKind, { ids: [mailId] }, { now });
 }
 
-/** Invitations of an import: new people, none of whom was mailed before. */
+/** Invitations of an import: new people who were never mailed before. */
 export async function askForPasswordMails(
   db: Transaction,
   { userIds, askedBy, now }: { userIds: readonly string[]; askedBy: string | null; now: Date },

@@ -1,4 +1,4 @@
-/** The beginning of every change of a person: locked, within reach, and unchanged since the administrator looked. */
+/** The start of every change of a person: locked, in scope, and unchanged since the administrator read it. */
 
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';

@@ -23,7 +23,7 @@ import { readableText } from './readable-text.ts';
 
 export const exportPersonKind = jobKind('admin/export-person', oneId);
 const retentionMs = 7 * millisecondsInDay;
-/** Collecting takes seconds: what is not there after so long has failed, whatever its job tries later. */
+/** Collecting takes seconds: after this time the export counts as failed, whatever its job still tries. */
 const patienceMs = millisecondsInHour;
 const placeOf = (tenantId: string, exportId: string) => `person export ${tenantId} ${exportId}`;
 

@@ -1,4 +1,4 @@
-/** Figures of the people whom the administrator reaches, by team; small groups stay untold. */
+/** Usage figures of the people in the administrator's scope, by team; those of small groups are not disclosed. */
 import type * as calls from '@portico/contracts/admin/usage/calls';
 import {
   type DisclosedFigure,

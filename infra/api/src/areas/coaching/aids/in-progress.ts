@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type DraftStatus, draftsOfForm } from '../../../services/draft/public.ts';
 import { coachingRules } from '../policy.ts';
 
-/** Of a new aid, by whom it is about; of one that is amended, by its id. As the form names them. */
+/** A new aid is found by the person it is about, an amended one by its id. As the form names them. */
 const ofNew = /^new\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ofKnown = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

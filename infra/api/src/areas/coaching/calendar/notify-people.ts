@@ -23,7 +23,7 @@ export const notifyCalendars = (
 interface ToldEvent {
   event: string;
   title: string;
-  /** Of a series, the occurrence that the schedule opens. */
+  /** For a series: the occurrence that the schedule opens. */
   day: string;
   /** The time that is told of. */
   at: Pick<EventTimes, 'start' | 'timeZone'>;

@@ -26,7 +26,7 @@ const sideOf: Record<Step, SessionRelation> = {
   complete: 'coach',
 };
 
-/** The other side, and who only reads, has no right to it; whose it is may be too early or too late. */
+/** The other side and mere readers have no right to it; for the owner it may be too early or too late. */
 function requireNow(step: Step, relation: SessionRelation, isNow: boolean): void {
   requireRight(relation === sideOf[step], 'This is for the other side of the session to do.');
   if (!isNow) throw new Refusal('conflict', 'It does not stand so that this can be done now. Nothing was changed.');

@@ -1,4 +1,4 @@
-/** One session as a page opens it: with versions, the session it follows, and the caller's own note. */
+/** One session as a page opens it: with versions, its previous session, and the caller's own note. */
 import { fieldsOf } from '@portico/contracts/coaching/session-fields';
 import { maySeeReflection } from '@portico/contracts/coaching/session-rights';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';

@@ -50,7 +50,7 @@ export const acknowledge: Handler<typeof calls.acknowledge> = async ({ body }, {
   if (!row.must_read)
     throw new Refusal('conflict', 'The article does not ask to be acknowledged. Nothing was recorded.');
   audit({ object: object(row.article_id), after: { version: row.version }, plain: ['version'] });
-  // The first acknowledgement of a version that counts stays as it is.
+  // The first acknowledgement of a version counts and is never overwritten.
   if (row.acknowledged_at) return { acknowledgedOn: row.acknowledged_at.toISOString() };
   refuseWrongAnswers(row, body.answers);
   await db.query(

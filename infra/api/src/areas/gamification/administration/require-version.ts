@@ -11,7 +11,7 @@ interface Wanted {
   noun: 'mission' | 'badge' | 'season' | 'job_title';
   id: string;
   basedOn: number | null;
-  /** What is to be saved, by the names that `read` answers, too. */
+  /** The values to save, by the names that `read` returns. */
   yours: object;
   /** What is there. */
   read(db: Transaction, id: string): Promise<object[]>;

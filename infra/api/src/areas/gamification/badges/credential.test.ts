@@ -1,4 +1,4 @@
-/** A badge is checked by its address as an outsider would: with another implementation of the signature. */
+/** Verifies a badge by its address as an outsider would, with another implementation of the signature. */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { badgeContext } from '@portico/contracts/gamification/open-badge';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';

@@ -1,4 +1,4 @@
-/** The leaderboard as a file holds the people, names and ranks of the page, and no one whom the page does not show. */
+/** The exported leaderboard has the people, names and ranks of the page, and no one else. */
 import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../../test/export-lines.ts';

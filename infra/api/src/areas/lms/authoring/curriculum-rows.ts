@@ -101,7 +101,7 @@ export async function peopleGivenCourse(db: Transaction, courseId: string): Prom
   return row?.people ?? 0;
 }
 
-/** Enabled people whom the audience of a curriculum reaches. */
+/** Enabled people in the audience of a curriculum. */
 export async function peopleGiven(
   db: Transaction,
   curriculumIds: readonly string[],

@@ -11,7 +11,7 @@ import { recordRuleProgress, withEarlierCompletion } from './record-rule-progres
 
 const type = deliveryTypes.link;
 
-/** Read again each time: an address that is not safe by today's rule is not handed out, however it came in. */
+/** Checked again each time: an address that is unsafe by today's rule is not handed out, however it was saved. */
 export async function addressOf(db: Transaction, courseId: string): Promise<string | undefined> {
   const [row] = await db.query<{ address: string }>('select address from portal.lms_link where course_id = $1', [
     courseId,

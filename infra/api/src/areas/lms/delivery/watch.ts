@@ -23,7 +23,7 @@ interface Watch {
   reportedAt: Date;
 }
 
-/** Of this file; what was seen of an earlier one is kept until the first report of the new one. */
+/** Of this file. What was watched of an earlier one stays stored until the first report of the new one. */
 async function watchOf(
   db: Transaction,
   place: { userId: string; courseId: string; mediaId: string },

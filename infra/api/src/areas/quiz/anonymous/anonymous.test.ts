@@ -276,7 +276,7 @@ describe('a guest', () => {
     const { token } = (await sit(await linkTo(emailAddress), quiz, { start: 'true' })).json();
     const [first] = await answer(token);
     expect((await submit(token, coach.originatorID, [first])).status).toBe(400);
-    // The page submits at that exact second, while answers on their way are still taken.
+    // The page submits at that very second, while answers on their way are still accepted.
     clock.hours = 1;
     const ended: GuestQuiz = (await submit(token, coach.originatorID, [first])).json();
     expect(ended.result).toMatchObject({ endedBy: 'timer', score: 50 });

@@ -25,7 +25,7 @@ const mostElements = 5_000_000;
 interface Element {
   id: number;
   from: number;
-  /** Infinity: until its parent ends, as live recordings have it. */
+  /** Infinity: until its parent ends, as in live recordings. */
   size: number;
 }
 

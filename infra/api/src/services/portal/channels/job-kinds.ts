@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { jobKind } from '../../../platform/jobs/job.ts';
 import { nothing, oneId } from '../../../platform/jobs/job-envelope.ts';
 
-/** When these notifications go further than the portal. */
+/** Decides when notifications leave the portal. */
 export const fanOutKind = jobKind('portal/spread', z.strictObject({ ids: z.array(id) }));
 /** One notification leaves by push and mail. */
 export const sendExternallyKind = jobKind('portal/tell-outside', oneId);

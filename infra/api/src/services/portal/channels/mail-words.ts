@@ -57,7 +57,7 @@ const several = (title: string, rows: readonly DueRow[], reader: Mailbox): Notic
 export const digestMail = (rows: readonly DueRow[], reader: Mailbox): NoticeMail =>
   several(countTitle[reader.language](rows.length), rows, reader);
 
-/** What is reported at once: one by itself as it is in the portal, several together. */
+/** What is mailed at once: a single notification in its own words, several as a list. */
 export function noticeMail(rows: readonly DueRow[], reader: Mailbox): NoticeMail {
   const words = rows.map((row) => wordsOf(row, reader));
   const [row] = rows;

@@ -9,7 +9,7 @@ import type { EventInput } from './event-input.ts';
 interface BookWithProps {
   /** Whom a link asks to meet. */
   userId: string;
-  /** What any new event begins with. */
+  /** The initial values of any new event. */
   input: EventInput;
   onSaved(day: string): void;
   onClose(): void;

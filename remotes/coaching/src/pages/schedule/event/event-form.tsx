@@ -41,7 +41,7 @@ const schema = z.custom<EventInput>().check(
 
 const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480];
 
-/** What one occurrence alone cannot have: it belongs to the series. */
+/** What cannot be changed for one occurrence, because it belongs to the series. */
 const ofSeries = (input: EventInput) =>
   JSON.stringify([
     input.type,

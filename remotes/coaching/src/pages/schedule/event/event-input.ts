@@ -30,7 +30,7 @@ export function inputOf(event: CalendarEvent): EventInput {
   return { ...rest, repeat: repeatOf(rule, event.date) };
 }
 
-/** A rule that was left alone is sent as it is: the server then moves it with its event. */
+/** An unchanged rule is sent as it is: the server moves it with its event. */
 export function ruleOfInput(input: EventInput, event: CalendarEvent | undefined): string | null {
   const known = event?.rrule?.text ?? null;
   const before = event && repeatOf(known, event.date);

@@ -31,7 +31,7 @@ export function EventPreview({ data, people }: EventPreviewProps) {
     }),
   );
   const preview = useCall(previewCalendarEvent, { body: JSON.parse(body) }, { cacheMinutes: 1 });
-  // Without an answer the form works as well; the server judges again when it is saved.
+  // The form works without an answer, too; the server validates again on save.
   return preview.state === 'ready' ? <Foretold preview={preview.data} zone={timeZone} people={people} /> : null;
 }
 

@@ -14,7 +14,7 @@ interface DeleteActionProps {
   actionId: string;
 }
 
-/** An action goes with a reason, which the history keeps. */
+/** Deleting an action requires a reason, which is stored in the history. */
 export function DeleteAction({ editor, session, actionId }: DeleteActionProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

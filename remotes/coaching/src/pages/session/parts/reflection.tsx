@@ -4,7 +4,7 @@ import { Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
 import { fullName } from '../../../data/paths.ts';
 import { ReflectionForm } from './reflection-form.tsx';
 
-/** What the coachee takes from the session: theirs to say, their coach's to read. */
+/** The coachee's takeaways: the coachee writes them, the coach reads them. */
 export function Reflection({ session }: { session: OpenSession }) {
   const t = useText();
   const { reflection, can, coachee } = session;

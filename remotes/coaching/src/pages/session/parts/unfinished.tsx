@@ -5,7 +5,7 @@ import { Badge, Card, CardHeader, List, ListRow, Text } from '@portico/ui';
 import { labelTexts, labelTones } from '../../../data/label-texts.ts';
 import { sessionPath } from '../../../data/paths.ts';
 
-/** A follow-up begins with what is left of the last session. */
+/** A follow-up starts with what was left open in the last session. */
 export function Unfinished({ session }: { session: OpenSession }) {
   const t = useText();
   const style = useDateStyle();

@@ -41,7 +41,7 @@ export function SessionsEditor({ delivery }: EditorProps) {
   const plan = <Button icon={CalendarPlus} label={t('lms.author.session.plan')} onPress={() => setEdited('new')} />;
   const { now } = usePortalFacts();
   const isOpen = (session: TrainingSession) => !session.isCancelled && Date.parse(session.startsAt) > now();
-  /** As it was read last: the form says when someone else has changed it. */
+  /** As last read: the form says when someone else has changed it. */
   const asItIs = (opened: TrainingSession) =>
     sessions.find(({ sessionID }) => sessionID === opened.sessionID) ?? opened;
   return (

@@ -2,7 +2,7 @@
 import type { Call } from '@portico/contracts/platform/call';
 import { useOutbox } from '@portico/data-client/unsent';
 
-/** Another file of the course is another subject: what the server says to one is no answer to the other. */
+/** Each file of the course is a subject of its own: the server's answer about one says nothing about another. */
 export const reportSubject = (courseID: string, mediaID: string): string => `course ${courseID} ${mediaID}`;
 
 /** The body of the unsent report, also from before this page was opened; undefined where there is none. */

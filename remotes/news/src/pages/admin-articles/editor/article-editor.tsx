@@ -28,7 +28,7 @@ interface ArticleEditorProps {
   begin?: ArticleInput;
 }
 
-/** What would be refused. Whether its channel, perhaps another by now, asks for an end is left to the server. */
+/** What would be refused. Whether the channel, which may have changed, requires an end date is left to the server. */
 const faultsIn = (input: ArticleInput, { state }: AuthoredArticle): ArticleFault[] =>
   state === 'published' || state === 'scheduled' ? publishFaults(input, 'help', new Date()) : draftFaults(input);
 

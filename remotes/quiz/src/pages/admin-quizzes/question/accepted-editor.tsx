@@ -10,7 +10,7 @@ export function AcceptedEditor({ question, onChange }: PartEditorProps) {
   const t = useText();
   const { accepted, kind } = question;
   const number = (value: number): number => (Number.isNaN(value) ? 0 : value);
-  /** An empty field means that the range is open on that side. */
+  /** An empty field leaves the range open on that side. */
   const bound = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
   const add = () =>
     onChange({

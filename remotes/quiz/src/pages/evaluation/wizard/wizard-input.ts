@@ -31,7 +31,7 @@ export function createWizardInput({ begin, saved: first, show, save, discardDraf
   return {
     now: () => input,
     put,
-    /** Leaving the second step saves; where that fails, one stays there. */
+    /** Leaving the second step saves; if that fails, the wizard stays there. */
     async go(step: QmStep): Promise<void> {
       if (savesWhenLeft(input.step) && !(await store(step))) return;
       put(withStep(input, step));

@@ -11,7 +11,7 @@ import { RefusedNotice } from '../../../parts/refused-notice.tsx';
 
 const schema = z.object({ line: z.enum(supportLines), reason: text(1000, 1, 'support.error.comment') });
 
-/** To another line, with the reason. Anyone who hands it over may not see it any more: they go back to their lists. */
+/** Hands the ticket to another line, with a reason. The person may lose access by that and then returns to the list. */
 export function HandOverDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }) {
   const t = useText();
   const navigate = useNavigate();

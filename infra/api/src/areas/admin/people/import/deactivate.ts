@@ -82,7 +82,7 @@ export async function countDeactivated(db: Transaction, importId: string): Promi
   return row ?? { deactivated: 0, undoable: 0, reactivated: 0 };
 }
 
-/** Reactivates those whom the import has deactivated and who still are, as many as one transaction carries. */
+/** Reactivates those whom the import deactivated and who still are deactivated, one transaction's worth at a time. */
 export async function reactivate(
   db: Transaction,
   importId: string,

@@ -12,7 +12,7 @@ import { type PlanParts, Refused } from './plan-parts.ts';
 import { functionOf, homeTeamsOf, leaderOf, refuseScope, rootOf } from './plan-place.ts';
 import type { ImportRow } from './read-row.ts';
 
-/** Everything that an import writes of a person, by the names of their page. */
+/** Everything that an import writes about a person, by the field names of their page. */
 export interface ImportedPerson {
   FirstName: string;
   LastName: string;
