@@ -1,12 +1,13 @@
 import { createUnit } from '@portico/contracts/admin/people/structure-calls';
 import type { Structure } from '@portico/contracts/admin/people/structure-shapes';
 import { childKind } from '@portico/contracts/admin/people/units';
+import { text } from '@portico/contracts/platform/shapes';
 import { useText } from '@portico/remote-contract';
-
 import { Select, TextField } from '@portico/ui/form';
-import { useState } from 'react';
+import { FormDialog, useForm } from '@portico/ui/hook-form';
+import * as z from 'zod/mini';
+import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useChange } from '../parts/use-change.ts';
-import { FormDialog } from './form-dialog.tsx';
 import type { Unit } from './unit.ts';
 
 interface AddUnitDialogProps {
@@ -16,56 +17,59 @@ interface AddUnitDialogProps {
   onClose: () => void;
 }
 
+interface Fields {
+  name: string;
+  organisation?: string;
+}
+
+const unitSchema = z.object({ name: text(120, 1) });
+const teamSchema = z.object({ name: text(120, 1), organisation: z.string() });
+
 /** What may be below a unit follows from its kind; a team also belongs to an organisation. */
 export function AddUnitDialog({ structure, parent, onClose }: AddUnitDialogProps) {
   const t = useText();
   const kind = parent === null ? 'region' : childKind(parent.kind);
   const organisations = structure.organisations.filter(({ closedAt }) => closedAt === null);
-  const [name, setName] = useState('');
-  const [organisation, setOrganisation] = useState(
-    organisations.length === 1 ? organisations[0]?.COMP_ID_PK : undefined,
-  );
   const adding = useChange();
-  if (kind === undefined) return null;
   const isTeam = kind === 'team';
-  const save = async () => {
-    const body = {
-      kind,
-      name: name.trim(),
-      ParentID: parent?.UnitID ?? null,
-      COMP_ID_PK: isTeam ? (organisation ?? null) : null,
-    };
-    if (await adding.run(createUnit, { body }, { title: t('admin.organisation.added', { name: body.name }) }))
-      onClose();
-  };
+  const form = useForm({
+    t,
+    schema: isTeam ? teamSchema : unitSchema,
+    start: {
+      name: '',
+      organisation: organisations.length === 1 ? (organisations[0]?.COMP_ID_PK ?? null) : null,
+    },
+    submit: async ({ name, organisation }: Fields) => {
+      if (kind === undefined) return false;
+      const body = { kind, name, ParentID: parent?.UnitID ?? null, COMP_ID_PK: organisation ?? null };
+      return (await adding.run(createUnit, { body }, { title: t('admin.organisation.added', { name }) })) !== undefined;
+    },
+  });
+  if (kind === undefined) return null;
   return (
     <FormDialog
+      form={form}
       title={t(`admin.organisation.add.${kind}`)}
-      saveLabel={t('admin.organisation.addIt')}
-      isReady={name.trim() !== '' && (!isTeam || organisation !== undefined)}
-      isBusy={adding.isBusy}
-      refused={adding.refused}
-      onSave={() => void save()}
+      texts={{ save: t('admin.organisation.addIt'), cancel: t('admin.people.cancel') }}
       onClose={onClose}
     >
       <TextField
         label={t('admin.people.name')}
         description={parent ? t('admin.organisation.below', { name: parent.name }) : undefined}
-        value={name}
         maxLength={120}
-        onChange={setName}
         autoFocus
+        {...form.field('name')}
       />
       {isTeam && (
         <Select
           label={t('admin.people.organisation')}
           placeholder={t('admin.people.choose')}
           description={organisations.length === 0 ? t('admin.organisation.firstOrganisation') : undefined}
-          value={organisation ?? null}
           choices={organisations.map(({ COMP_ID_PK, COMP_ID_NAME }) => ({ id: COMP_ID_PK, label: COMP_ID_NAME }))}
-          onChange={setOrganisation}
+          {...form.choice('organisation')}
         />
       )}
+      <RefusedNotice refused={adding.refused} />
     </FormDialog>
   );
 }

@@ -17,8 +17,8 @@ export interface Names {
 interface NameFieldsProps {
   value: Names;
   onChange: (value: Names) => void;
-  /** The field that the server refused, and why. */
-  refused?: { field: string | undefined; text: string | undefined };
+  /** What is wrong with a field. */
+  errorOf(name: keyof Names): string | undefined;
   /** Off where the sign-in is shared with accounts beyond reach. */
   mayChangeSignIn?: boolean;
 }
@@ -32,7 +32,7 @@ const longest: Record<(typeof texts)[number], number> = {
   userKey: 64,
 };
 
-export function NameFields({ value, onChange, refused, mayChangeSignIn = true }: NameFieldsProps) {
+export function NameFields({ value, onChange, errorOf, mayChangeSignIn = true }: NameFieldsProps) {
   const t = useText();
   const described = { UserName: t('admin.people.userNameHint'), userKey: t('admin.people.userKeyHint') };
   return (
@@ -49,7 +49,7 @@ export function NameFields({ value, onChange, refused, mayChangeSignIn = true }:
           type={name === 'Email' ? 'email' : 'text'}
           autoComplete="off"
           onChange={(typed) => onChange({ ...value, [name]: typed })}
-          error={refused?.field === name ? refused.text : undefined}
+          error={errorOf(name)}
         />
       ))}
       <Select

@@ -44,7 +44,7 @@ export function DetailsCard({ person }: PersonCardProps) {
             value={names}
             onChange={form.set}
             mayChangeSignIn={can.changeSignIn}
-            refused={{ field: changing.field, text: changing.refused?.text }}
+            errorOf={(name) => (changing.field === name ? changing.refused?.text : undefined)}
           />
         </div>
         <OvertakenNotice form={form} theirs={textsOf(stands).join(', ')} />

@@ -1,62 +1,50 @@
+import { text } from '@portico/contracts/platform/shapes';
 import { resetAttempt } from '@portico/contracts/player/calls';
 import type { AttemptSummary } from '@portico/contracts/player/packages/shapes';
-import { useWrite } from '@portico/data-client';
+import { CallError, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
-import { Button, Dialog, Notice, Stack, Text, toast } from '@portico/ui';
-import { TextArea, useUnloadWarning } from '@portico/ui/form';
+import { Button, Text } from '@portico/ui';
+import { ReasonDialog } from '@portico/ui/hook-form';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
-const longest = 500;
-const shortest = 3;
+const schema = z.object({ reason: text(500, 3) });
 
-/** Begins an attempt again, with the reason that the audit log keeps. */
-export function ResetAttempt({ one }: { one: AttemptSummary }) {
+/** Begins an attempt again, with the reason that the audit log records. */
+export function ResetAttempt({ one: { attemptID, learner } }: { one: AttemptSummary }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  useUnloadWarning(isOpen && reason !== '');
-  const { write, busy, error } = useWrite(resetAttempt);
-  const reset = () =>
-    write({ body: { attemptID: one.attemptID, reason } }).then(
-      () => {
-        setOpen(false);
-        toast({ title: t('lms.packages.resetDone', { learner: one.learner }) });
-      },
-      () => {},
-    );
+  const { write } = useWrite(resetAttempt);
+  const explain = (cause: unknown) => {
+    if (!(cause instanceof CallError)) throw cause;
+    return t(failureText(cause, 'lms.packages.notSaved'), { code: cause.requestId });
+  };
   return (
     <>
       <Button size="s" variant="ghost" label={t('lms.packages.reset')} onPress={() => setOpen(true)} />
-      <Dialog
-        title={t('lms.packages.resetTitle', { learner: one.learner })}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        size="s"
-        isDismissable={reason === ''}
-        actions={
-          <>
-            <Button label={t('lms.packages.cancel')} onPress={() => setOpen(false)} />
-            <Button
-              variant="danger"
-              label={t('lms.packages.reset')}
-              isDisabled={reason.trim().length < shortest}
-              isPending={busy}
-              onPress={() => void reset()}
-            />
-          </>
-        }
-      >
-        <Stack>
+      {isOpen && (
+        <ReasonDialog
+          t={t}
+          schema={schema}
+          title={t('lms.packages.resetTitle', { learner })}
+          size="s"
+          texts={{
+            save: t('lms.packages.reset'),
+            cancel: t('lms.packages.cancel'),
+            saved: t('lms.packages.resetDone', { learner }),
+          }}
+          isDangerous
+          isDismissable
+          label={t('lms.packages.reason')}
+          maxLength={500}
+          submit={(reason) => write({ body: { attemptID, reason } })}
+          explain={explain}
+          onClose={() => setOpen(false)}
+        >
           <Text>{t('lms.packages.resetText')}</Text>
-          <TextArea label={t('lms.packages.reason')} value={reason} onChange={setReason} maxLength={longest} rows={3} />
-          {error && (
-            <Notice tone="danger" isLive>
-              {t(failureText(error, 'lms.packages.notSaved'), { code: error.requestId })}
-            </Notice>
-          )}
-        </Stack>
-      </Dialog>
+        </ReasonDialog>
+      )}
     </>
   );
 }

@@ -2,13 +2,15 @@ import type { Person } from '@portico/contracts/account/shapes';
 import { completeByHand, getCompletions, revertCompletion } from '@portico/contracts/lms/calls';
 import type { CompletionRecord, HeatCell } from '@portico/contracts/lms/team/shapes';
 import { formatDay, formatInstant, isoDay } from '@portico/contracts/platform/dates';
-import { type CallError, useCall, useWrite } from '@portico/data-client';
+import { text } from '@portico/contracts/platform/shapes';
+import { CallError, useCall, useWrite } from '@portico/data-client';
 import { useDateStyle, usePortalFacts, useText } from '@portico/remote-contract';
-import { Button, Dialog, List, ListRow, ListSkeleton, Notice, Screen, Stack, Text, toast } from '@portico/ui';
+import { Button, Dialog, List, ListRow, ListSkeleton, Screen, Stack, Text, toast } from '@portico/ui';
 import { DatePicker } from '@portico/ui/date';
-import { TextArea, useUnloadWarning } from '@portico/ui/form';
+import { TextArea } from '@portico/ui/form';
+import { Form, type Refusal, useForm } from '@portico/ui/hook-form';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 import { useActorName } from './use-actor-name.ts';
 
@@ -18,7 +20,8 @@ export interface OpenCell {
   courseName: string;
 }
 
-const shortest = 3;
+/** As the server takes it. */
+const reason = text(500, 3);
 
 /** One person and one course: the record of completions, and answering for one with a reason. */
 export function CellDialog({ open, onClose }: { open: OpenCell; onClose: () => void }) {
@@ -86,75 +89,71 @@ function Records({ records, onDone }: { records: readonly CompletionRecord[]; on
   );
 }
 
+/** What is said of a write that failed. */
+function useExplain(): (cause: unknown) => Refusal {
+  const t = useText();
+  return (cause) => {
+    if (!(cause instanceof CallError)) throw cause;
+    const text = t('lms.team.notDoneText', { code: cause.requestId || cause.code });
+    return { title: t(failureText(cause, 'lms.team.notDone')), text };
+  };
+}
+
+const revertSchema = z.object({ reason });
+
 function TakeBack({ completionId, onDone }: { completionId: string; onDone: () => void }) {
   const t = useText();
-  const [reason, setReason] = useState('');
-  useUnloadWarning(reason !== '');
-  const { write, busy, error } = useWrite(revertCompletion);
-  const send = () =>
-    write({ body: { CompletionID: completionId, reason } }).then(
-      () => {
-        toast({ tone: 'success', title: t('lms.team.takenBack') });
-        onDone();
-      },
-      () => {},
-    );
+  const { write } = useWrite(revertCompletion);
+  const form = useForm({
+    t,
+    schema: revertSchema,
+    start: { reason: '' },
+    submit: (fields) => write({ body: { CompletionID: completionId, ...fields } }),
+    explain: useExplain(),
+  });
+  const saved = () => {
+    toast({ tone: 'success', title: t('lms.team.takenBack') });
+    onDone();
+  };
   return (
-    <>
-      <TextArea label={t('lms.team.revertReason')} value={reason} maxLength={500} onChange={setReason} />
-      <Fault error={error} />
-      <Button
-        variant="danger"
-        label={t('lms.team.revert')}
-        isDisabled={reason.trim().length < shortest}
-        isPending={busy}
-        onPress={() => void send()}
-      />
-    </>
+    <Form form={form} onSaved={saved}>
+      <TextArea label={t('lms.team.revertReason')} maxLength={500} {...form.field('reason')} />
+      <div>
+        <Button type="submit" variant="danger" label={t('lms.team.revert')} isPending={form.isBusy} />
+      </div>
+    </Form>
   );
 }
+
+const markSchema = z.object({ completedOn: z.string(), reason });
 
 function ByHand({ about, onDone }: { about: { UserID: string; CourseID: string }; onDone: () => void }) {
   const t = useText();
   const dates = useDateStyle();
   const today = isoDay(new Date(usePortalFacts().now()).toISOString(), dates.timeZone);
-  const [reason, setReason] = useState('');
-  useUnloadWarning(reason !== '');
-  const [day, setDay] = useState<string | null>(today);
-  const { write, busy, error } = useWrite(completeByHand);
-  const send = () => {
-    if (day === null) return;
-    write({ body: { ...about, completedOn: day, reason } }).then(
-      () => {
-        toast({ tone: 'success', title: t('lms.team.marked', { day: formatDay(day, dates) }) });
-        onDone();
-      },
-      () => {},
-    );
+  const { write } = useWrite(completeByHand);
+  const form = useForm({
+    t,
+    schema: markSchema,
+    start: { completedOn: today as string | null, reason: '' },
+    submit: (fields) => write({ body: { ...about, ...fields } }),
+    explain: useExplain(),
+  });
+  const saved = () => {
+    toast({
+      tone: 'success',
+      title: t('lms.team.marked', { day: formatDay(form.values.completedOn ?? today, dates) }),
+    });
+    onDone();
   };
   return (
-    <>
+    <Form form={form} onSaved={saved}>
       <Text tone="muted">{t('lms.team.byHandText')}</Text>
-      <DatePicker label={t('lms.team.completedOn')} value={day} max={today} onChange={setDay} />
-      <TextArea label={t('lms.team.reason')} value={reason} maxLength={500} onChange={setReason} />
-      <Fault error={error} />
-      <Button
-        variant="primary"
-        label={t('lms.team.mark')}
-        isDisabled={day === null || reason.trim().length < shortest}
-        isPending={busy}
-        onPress={send}
-      />
-    </>
-  );
-}
-
-function Fault({ error }: { error: CallError | null }) {
-  const t = useText();
-  if (error === null) return null;
-  return (
-    <Notice tone="danger" isLive title={t(failureText(error, 'lms.team.notDone'))}>
-      {t('lms.team.notDoneText', { code: error.requestId || error.code })}
-    </Notice>
+      <DatePicker label={t('lms.team.completedOn')} max={today} {...form.field('completedOn')} />
+      <TextArea label={t('lms.team.reason')} maxLength={500} {...form.field('reason')} />
+      <div>
+        <Button type="submit" variant="primary" label={t('lms.team.mark')} isPending={form.isBusy} />
+      </div>
+    </Form>
   );
 }

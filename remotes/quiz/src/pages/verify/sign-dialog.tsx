@@ -1,10 +1,13 @@
 import { isNotSent, isOutcomeUnknown } from '@portico/contracts/platform/outcome';
+import { text } from '@portico/contracts/platform/shapes';
 import { signVerification } from '@portico/contracts/quiz/calls/verify';
 import { CallError, useWrite } from '@portico/data-client';
 import { signInAgain, useText } from '@portico/remote-contract';
-import { Button, Dialog, Notice, Row, Stack } from '@portico/ui';
-import { Checkbox, TextArea, useUnloadWarning } from '@portico/ui/form';
+import { Button, Dialog, Notice, Row } from '@portico/ui';
+import { Checkbox, TextArea } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { Verification } from './verification.ts';
 
 /** Why a signature was refused, as the server says it. */
@@ -17,36 +20,43 @@ const titles: Readonly<Partial<Record<Problem, string>>> = {
   offline: 'quiz.verify.offline',
 };
 
+const schema = z.object({ observed: z.boolean(), note: text(2000) });
+
 /** Signs in one's own name. Credentials that were given too long ago are asked for in a window; the input stays. */
 export function SignDialog({ verification, onClose }: { verification: Verification; onClose(): void }) {
   const t = useText();
   const sign = useWrite(signVerification);
-  const [observed, setObserved] = useState(false);
-  const [note, setNote] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  useUnloadWarning(note !== '');
-  const confirm = async () => {
-    try {
-      await sign.write({ body: { QSR_ID: verification.QSR_ID, observed, note } });
-      onClose();
-    } catch (cause) {
-      if (!(cause instanceof CallError)) throw cause;
-      setProblem(
-        refusals.find((one) => one === cause.message || cause.fields.some(({ message }) => message === one)) ??
-          (isNotSent(cause) ? 'offline' : isOutcomeUnknown(cause) ? 'unsure' : 'failed'),
-      );
-    }
-  };
+  const form = useForm({
+    t,
+    schema,
+    start: { observed: false, note: '' },
+    async submit(fields) {
+      try {
+        return await sign.write({ body: { QSR_ID: verification.QSR_ID, ...fields } });
+      } catch (cause) {
+        if (!(cause instanceof CallError)) throw cause;
+        setProblem(
+          refusals.find((one) => one === cause.message || cause.fields.some(({ message }) => message === one)) ??
+            (isNotSent(cause) ? 'offline' : isOutcomeUnknown(cause) ? 'unsure' : 'failed'),
+        );
+        return false;
+      }
+    },
+  });
   const again = async () => {
     const outcome = await signInAgain();
-    if (outcome === 'confirmed') return confirm();
-    // Anyone who closes the window has made no error: the question is as it was.
+    if (outcome === 'confirmed') {
+      if (await form.send()) onClose();
+      return;
+    }
+    // Whoever closes the window has made no error: the question is as it was.
     if (outcome !== 'cancelled') setProblem(outcome);
   };
   const asksAgain = problem === 'sign_in_again' || problem === 'other' || problem === 'blocked';
   return (
     <Dialog title={t('quiz.verify.sign')} isOpen onOpenChange={(open) => !open && onClose()}>
-      <Stack>
+      <Form form={form} onSaved={onClose}>
         <p>
           {t('quiz.verify.sign.lead', {
             name: `${verification.user.FirstName} ${verification.user.LastName}`,
@@ -62,18 +72,18 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
             {t(`quiz.verify.problem.${problem}`)}
           </Notice>
         )}
-        <Checkbox label={t('quiz.verify.observed')} isSelected={observed} onChange={setObserved} />
-        <TextArea label={t('quiz.verify.note')} isOptional rows={3} maxLength={2000} value={note} onChange={setNote} />
+        <Checkbox label={t('quiz.verify.observed')} {...form.toggle('observed')} />
+        <TextArea label={t('quiz.verify.note')} isOptional rows={3} maxLength={2000} {...form.field('note')} />
         <Row>
           <Button
             variant="primary"
             label={t(asksAgain ? 'quiz.verify.again' : 'quiz.verify.sign')}
-            isDisabled={!observed}
-            isPending={sign.busy}
-            onPress={() => void (asksAgain ? again() : confirm())}
+            isDisabled={!form.values.observed}
+            isPending={form.isBusy}
+            {...(asksAgain ? { onPress: () => void again() } : { type: 'submit' })}
           />
         </Row>
-      </Stack>
+      </Form>
     </Dialog>
   );
 }

@@ -5,31 +5,33 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Button, Card, IconButton, List, ListRow, ListSkeleton, Screen, Stack, Text } from '@portico/ui';
 import { TextField } from '@portico/ui/form';
+import { Form, useForm } from '@portico/ui/hook-form';
 import { Mail, Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { useSupportWrite } from '../../../data/use-support-write.ts';
 import { RefusedNotice } from '../../../parts/refused-notice.tsx';
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.refine(isMailAddress, 'support.followers.noAddress')),
+});
 
 /** Who is mailed of public answers. */
 export function Followers({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const ticketId = ticket.ticketID;
   const followers = useCall(getFollowers, { query: { ticketId } });
-  const [email, setEmail] = useState('');
-  const [isTried, setTried] = useState(false);
   const { run, isBusy, refused } = useSupportWrite((error) =>
     error.code === 'conflict' ? t('support.followers.full') : undefined,
   );
-  const isAddress = isMailAddress(email.trim());
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isAddress) return;
-    const done = t('support.followers.added', { email: email.trim() });
-    if (!(await run(addFollower, { query: { email: email.trim(), ticketId } }, done))) return;
-    setEmail('');
-    setTried(false);
-  };
+  const form = useForm({
+    t,
+    schema,
+    start: { email: '' },
+    submit: async (fields) => {
+      const done = t('support.followers.added', fields);
+      return (await run(addFollower, { query: { ...fields, ticketId } }, done)) !== undefined;
+    },
+  });
   return (
     <Card as="section" labelledBy="ticket-followers">
       <Stack>
@@ -65,20 +67,12 @@ export function Followers({ ticket }: { ticket: Ticket }) {
             </List>
           )}
         </Screen>
-        <form noValidate onSubmit={(event) => void add(event)}>
-          <Stack gap="s">
-            <TextField
-              label={t('support.followers.email')}
-              type="email"
-              value={email}
-              error={isTried && !isAddress ? t('support.followers.noAddress') : undefined}
-              onChange={setEmail}
-            />
-            <div>
-              <Button type="submit" size="s" icon={Plus} label={t('support.followers.add')} isPending={isBusy} />
-            </div>
-          </Stack>
-        </form>
+        <Form form={form} onSaved={() => form.hook.reset({ email: '' }, {})}>
+          <TextField label={t('support.followers.email')} type="email" {...form.field('email')} />
+          <div>
+            <Button type="submit" size="s" icon={Plus} label={t('support.followers.add')} isPending={form.isBusy} />
+          </div>
+        </Form>
         <RefusedNotice refused={refused} />
       </Stack>
     </Card>
