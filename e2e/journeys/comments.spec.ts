@@ -1,5 +1,5 @@
 // Two people talk below an article: mention, answer, change, report, hide. And what is typed is text, whatever it looks like.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible, expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -55,8 +55,17 @@ test('a conversation below an article', async ({ browser }) => {
 
   await act(learner, mark, 'Edit');
   await item(learner, mark).getByRole('textbox').fill(`${mark} Changed`);
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    const call = /\/api\/(?!live\/|draft\/)(\w+\/\w+)/.exec(request.url())?.[1];
+    if (call) asked.push(call);
+  };
+  learner.on('request', note);
   await item(learner, mark).getByRole('button', { name: 'Save' }).click();
   await expect(item(learner, mark)).toContainText('edited');
+  // What the save has changed is asked for again, and neither the article nor anything else of the page.
+  expect(asked).toEqual(['comment/editComment', 'comment/getComments']);
+  learner.off('request', note);
 
   const admin = await (await browser.newContext()).newPage();
   await signInHome(admin, tenant, 'admin');

@@ -10,7 +10,6 @@ import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { ProfileLink } from './profile-link.tsx';
-import { resetScheduleDate } from './schedule-date.ts';
 
 export function Header() {
   const t = useText();
@@ -47,7 +46,6 @@ export function Header() {
                 icon={CalendarDays}
                 href="/schedule"
                 isCurrent={isCurrent('/schedule')}
-                onPress={resetScheduleDate}
               />
             </span>
           )}
