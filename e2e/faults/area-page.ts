@@ -81,7 +81,7 @@ export async function expectPanel(page: Page, area: Area, reason: RegExp): Promi
 /** Menu and sign-out are there. */
 export async function expectShellAlive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

@@ -20,7 +20,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const choose = (page: Page) =>
   page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture(600, 600) });
 const goHome = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click();
+  page.getByRole('banner').getByRole('link', { name: 'Today', exact: true }).first().click();
 
 test('a ticket that is sent while its picture uploads is sent with the picture', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');

@@ -39,7 +39,7 @@ test('a draft that arrives while Today asks is among what was begun all the same
     },
     { times: 1 },
   );
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
   const started = card(page, 'Continue where you left off').getByRole('listitem');
   await expect(started.filter({ hasText: `${coachee.FirstName} ${coachee.LastName}` })).toBeVisible();
 });

@@ -33,7 +33,7 @@ async function ticketsNamed(api: Api, title: string): Promise<number> {
   return tickets.filter((ticket) => ticket.SUP_TCK_TITLE === title).length;
 }
 
-const isLoggedOut = (page: Page) => expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible();
+const isLoggedOut = (page: Page) => expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 
 /** Kinds of what is stored on the device; asked again where the page is just leaving. */
 const databases = (page: Page) =>

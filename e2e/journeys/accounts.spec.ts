@@ -23,10 +23,10 @@ for (const tenant of tenants) {
       );
       await expect(page.getByRole('region', { name: 'Contact' })).toContainText(`portal@${tenant}.example`);
       // No link leads back to this page.
-      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Log out', 'Imprint']);
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Sign out', 'Imprint']);
       await page.reload();
-      await page.getByRole('link', { name: 'Log out' }).click();
-      await expectSaid(page, 'heading', 'You are logged out');
+      await page.getByRole('link', { name: 'Sign out' }).click();
+      await expectSaid(page, 'heading', 'You are signed out');
     });
 
     test('twin chooses one of two accounts', async ({ page }) => {
@@ -35,7 +35,7 @@ for (const tenant of tenants) {
       await expectSaid(
         page,
         'main',
-        'You have more than one portal account. Select the one to use; to change, log out and sign in again.',
+        'You have more than one portal account. Select the one to use; to change, sign out and sign in again.',
       );
       const choices = page.getByRole('radio').or(page.getByRole('listitem').getByRole('button'));
       await expect(choices).toHaveCount(2);
@@ -57,7 +57,7 @@ for (const tenant of tenants) {
     test('learner has one organisation and no switch', async ({ page }) => {
       await signInHome(page, tenant, 'learner');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
       await expect(organisations(page)).toHaveCount(0);
     });
 

@@ -28,7 +28,7 @@ async function save(page: Page): Promise<void> {
 
 const menuEntry = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   const entry = page.getByRole('menuitem', { name, exact: true });
   const count = await entry.count();
   await page.keyboard.press('Escape');

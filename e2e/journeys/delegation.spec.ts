@@ -47,7 +47,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
 
   await test.step('for themselves the delegate leads nobody', async () => {
     await delegate.getByRole('button', { name: 'Menu' }).click();
-    await expect(delegate.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expect(delegate.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expect(delegate.getByRole('menuitem', { name: 'Team learning' })).toHaveCount(0);
     await delegate.keyboard.press('Escape');
     await delegate.goto(`${origin(tenant)}/coach/overview`);

@@ -93,7 +93,7 @@ test('signed in, found, told, chosen, renamed, reported and signed out by keys a
     await expect(page.getByText(`Mission completed: ${mission}, 10 points`)).toBeVisible();
   });
 
-  await test.step('and out again', () => openByMenu(page, 'Log out', /logged out/i));
+  await test.step('and out again', () => openByMenu(page, 'Sign out', /signed out/i));
 });
 
 test('a person is added to a team by keys alone', async ({ browser }) => {

@@ -177,7 +177,7 @@ test('two administrators at the settings see each other, what the other is chang
     await first.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(second.getByLabel('Site title')).toHaveValue(was);
 
-    await first.getByRole('link', { name: 'Home' }).first().click();
+    await first.getByRole('link', { name: 'Today' }).first().click();
     await expect(second.getByText(/is also here/)).toHaveCount(0);
   } finally {
     await takeBack();

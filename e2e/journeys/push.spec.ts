@@ -273,7 +273,7 @@ test('signing out takes away what the device itself shows: notifications, and th
   const message = { title: 'A ticket was answered', body: 'Ida wrote.', tag: 'one', unread: 3 };
   await deliver(page, message);
   await page.goto(`${origin(tenant)}/logout`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/signed out/i);
   expect(await shown(page)).toEqual([]);
   expect(badges.at(-1)).toBeNull();
 });

@@ -186,7 +186,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   await praise.fill(words);
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   // The form is left sooner than a pause in typing sends it.
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
   const started = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
   await expect(started).toContainText('Draft, only you can see it · Today');
   expect(JSON.stringify(await waitingOf(coach))).not.toContain(words);

@@ -36,7 +36,7 @@ test('what begins to wait is there while Today is open, and what was answered is
   await event.getByRole('button', { name: 'I’ll attend' }).click();
   expect((await answered).ok()).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
   await expect(card(page, 'Waiting for you')).toBeVisible();
   await expect(item).toHaveCount(0);
   noise.expectQuiet();

@@ -79,7 +79,7 @@ test('a write that needs a connection says so, and that nothing was sent', async
       await context.setOffline(true);
       page.on('requestfinished', note);
       await within.getByRole('button', { name: press }).first().click();
-      await expect(page.getByText(/^You are offline, and this needs a connection\. Nothing was sent/)).toBeVisible();
+      await expect(page.getByText(/^You’re offline, and this needs a connection\. Nothing was sent/)).toBeVisible();
       await expect(page.getByText(/^We couldn’t confirm/)).toHaveCount(0);
       page.off('requestfinished', note);
       expect(sent).toEqual([]);

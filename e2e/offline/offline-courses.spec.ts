@@ -160,7 +160,7 @@ test('a document and a film are kept, opened after a cold start without a networ
     await evening.keyboard.press('Enter');
     await expect(stored(evening).getByRole('link')).toHaveText([paper.CourseName]);
     await evening.goto('/logout');
-    await expect(evening.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
+    await expect(evening.getByRole('heading', { level: 1 })).toHaveText(/signed out/i);
     await expect.poll(() => evening.evaluate(() => caches.has('portico-kept-courses'))).toBe(false);
   });
   await context.close();

@@ -127,7 +127,7 @@ test('two tabs and one update, and back', { tag: changesBuild }, async ({ browse
   });
 
   await test.step('between two pages it is asked, too, and both are the latest', async () => {
-    await second.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await second.getByRole('banner').getByRole('link', { name: 'Today', exact: true }).click();
     await useLatest(second).click({ timeout: 10_000 });
     await expect.poll(() => isSamePage(second).catch(() => true)).toBe(false);
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();

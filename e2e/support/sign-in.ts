@@ -44,7 +44,7 @@ export async function signInHome(page: Page, tenant: string, name: string, at = 
 /** Signs out as a person does: by the menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/logged out/i);
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/signed out/i);
   expect(new URL(page.url()).pathname).toBe('/logout');
 }

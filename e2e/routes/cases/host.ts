@@ -15,7 +15,7 @@ export const hostCases: RouteCases = {
       return {
         address: '/home',
         see: (page) => expect(page.getByRole('heading', { level: 1 })).toContainText(FirstName),
-        by: { on: '/about', press: (page) => page.getByRole('link', { name: 'Home', exact: true }).first().click() },
+        by: { on: '/about', press: (page) => page.getByRole('link', { name: 'Today', exact: true }).first().click() },
       };
     },
   },

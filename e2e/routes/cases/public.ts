@@ -18,7 +18,7 @@ const fromSignIn = { on: '/' };
 
 export const publicCases: RouteCases = {
   '/': page('/', 'Sign in', { only: 'whoever is not signed in is led there' }),
-  '/logout': page('/logout', 'You are logged out', {
+  '/logout': page('/logout', 'You are signed out', {
     only: 'leaving by the menu ends the session of whoever presses it',
   }),
   '/noaccount': page('/noaccount', 'An account for you has not been located.', bySigningIn),

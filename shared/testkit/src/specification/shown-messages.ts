@@ -30,7 +30,7 @@ export const wordings: Readonly<Record<string, readonly string[]>> = {
   'unable to start camera': ['The camera could not be started. Try again, or restart the browser.'],
   updateBanner: ['The application has been updated'],
   multipleAccounts: [
-    'You have more than one portal account. Select the one to use; to change, log out and sign in again.',
+    'You have more than one portal account. Select the one to use; to change, sign out and sign in again.',
   ],
   uploadErrorToast: [
     'The following error occurred with your upload, the file was not uploaded.',

@@ -32,7 +32,7 @@ const groups = [
     label: 'Session',
     entries: [
       { id: 'delete', label: 'Delete draft', icon: Trash2, isDangerous: true },
-      { id: 'out', label: 'Log out', icon: LogOut },
+      { id: 'out', label: 'Sign out', icon: LogOut },
     ],
   },
 ];
