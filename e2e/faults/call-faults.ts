@@ -88,7 +88,7 @@ export const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 const names = [...Object.keys(callFaults), ...Object.keys(passingFaults)] as FaultName[];
 
-/** Every day each page meets one of them, by turns; in the full run all. Anyone who is not signed in cannot run out of it. */
+/** Every page gets one fault a day, in turn; the full run gives it all. A sign-in cannot run out where no one is signed in. */
 export function faultsAt(row: number, isSignedIn = true): FaultName[] {
   const met = isSignedIn ? names : names.filter((name) => name !== 'the sign-in has run out');
   return isFull ? met : met.filter((_, index) => index === row % met.length);

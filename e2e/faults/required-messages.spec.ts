@@ -30,7 +30,7 @@ test('a course with a prerequisite says what opens it, and is started by nobody 
   await expect(page.getByRole('heading', { level: 1, name: course.CourseName })).toBeVisible();
   await expectSaid(page, 'main', 'Locked until these courses are completed');
   await expect(page.getByRole('main').getByRole('button', { name: /^(Start|Open|Continue|Play)/ })).toHaveCount(0);
-  // Anyone who asks all the same is refused, and told which course comes first.
+  // A direct request is refused, with the course to complete first.
   const asked = post('service/addLaunchCourse', { query: { username: user.UserName, courseID: course.CourseID } });
   await expect(asked).rejects.toThrow(/409/);
   await page.getByRole('main').getByRole('link', { name: first.CourseName }).first().click();

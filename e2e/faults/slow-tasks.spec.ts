@@ -7,7 +7,7 @@ import { praiseOf } from '../support/feedback-aid.ts';
 import { card } from '../support/today.ts';
 
 const tenant = 'harbour';
-/** Anyone who has none yet; a second try has someone else. */
+/** People without a draft so far; a second try uses the other one. */
 const people = ['coach', 'coach2'] as const;
 
 test('a draft that arrives while Today asks is among what was begun all the same', async ({ page }, { retry }) => {

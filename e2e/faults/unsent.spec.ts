@@ -89,7 +89,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
     await answerTo(route);
     await route.abort('connectionreset');
   });
-  // Pauses grow with each failure: anyone who does not want to wait presses again.
+  // Pauses grow with each failure: press again rather than wait.
   await expect(async () => {
     const now = page.getByRole('button', { name: 'Send now' });
     // It goes when the next try comes by itself, also between the look and the press.

@@ -201,7 +201,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await expect(seat).toBeHidden();
   await expect(sessions.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
 
-  // Anyone who led the one that is over says who was there; the first has completed the course by it.
+  // The trainer of the session that is over marks who was there; the first person has completed the course by it.
   const trainer = await (await browser.newContext()).newPage();
   const trainerReady = listenForApi(trainer);
   await signInHome(trainer, tenant, 'coach');

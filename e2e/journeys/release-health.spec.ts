@@ -267,7 +267,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
         await walkTo(open, 'Learning');
         await expect(headed(open, 'Learning')).toBeVisible();
       }
-      // Anyone who met the fault continues the stable one, and keeps what they type there, too.
+      // A person who met the fault continues on the stable release, and keeps what they type there, too.
       await whileTyping(early, () =>
         expect(async () => {
           const said = await release(portal, 'list');

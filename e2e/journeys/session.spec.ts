@@ -126,7 +126,7 @@ test('signing out leaves privacy flag, language and theme, and other tabs follow
   const other = await context.newPage();
   await other.goto(`${origin(tenant)}/home`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // Anyone who is signed in has a place in the queue for canaries, in a cookie of theirs.
+  // Every signed-in person has a place in the queue for canaries, stored in a cookie.
   await bucketIn(context);
   await logOut(page);
   await other.waitForURL(/\/\?t=/);

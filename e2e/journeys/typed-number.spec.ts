@@ -1,4 +1,4 @@
-// A number counts while it is typed: anyone who presses Save next, or reaches it by keys, is not one step ahead of the form.
+// A number counts while it is typed: pressing Save next, or reaching it by keyboard, must not get ahead of the form.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { signInHome } from '../support/sign-in.ts';

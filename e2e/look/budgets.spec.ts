@@ -81,7 +81,7 @@ for (const { address, what } of [
     expect(bytesOf(scripts(all)), show(all)).toBeLessThanOrEqual(300 * kilobyte);
     const names = calls.map(({ url }) => new URL(url).pathname);
     expect(names, show(calls)).toEqual([...new Set(names)]);
-    // With the calls of the cards: anyone who adds one takes another away, or lets two cards ask together.
+    // With the calls of the cards: to add one, remove another or let two cards share a call.
     expect(all.length, show(all)).toBeLessThanOrEqual(24);
     expect(depth, show(files)).toBeLessThanOrEqual(3);
     // Cards are data: no area’s code comes before its page does.

@@ -1,4 +1,4 @@
-// Anyone who is not signed in: every guarded address leads to the sign-in page, and after signing in to what was asked for.
+// Visitors who are not signed in: every guarded address leads to the sign-in page, and after signing in to what was asked for.
 // Sign-in, sign-out and the page of those without an account have no breadcrumbs; the others have them, with the way back.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
@@ -67,7 +67,7 @@ test('sign-in, sign-out and the page without an account have no breadcrumbs', as
     await expect(bar(page), address).toHaveCount(0);
     await expect(back(page), address).toHaveCount(0);
   }
-  // Anyone who is signed in and has no account here is there, too.
+  // People who are signed in but have no account here get the same.
   await signIn(page, tenant, 'newcomer');
   await page.waitForURL(/\/noaccount/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

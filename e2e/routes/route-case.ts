@@ -51,7 +51,7 @@ export interface Opened {
 }
 
 export interface RouteCase {
-  /** Anyone who opens it; `guest` has no account. */
+  /** The account that opens it; `guest` has none. */
   as?: Account | 'guest';
   /** Which calls of its opening are made to fail; its own, unless told. */
   asks?: Asks;

@@ -44,7 +44,7 @@ interface Opener {
   leave(): Promise<void>;
 }
 
-/** Anyone who opens the page, and those who do something before. */
+/** The page of the person who opens it, and the API of those who prepare something first. */
 async function openerOf(browser: Browser, who: RouteCase['as'], tenant: Tenant): Promise<Opener> {
   const portal = origin(tenant);
   const as = async (account: Account) => (await seatsOf[tenant].of(browser, account)).api;

@@ -94,7 +94,7 @@ test('what guests answer is text on every page that shows it', async ({ browser 
   };
   const QuizID = await publish(ada, 'survey', [free, open], { anonymous: true, threshold: guests.length });
   await changeSetting(ada, 'flags.anonymousQuiz', true);
-  // Anyone who serves pages and the person who answers calls are notified each in a moment; until then there is no such page or call.
+  // The edge and the API each learn of the change in a moment; until then there is no such page or call.
   const boot = () => asking.evaluate(async () => (await fetch('/boot.json', { cache: 'no-store' })).json());
   await expect.poll(async () => (await boot()).flags.anonymousQuiz).toBe(true);
   let address = '';

@@ -16,7 +16,7 @@ export async function askSupport(api: Api, title: string): Promise<string> {
   return ticketID;
 }
 
-/** Anyone who asked is told, and support waits for their answer. */
+/** The requester is notified, and support waits for their answer. */
 export const replyAndWait = (api: Api, ticketID: string): Promise<unknown> =>
   api.post('support/replyToTicket', {
     body: { ticketID, text: 'Which one is it?', internal: false, seen: null, anyway: true, state: 'waiting' },

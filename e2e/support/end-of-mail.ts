@@ -7,7 +7,7 @@ interface Told {
   /** Who wants mail of what the portal itself tells; their address. */
   reader: Api;
   address: string;
-  /** Anyone who answers them, of which they are notified. */
+  /** Another person, whose answer the reader is notified of. */
   other: Api;
 }
 

@@ -1,4 +1,4 @@
-/** Quizzes for people without an account: anyone who shares one, and the person who is invited. */
+/** Quizzes for people without an account: the coach who shares one, and the person who is invited. */
 import { expect, type Page } from '@playwright/test';
 import { openMail } from '../../support/mailed-link.ts';
 import { madeQuiz } from '../made/quiz.ts';

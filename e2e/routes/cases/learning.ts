@@ -7,7 +7,7 @@ import { isHeaded, shows } from '../on-page.ts';
 import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface Tried {
-  /** What anyone who tried it is called since a moment. */
+  /** First name that the person who tried it was given a moment ago. */
   name: string;
   packageID: string;
   /** What the trial has stored. */
@@ -19,7 +19,7 @@ interface PackageOutline {
   attempt: { attemptID: string } | null;
 }
 
-/** A lesson of a package that anyone who keeps the courses has just tried in the player. */
+/** A lesson of a package that the course author has just tried in the player. */
 async function triedLesson({ api, page, portal }: Scene): Promise<Tried> {
   const { get, post, user } = api;
   const FirstName = `Nia${newWord()}`;

@@ -4,7 +4,7 @@ import { Button, Notice } from '@portico/ui';
 import { UserRoundCog } from 'lucide-react';
 import { choosePrincipal, dismissActingEnded, principalIn, useSession } from '../session/index.ts';
 
-/** Anyone who acts for another must never forget it, nor that it is over: records made now carry both names. */
+/** A delegate must never forget that they act for someone else, nor that it is over: records made now carry both names. */
 export function ActingBanner() {
   const t = useText();
   const dates = useDateStyle();

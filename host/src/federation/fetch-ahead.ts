@@ -55,6 +55,6 @@ export function fetchAhead(share: Share, release: Release, page: string, languag
   once(release.base + release.entry, bringIntoCache);
   for (const address of pageFiles(release, page, language))
     once(address, address.endsWith('.css') ? bringIntoCache : askForScript);
-  // Anyone who needs the module asks again and hears of the failure.
+  // Whatever needs the module asks again and gets the failure.
   for (const module of release.lent?.[page] ?? []) share(module)?.catch(() => {});
 }

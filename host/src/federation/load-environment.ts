@@ -23,7 +23,7 @@ export interface LoadEnvironment {
   measured(remote: string, release: Release, kind: LoadKind, value: number): void;
   /** A release came on screen; answers what to call when it is left. */
   onScreen(remote: string, release: Release): () => void;
-  /** Remote → the release of it that is on screen. Anyone who is in an area stays with it until they leave the area. */
+  /** Remote → the release of it that is on screen. It stays the same until the person leaves the area. */
   here: Map<string, Release>;
   /** Names of releases that failed in this page; shared by all pages, so that a remote never runs as a mixture. */
   condemned: Set<string>;

@@ -71,7 +71,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   function send(event: LoadEvent, detail = ''): void {
     const before = state;
     const hasFailed = event.type === 'failed' || event.type === 'given_up';
-    // No one missed anything, and networks come and go under a resting pointer: anyone who asks for the page begins again.
+    // No one missed anything, and networks come and go under a resting pointer: the next request for the page starts over.
     state = hasFailed && !isWanted ? { phase: 'idle' } : reduce(before, event);
     if (state === before) return;
     noteStep(before, detail);

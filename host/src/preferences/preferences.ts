@@ -23,7 +23,7 @@ export const usePreferences = create<Preferences>()(() => ({
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[];
 export const isTheme = (value: string | null): value is Theme => value !== null && themes.includes(value);
 
-/** Takes settings over on this device; anyone who must act on them subscribes. */
+/** Applies settings on this device; code that must act on them subscribes. */
 export function applyPreferences(change: Partial<Preferences>): void {
   if (change.language) device.write(keptKeys.language, change.language);
   if (change.theme) device.write(keptKeys.theme, change.theme);

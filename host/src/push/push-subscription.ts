@@ -24,7 +24,7 @@ export function followPush(changed: () => void): () => void {
   return () => void followers.delete(changed);
 }
 
-/** Anyone who asks to be told asks for all accounts of their sign-in. */
+/** Push is turned on for all accounts of a sign-in. */
 const whoIsHere = () => session.getState().identity?.username.toLowerCase() ?? null;
 
 /** Whether this browser is told for this person, and the key that it subscribes with. */

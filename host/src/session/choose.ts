@@ -22,7 +22,7 @@ export async function chooseAccount(userId: string): Promise<boolean> {
 }
 
 /**
- * Reloads the person within another of their organisations, then starts again from Home, or from another route. Anyone who
+ * Reloads the person within another of their organisations, then starts again from Home, or from another route. A person who
  * stays with unsaved input stays in the organisation, too. Rejects with a CallError.
  */
 export async function chooseOrganisation(organisation: string, route: string = namedRoutes.Home): Promise<void> {

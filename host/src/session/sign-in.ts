@@ -40,7 +40,7 @@ export async function signIn(): Promise<void> {
   } catch (cause) {
     // An attempt given up for a newer one says nothing any more.
     if (mine !== attempt) return;
-    // Anyone who presses Cancel has made no error.
+    // Cancelling is no error.
     if (!(cause instanceof SignInCancelled))
       console.error('There was an error!', cause instanceof Error ? cause.name : '');
     session.setState({ signingIn: false, signInProblem: problemOf(cause) });

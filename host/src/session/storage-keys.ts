@@ -20,7 +20,7 @@ export const own = {
   settings: 'portico.settings',
   /** User name of who asked to be told by push in this browser. */
   push: 'portico.push',
-  /** Per tab: version of the privacy policy that anyone who signs in has ticked there; the server is told it. */
+  /** Per tab: version of the privacy policy accepted before signing in; it is sent to the server. */
   ticked: 'portico.ticked',
   /** Per tab: the language that someone chose before the portal knew who they are. */
   chosen: 'portico.chosen',

@@ -2,7 +2,7 @@ import { useBlocker } from '@portico/remote-contract';
 import { useEffect } from 'react';
 import { LeaveQuestion } from './leave-question.tsx';
 
-/** There while a file is on its way: anyone who leaves now would lose it, and is asked. Once it is there, no one is. */
+/** Mounted while a file is uploading: asks before someone leaves and loses it. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname);
   useEffect(() => {

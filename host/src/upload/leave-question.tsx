@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onStay(): void;
 }
 
-/** Asks anyone who would lose a file on its way. */
+/** Asks before an upload is lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   const t = useText();
   return (

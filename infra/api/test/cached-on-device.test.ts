@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const stored = allCalls.filter(({ keptOnDevice }) => keptOnDevice);
 
-// Anyone who adds one has asked: is it the person's to see anyway, and of use without a connection?
+// Before adding one, ask: is it the person's to see anyway, and of use without a connection?
 // What the cards of Today name stays there besides: cached-for-cards.test.ts of shared/presets, host-cards-cached.test.ts of host.
 test('these calls declare that their answers stay on a person’s device, and no others', () => {
   expect(stored.map(({ id }) => id).sort()).toMatchInlineSnapshot(`

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The value as it is, anyone who has written. */
+/** The current value, no matter who has written. */
 async function look(): Promise<string> {
   fingerprint.written();
   return fingerprint.read();

@@ -1,6 +1,6 @@
 /**
- * S1: services that cut the line at any moment. Anyone who asks is notified; no socket is without someone who listens for its
- * loss, which would end the process.
+ * S1: services that cut the line at any moment. The caller gets an error; every socket has a listener for its
+ * loss, which would otherwise end the process.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';

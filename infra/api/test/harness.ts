@@ -156,7 +156,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
     const key = `${name} ${slug}`;
     const known = tokens.get(key);
     if (known && Date.now() - known.madeAt < 60_000) return known.token;
-    // Anyone who is let in again in a test continues as if they had signed in again: ended sign-ins have tests of their own.
+    // A token made again in a test continues the session as a new sign-in: ended sign-ins have tests of their own.
     const token = issuer.token(identityOf(name, slug), { auth_time: Math.floor(Date.now() / 1000) + 120 });
     tokens.set(key, { token, madeAt: Date.now() });
     return token;

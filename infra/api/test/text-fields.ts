@@ -14,7 +14,7 @@ interface Definition {
   getter?: () => z.core.$ZodType;
 }
 
-/** Of different lengths and forms: anyone who takes one of them takes markup. */
+/** Of different lengths and forms: a field that accepts one of them accepts markup. */
 const hostile = [
   '<b>',
   '<script>window.pwned=1</script>',

@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Sends a stream and lets go of it whatever happens. `pipeline` alone leaves the source open where anyone who asked has gone
- * already, as players of videos do all the time; a file that no one closes ends the process.
+ * Sends a stream and always closes it. `pipeline` alone leaves the source open if the client has gone
+ * already, as video players do all the time; a file that no one closes ends the process.
  */
 export async function sendStream(source: Readable, response: Writable): Promise<void> {
   try {

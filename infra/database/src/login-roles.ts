@@ -47,7 +47,7 @@ export const allowLogins = (owner: ClientConfig, secret: string | undefined, suf
 
 /**
  * For a database whose rights were given to the plainly named roles, which other databases of the server may share: roles of
- * its own that log in and have those rights as members. The plain ones stay as they are, so that anyone who shares them, and
+ * its own that log in and have those rights as members. The plain ones stay as they are, so that databases that share them, and
  * processes of the version before, continue.
  */
 export const makeOwnLogins = (owner: ClientConfig, suffix: string): Promise<void> =>

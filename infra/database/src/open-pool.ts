@@ -1,4 +1,4 @@
-/** Connections to the database, as every process and command opens them: anyone who waits for one waits for an end. */
+/** Connections to the database, as every process and command opens them: waiting for one has a time limit. */
 import pg, { type PoolConfig } from 'pg';
 import { surviveLoss } from './open-client.ts';
 

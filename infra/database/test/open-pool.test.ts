@@ -1,4 +1,4 @@
-/** A database that takes connections and says nothing: anyone who asks it hears so, and what is known goes on being served. */
+/** A database that takes connections and says nothing: callers get an error, and what is known is still served. */
 import net from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,7 @@ const open = new Set<net.Socket>();
 /** Where the database is, however the configuration says so. */
 const there = () => new pg.Client(database.api);
 
-/** The way to the database: it can be cut so that anyone who calls is never answered. */
+/** The way to the database: it can be cut so that calls are never answered. */
 beforeAll(async () => {
   database = await createTestDatabase('filled');
   const { host, port } = there();

@@ -96,7 +96,7 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
     return (await serveOverride(asked)) ? undefined : refuse(request, response, 404, 'There is no such file.');
   if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
   const boot = await boots.of(tenant, bucket);
-  // The provider sends a person back here who has signed out; anyone who signs in next has a bucket of their own.
+  // The provider sends people back here after signing out; the next person to sign in gets a bucket of their own.
   if (pathname === namedRoutes.Logout && bucket !== undefined)
     response.setHeader('set-cookie', noBucketCookie(options.isSecure?.(request) ?? 'encrypted' in request.socket));
   return servePage(request, response, { boot, pathname: path.route, sealed: !options.development });

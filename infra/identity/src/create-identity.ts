@@ -145,7 +145,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       });
     },
     async publicKeys(tenant) {
-      // Straight from the store: anyone who asks may hold older settings of the tenant, which must not make a provider.
+      // Straight from the store: the caller may hold older settings of the tenant, which must not make a provider.
       const { publicKeys } = await storesOf(tenant).signing.load();
       return { keys: [...publicKeys] };
     },

@@ -201,7 +201,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       if (parts.has('worker')) opened.jobs.start();
       return opened;
     });
-    // Anyone who awaits it hears of a failure; no one awaiting must not end the process.
+    // Callers that await it get the failure; if none does, it must not end the process.
     ready.catch(() => {});
     opening.catch(() => {});
     return {

@@ -63,7 +63,7 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
 
 /** To a stream that others keep: of a container, whose lines are collected by what runs it. */
 export function logToStream(stream: NodeJS.WritableStream): Log {
-  // Anyone who read the lines has gone: that is no reason to end.
+  // The reader of the lines has gone: that is no reason to end.
   stream.on('error', () => {});
   return writingLines((line) => void stream.write(line));
 }

@@ -206,7 +206,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     const overrides = openOverrideFiles({ pool: database.api, key: scopedToken, now: clock.now, log });
     close.later(() => overrides.close());
 
-    // Anyone who gives releases out knows of a change first.
+    // The edge, which serves releases, learns of a change first.
     if (parts.has('edge')) {
       const notifying = announceChanges({ database: database.api, tenants, releases: options.releases, log });
       close.later(() => notifying.close());

@@ -1,4 +1,4 @@
-/** A process that takes a connection and never answers: anyone who asked is told, and streams are none of that. */
+/** A process that takes a connection and never answers: the caller gets an error, and streams are exempt. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { ReadableStream } from 'node:stream/web';

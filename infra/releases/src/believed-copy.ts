@@ -10,7 +10,7 @@ import { believe } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Anyone who reads waits no longer for others that keep the same registry; a page is waiting, too. */
+/** Readers wait no longer for other processes that keep the same registry; a page is waiting, too. */
 const patienceMs = 2_000;
 
 export interface BelievedCopy {

@@ -70,7 +70,7 @@ function missingTexts({ manifest }: Candidate): string[] {
   return [...new Set([...empty, ...absent])].map((what) => `It lacks ${what}.`);
 }
 
-/** So many ids of one language are told; anyone who forgot a whole page sees it by the first ones. */
+/** So many missing ids of a language are reported; the first ones show that a whole page was forgotten. */
 const notifiedIds = 5;
 
 /** An id that one language has and another has not, in the texts of all pages or of one. */

@@ -44,7 +44,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   }
 
   async function read(): Promise<Registry> {
-    // The copy first: anyone who writes puts the registry in its place before the copy, so the file is never the older one.
+    // The copy first: a write puts the registry in its place before the copy, so the file is never the older one.
     const before = await copy.read();
     const text = (await readIfThere(file))?.toString();
     if (text === undefined && !before) return { format: 2, serial: 0, remotes: {} };

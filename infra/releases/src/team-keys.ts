@@ -93,7 +93,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   const isElsewhere = (remote: string, signing: PublicKey | undefined) =>
     signing !== undefined && signing.pem !== ownHalf(remote)?.pem;
 
-  /** Of a damaged private key nothing is said here: anyone who signs with it is notified. */
+  /** A damaged private key is not reported here but when it is used to sign. */
   function mayBeElsewhere(remote: string, signing: PublicKey | undefined): boolean {
     try {
       return isElsewhere(remote, signing);

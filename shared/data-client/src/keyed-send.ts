@@ -12,7 +12,7 @@ export type KeyedSend = <C extends Call>(
 
 /**
  * Sends writes, each with a fresh idempotency key. Only where the answer to the last one was lost, the same input goes with
- * the same key: anyone who presses again repeats what may have happened, and the server answers from the first. What it has
+ * the same key: pressing again repeats what may have happened, and the server answers from the first. What it has
  * changed is asked for again, unless the options say otherwise. Rejects with a CallError.
  */
 export function createKeyedSend(): KeyedSend {

@@ -153,7 +153,7 @@ async function send<C extends Call>(call: C, input: Input<C>, options: CallOptio
   try {
     let response = await attempt(call, input, options, patience);
     patience.end();
-    // Anyone who holds a seat gets a new token for it by themselves.
+    // Holders of a seat renew its token themselves.
     if (response.status === 401 && call.access.kind !== 'seat' && (await configuration.renew()))
       response = await attempt(call, input, options, patience);
     patience.came();

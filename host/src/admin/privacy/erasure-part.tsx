@@ -52,7 +52,7 @@ export function ErasurePart({ person, done }: { person: PickedPerson; done(): vo
   };
   const confirm = async (username: string) => {
     const outcome = await signInAgain();
-    // Anyone who closes the window has made no error: the question stays as it was.
+    // Closing the window is no error: the question stays as it was.
     if (outcome === 'cancelled') return;
     setAgain(outcome === 'confirmed' ? undefined : outcome);
     if (outcome === 'confirmed') await erase(username);

@@ -17,7 +17,7 @@ function arranged(cards: Cards, order: readonly string[]): Cards {
 const byUrgency = (cards: Cards, known: ReadonlyMap<string, Urgency>): Cards =>
   [...cards].sort((a, b) => (known.get(a.id) ?? 3) - (known.get(b.id) ?? 3));
 
-/** An empty order is none: anyone who only put cards away has the others by urgency. */
+/** An empty order is none: a person who only hid cards has the others by urgency. */
 export function inOrder(
   cards: Cards,
   order: readonly string[] | undefined,

@@ -33,7 +33,7 @@ export function useOrderedCards(
   const order = arrangement?.order;
   const hidden = arrangement?.hidden;
   const isArranged = order !== undefined && order.length > 0;
-  // Anyone who goes back to "most urgent first" has it by what the cards say now.
+  // Going back to "most urgent first" orders by what the cards say now.
   const visit = useMemo(
     () => createVisit(userId, ({ items }) => urgencyOf(items, serverNow(), { timeZone })),
     [userId, timeZone, isArranged],

@@ -43,7 +43,7 @@ export default function NativeNotificationPage() {
             </div>
           ))}
         </dl>
-        {/* One button for both steps: anyone who has just allowed it still has the focus on what comes next. */}
+        {/* One button for both steps, so that focus stays on the next step once permission is granted. */}
         {(isGiven || permission === 'default') && (
           <ActionButton look="primary" isPending={isBusy} onClick={press}>
             {t(isGiven ? 'host.native.show' : 'host.native.ask')}

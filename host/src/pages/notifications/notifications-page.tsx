@@ -99,7 +99,7 @@ export function NotificationsPage() {
     const left = leaving.current;
     if (!left || list.some(({ notificationID }) => notificationID === left.notificationID)) return;
     leaving.current = undefined;
-    // Its button took the focus with it. Anyone who has gone on in the meantime is not called back.
+    // Its button took the focus with it. A person who has moved on in the meantime is not called back.
     if (document.activeElement && document.activeElement !== document.body) return;
     (document.getElementById(left.next ?? '') ?? title.current)?.focus();
   });

@@ -7,7 +7,7 @@ import { ActionButton, ActionLink } from './controls.tsx';
 import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** Signs out anyone who is signed in; the provider sends the window back here, where no one is. */
+/** Signs the person out; the provider sends the window back here, where no one is signed in. */
 export function LogoutPage() {
   const t = useText();
   const phase = useSession((state) => state.phase);

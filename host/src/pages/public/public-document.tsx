@@ -27,7 +27,7 @@ export function PublicDocument({ title, version, intro, sections }: PublicDocume
             <p>{section.text}</p>
           </section>
         ))}
-        {/* Anyone who is not signed in is asked to there. */}
+        {/* The target asks visitors to sign in. */}
         <ActionLink to={namedRoutes.Home} look="primary">
           {t('host.document.back')}
         </ActionLink>

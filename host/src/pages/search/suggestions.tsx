@@ -45,7 +45,7 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const settled = useSettled(words.trim()).slice(0, 200);
   const isEnough = readQuery(settled) !== undefined;
   const found = useCall(find, { query: { q: settled } }, { cacheMinutes: 1, enabled: isEnough });
-  // What was found for fewer letters is until more is known, or cannot be: anyone who walks through it keeps their place.
+  // Earlier results stay until newer ones arrive or cannot: a person who moves through them keeps their place.
   const [groups, setGroups] = useState<readonly HitGroup[]>([]);
   useEffect(() => {
     if (!isEnough || found.error) setGroups([]);
@@ -55,7 +55,7 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const isShown = hits.length > 0;
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
-  // Anyone who sees them may press the key at once.
+  // The key must work as soon as the suggestions are visible.
   useLayoutEffect(() => {
     const field = box.current;
     if (!isShown || !field) return;

@@ -1,7 +1,7 @@
 import type { Played } from './use-player-target.ts';
 
 /**
- * Closes the player's window; where this is an ordinary tab, which scripts may not close, goes back to the courses. Anyone who
+ * Closes the player's window; in an ordinary tab, which scripts may not close, goes back to the courses. A visitor who
  * came by an open link has no courses to go to, only the page they came from.
  */
 export function closePlayer(played: Played): void {

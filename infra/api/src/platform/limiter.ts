@@ -33,7 +33,7 @@ interface Bucket {
 const mostBuckets = 100_000;
 
 /**
- * @param most buckets of a minute: anyone who makes up callers reaches it, and then the oldest are forgotten first, so that
+ * @param most buckets of a minute: made-up callers reach it, and then the oldest are forgotten first, so that
  * neither memory nor the time of a call grows with what is asked
  */
 export function createLimiter(limits: Limits, time: () => number = () => Date.now(), most = mostBuckets): Limiter {

@@ -1,6 +1,6 @@
 /**
  * A short-lived token for one use of one object (ruling 14): where an access token must not go, such as an address that a
- * browser loads by itself. It says who asked and for what; anyone who takes it still asks whether that is allowed now.
+ * browser loads by itself. It says who asked and for what; code that takes it still asks whether that is allowed now.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignInFacts } from './ended-sign-in.ts';

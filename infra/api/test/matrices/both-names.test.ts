@@ -19,7 +19,7 @@ const delegate = { tenant, name: 'delegate' };
 const mayBeDoneFor = ({ writes, access }: Call) =>
   writes && (access.kind === 'account' || access.kind === 'roles') && access.inPerson !== true;
 
-/** Rows that name anyone who did something for other reasons than as a record. */
+/** Rows that name a person for other reasons than as a record of what they did. */
 const noRecords: Readonly<Record<string, string>> = {
   portal_notification: 'by whom one was told: nobody is told of their own doing',
   platform_person_key: 'the key that seals a person’s own values, made when it is first needed',
@@ -29,7 +29,7 @@ const noRecords: Readonly<Record<string, string>> = {
   quiz_evaluation: 'the evaluator stands in the attempt to which it belongs',
 };
 
-/** Anyone who acts for someone remains themselves in what is their own. */
+/** Delegates stay themselves in what is their own. */
 const ownOnly: Readonly<Record<string, string>> = {
   'account/SaveSettings': 'settings of one’s own sign-in',
   'account/endOtherSignIns': 'one’s own sign-ins',

@@ -50,7 +50,7 @@ export function judgingCases(subject: ApiSubject): void {
       idOf(name);
 
   interface ActedFor {
-    /** Whose side is taken, by name; anyone who the sample is made for unless said otherwise. */
+    /** Whose side is taken, by name; unless said otherwise, the person for whom the sample is made. */
     principal?: string;
     /** Makes or changes the sample, for this side. */
     input?(input: RawInput): Promise<RawInput>;

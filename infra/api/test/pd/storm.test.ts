@@ -92,7 +92,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
       const chance = seededChoice('storm', index);
       let seen = await board(as);
       for (let at = index; at < edits; at += names.length) {
-        // Anyone who is cut off continues from what they read long ago.
+        // A client that was cut off continues from what it read long ago.
         if (chance.chance(60)) seen = await board(as);
         const { id } = chance.pick(issues);
         const field = chance.pick(['text', 'text', 'text', 'reason'] as const);

@@ -10,7 +10,7 @@ const always = {
 
 const reporting = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
 
-/** A script without integrity does not run, anyone who inserted it. */
+/** A script without integrity does not run, no matter who inserted it. */
 const integrityPolicy = { 'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})` };
 
 /** The scanner needs the camera; nothing else of the device is used. */

@@ -38,7 +38,7 @@ export const normalUsername = (username: string): string => username.trim().norm
 export const displayName = (account: Account): string => `${account.firstName} ${account.lastName}`.trim();
 
 export interface AccountStore {
-  /** Undefined also for a disabled account: anyone who asks treats both alike. */
+  /** Undefined also for a disabled account: callers treat both alike. */
   byOid(oid: string): Promise<Account | undefined>;
   byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | undefined>;
 }

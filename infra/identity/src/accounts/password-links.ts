@@ -7,7 +7,7 @@ import type { Vault } from '../storage/sealed.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
-/** A new person may be away on their first days; anyone who asked for a new password is there now. */
+/** A new person may be away on their first days; a person who asked for a new password is there now. */
 export const lifetimeMs: Record<PasswordLinkPurpose, number> = {
   invitation: 7 * millisecondsInDay,
   reset: millisecondsInHour,

@@ -4,7 +4,7 @@ import { passwordMaxLength } from './password.ts';
 /** Long enough to bear guessing; no rules about signs, which make passwords worse. */
 export const passwordMinLength = 12;
 
-/** The 49,000 passwords that are used most, in small letters: anyone who guesses tries these first. */
+/** The 49,000 most common passwords, in lower case: attackers try these first. */
 const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= passwordMinLength),
 );

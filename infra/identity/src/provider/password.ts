@@ -35,7 +35,7 @@ async function set(parts: PasswordParts, req: IncomingMessage, res: ServerRespon
   const token = form.get('link') ?? '';
   const password = form.get('password') ?? '';
   const known = await parts.passwordLinks.look(token);
-  // Looked at first: anyone who has no working link must not make the server hash.
+  // Checked first: without a valid link no one can make the server hash.
   if (known === undefined) return ended(res, view);
   if (!isAcceptable(password)) return sendPage(res, 422, passwordPage(view, { token, username: known, refused: true }));
   const username = await parts.passwordLinks.use(token, await hashPassword(password));

@@ -14,7 +14,7 @@ export const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** On every answer of the provider, anyone who writes it. */
+/** On every answer of the provider, whatever code writes it. */
 export function setPageHeaders(res: ServerResponse): void {
   res.setHeader('content-security-policy', pagePolicy);
   res.setHeader('x-content-type-options', 'nosniff');

@@ -39,7 +39,7 @@ export async function refuseForeignSchema(list: Manifest): Promise<void> {
   planMigrations(await readMigrations(), list.migrations);
 }
 
-/** Entries with one put back: anyone who reads on until something else comes gives that one back. */
+/** Entries of which one can be put back: a reader that comes to an entry of another kind returns it. */
 class Entries {
   readonly #source: AsyncIterator<ArchiveEntry>;
   #held: ArchiveEntry | undefined;

@@ -1,6 +1,6 @@
 /**
  * Runs the handler of a call as an operator: the same rules as for an administrator of the tenant, with the operator in
- * the audit trail. Anyone who may give commands on the machine may do what a System Administrator may.
+ * the audit trail. People who may run commands on the machine may do what a System Administrator may.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Person } from '@portico/api/platform/actor';

@@ -1,6 +1,6 @@
 /**
- * What opens offline courses. Anyone who keeps one is part of it, and cannot name it without going in a circle: `remote.ts`,
- * which names everything, says where it is.
+ * Loads the code that opens offline courses. The code that saves them is part of it and would import itself in a circle,
+ * so `remote.ts` registers the loader.
  */
 type Load = () => Promise<{ whatOpensIt(): Promise<void> }>;
 

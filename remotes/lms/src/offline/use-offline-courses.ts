@@ -7,7 +7,7 @@ import {
   refreshOfflineCourses,
 } from './offline-courses.ts';
 
-/** What the account has on this device, and what is on its way. Learning is one's own, anyone who one acts for. */
+/** What the account has on this device, and what is on its way. Delegates, too, learn only for themselves. */
 export function useOfflineCourses(): OfflineCourses {
   const owner = useViewer().user.UserID;
   useEffect(() => refreshOfflineCourses(owner), [owner]);

@@ -13,7 +13,7 @@ export type Source =
   | { from: 'nowhere' };
 
 /**
- * Anyone who opens the file holds on to the answer: a network that comes or goes must take nothing away.
+ * An open file keeps the source it began with: a network that comes or goes must take nothing away.
  * @param mediaID the file that the course has now
  */
 export function useSource(courseID: string, mediaID: string): Source {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 /** The boards of a team, newest first. */
 export const useBoards = (TeamID: string) => useCall(getTeamPDBoards, { query: { TeamID } });
 
-/** Anyone who is no member hears nothing of changes and asks now and then. */
+/** Non-members get no live changes, so their pages ask now and then. */
 const askAgainMs = 20_000;
 
 export const useBoard = (boardID: string) => useCall(readBoard, { query: { boardID } }, { refreshMs: askAgainMs });

@@ -8,7 +8,7 @@ interface BoardWay {
   to(path: string): string;
 }
 
-/** The meeting's address goes along to what is opened from it: anyone who adds something there is not out of the meeting. */
+/** Addresses opened from a meeting carry it along: adding something there does not leave the meeting. */
 export function useBoardWay(boardID: string): BoardWay {
   const [address] = useSearchParams();
   return address.get('meeting')

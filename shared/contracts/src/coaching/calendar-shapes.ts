@@ -46,7 +46,7 @@ export const calendarEvent = z.object({
   userGuid: id,
   title: z.string(),
   type: knownOr(eventTypes, 'other'),
-  /** Whose event it is, first; then anyone who was asked to come. */
+  /** The owner first, then everyone who was invited. */
   participants: z.array(person),
   /** Who made it for the first of them; null for the owner's own, absent in older answers. */
   madeBy: z.optional(z.nullable(person)),

@@ -48,7 +48,7 @@ export function actionCounts(actions: readonly CountedAction[], today: string) {
 
 /**
  * A session counts once it has been handed to the coachee. A draft is its coach's own and counts for no one, its coach
- * included: anyone who reads a team's figures reads the same ones.
+ * included: all readers of a team's figures read the same ones.
  */
 const isHeld = ({ submittedAt }: CountedSession): boolean => submittedAt !== null;
 

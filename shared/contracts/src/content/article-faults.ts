@@ -47,7 +47,7 @@ export function draftFaults(article: Pick<ArticleInput, 'texts'> & Dated): Artic
   return faults;
 }
 
-/** Anyone who reads another language is asked as much. */
+/** Every language asks the same number of questions. */
 function asksEverybodyAlike({ texts }: Pick<ArticleInput, 'texts'>): boolean {
   const asked = texts.map(({ checks = [] }) => checks);
   return asked.every((checks) => checks.length === asked[0]?.length && checks.every(isCompleteCheck));

@@ -1,6 +1,6 @@
 /**
  * Who does what with an assessment of sales skills. One assessment holds both sides: the person rates themselves while it
- * is a draft; once it is submitted, anyone who approves it rates next to them and approves or reverts. The status machine is
+ * is a draft; once it is submitted, their approver rates next to them and approves or reverts. The status machine is
  * the one of all assessments (assessment/status.ts, ruling 25). Pure.
  */
 import {

@@ -69,12 +69,12 @@ export const lastAssessment = z.object({
 export const assessment = z.object({
   ...facts,
   user: person,
-  /** Anyone who rated next to the person; null before. */
+  /** The manager who rated next to the person; null before. */
   manager: z.nullable(person),
   /** As it was when the assessment began: a later change of the form does not touch it. */
   form: skillForm,
   self: z.array(rating),
-  /** Null to anyone who may not see it yet. */
+  /** Null to people who may not see it yet. */
   managerRatings: z.nullable(z.array(rating)),
   /** What a change is based on. */
   version: count,

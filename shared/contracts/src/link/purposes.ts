@@ -46,7 +46,7 @@ export const linkPurposes = {
     listed: false,
     holder: z.strictObject({ email: mailAddress }),
   },
-  /** Anyone who has the certificate may check it, also after the person has left. */
+  /** Anyone with the link may check the certificate, also after the person has left. */
   certificate: { mostDays: 3650, uses: null, endsWithAccount: false, listed: true, holder: carried },
   /** A calendar program reads a person's schedule. */
   calendarFeed: { mostDays: 730, uses: null, endsWithAccount: true, listed: true, holder: carried },

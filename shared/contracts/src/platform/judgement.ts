@@ -9,7 +9,7 @@ export interface Acting {
   principal?: { userId: string } | undefined;
 }
 
-/** True where anyone who acts, or whom they act for, is on the other side of the judgement, too. */
+/** True where the person who acts, or their principal, is also on the other side of the judgement. */
 export const isOnBothSides = (acting: Acting, otherSide: readonly (string | null)[]): boolean =>
   otherSide.some((userId) => userId !== null && (userId === acting.userId || userId === acting.principal?.userId));
 

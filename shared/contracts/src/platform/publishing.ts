@@ -1,6 +1,6 @@
 /**
- * Anyone who publishes is told how many people it reaches, before and after; where that is no one, with a way to the cause.
- * No one is kept from publishing: people may be still to come.
+ * Authors are told how many people a publication reaches, before and after; if that is no one, with a way to the cause.
+ * An empty audience does not block publishing: people may still join it.
  */
 
 /** @param people undefined while it is not known, or by a server of before: then nothing is claimed */

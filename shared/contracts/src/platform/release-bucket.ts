@@ -3,7 +3,7 @@ import { secondsInDay } from 'date-fns/constants';
 /**
  * Which of a hundred equal groups a person belongs to when a release is given to some first. `account/Validate` puts it
  * into a cookie that scripts cannot read; the edge reads it when it makes the boot document; signing out takes it away.
- * Anyone who forges it chooses for themselves between two releases that their tenant has both, and nothing more.
+ * Forging it only lets a person choose between two releases that their tenant has anyway.
  */
 export const bucketCookie = 'portico_bucket';
 export const bucketCount = 100;

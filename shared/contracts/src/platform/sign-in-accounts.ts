@@ -19,7 +19,7 @@ export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number];
 export interface SignInAccounts {
   /**
    * Makes the provider's accounts what is wanted; new ones have no password. Who is disabled loses every sign-in. Answers
-   * the accounts it left alone, wanted object id → the one that has the user name already: anyone who knows that they are the
+   * the accounts it left alone, wanted object id → the one that has the user name already: a caller that knows that they are the
    * same person asks again with that object id.
    */
   bring(tenantId: string, wanted: readonly WantedSignIn[]): Promise<ReadonlyMap<string, string>>;

@@ -16,9 +16,9 @@ interface Disclosed<G> {
 const isFew = (people: number): boolean => people > 0 && people < smallGroup;
 
 /**
- * Which groups stay untold. Anyone who takes the told ones from the total learns of all untold ones together: while those are
- * few people, the smallest of the others joins them. No one is in two of the groups. Groups that are told whatever their
- * size (the asker's own) are left out of `groups`, and the total may be untold because of them. Pure.
+ * Which groups stay undisclosed. Subtracting the disclosed ones from the total reveals the rest together: while those are few
+ * people, the smallest disclosed group joins them. No one is in two of the groups. Groups that are shown whatever their
+ * size (the viewer's own) are left out of `groups`, and the total may be hidden because of them. Pure.
  */
 export function discloseGroups<G extends Group>(groups: readonly G[]): Disclosed<G> {
   const untold = new Set(groups.filter(({ people }) => isFew(people)));

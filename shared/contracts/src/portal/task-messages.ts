@@ -1,6 +1,6 @@
 /**
  * What waits for a person, in words: the kinds, their texts in each language and the page where it is settled. `{title}` is
- * the thing's own name, `{person}` anyone who waits. Read by the server only.
+ * the thing's own name, `{person}` the person who is waiting. Read by the server only.
  */
 import { type MessageTexts, worded } from './message-texts.ts';
 

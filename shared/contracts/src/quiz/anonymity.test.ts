@@ -26,7 +26,7 @@ describe('what may be told of anonymous answers', () => {
   });
 
   it('is nothing that leaves few over together with others of its family', () => {
-    // 12 = 6 + 5 + 1: anyone who knows the first two knows the last one.
+    // 12 = 6 + 5 + 1: the first two give away the last one.
     expect(received([group('a', 0, 6), group('b', 6, 5), group('c', 11, 1)], 12)).toEqual(['a']);
     expect(received([group('a', 0, 6), group('b', 6, 6)], 12)).toEqual(['a', 'b']);
     // Two countries of 12 and 8, a team of 5 in the second one, which is itself told.

@@ -55,7 +55,7 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
   information: parts('none'),
 };
 
-/** What an evaluation can hold: anyone who listens chooses one of several answers. */
+/** What an evaluation can hold: evaluators choose one of several answers. */
 export const evaluatedKinds = questionKinds.filter((kind) => kindParts[kind].answer === 'one');
 
 export const isAnswered = (kind: QuestionKind): boolean => kindParts[kind].answer !== 'none';

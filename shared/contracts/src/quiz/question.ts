@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { id, line, text } from '../platform/shapes.ts';
 import { questionKinds } from './question-kinds.ts';
 
-/** How the source text is to be read. It is kept as written; anyone who answers gets `plainText` of it. */
+/** How the source text is to be read. It is stored as written; people who answer get `plainText` of it. */
 export const textFormats = ['plain', 'moodle', 'html', 'markdown'] as const;
 export type TextFormat = (typeof textFormats)[number];
 

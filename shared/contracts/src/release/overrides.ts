@@ -18,7 +18,7 @@ export type OverrideRefusal = 'administrator' | 'production';
  * Foreign code runs with the rights of the person who tries it: never with those of someone who administers the tenant, and in
  * production only where the tenant has said so. Undefined: it may be.
  *
- * @param roles of all accounts of the sign-in: anyone who holds its token may act as each of them.
+ * @param roles of all accounts of the sign-in: the holder of its token may act as each of them.
  */
 export function refusesOverride(
   roles: readonly string[],

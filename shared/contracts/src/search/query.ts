@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 
 export const queryLimits = { characters: 200, words: 8, wordCharacters: 40 } as const;
 
-/** Pages of one kind; anyone who still has not found it needs another word rather than another page. */
+/** Pages of one kind; a person who still has not found it needs another word rather than another page. */
 export const mostPages = 100;
 export const mostPagedThrough = mostPages * itemsPerPage;
 

@@ -42,7 +42,7 @@ const acts = {
   state: z.nullable(z.enum(['in-progress', 'waiting', 'resolved'])),
   line: z.nullable(supportLine),
   priorityID: z.nullable(id),
-  /** Anyone who uses it takes the ticket. */
+  /** Using it assigns the ticket to the person who uses it. */
   take: z.boolean(),
 };
 export const macro = z.object({ macroID: id, name: z.string(), reply: z.string(), ...acts, version: fieldVersion });

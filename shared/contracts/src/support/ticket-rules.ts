@@ -49,7 +49,7 @@ export interface TicketCan {
   reopen: boolean;
 }
 
-/** So long anyone who asked may open their ticket again; afterwards a new one says better what is wrong now. */
+/** How long requesters may reopen their ticket; afterwards a new one says better what is wrong now. */
 export const reopenDays = 14;
 
 export interface TicketEnd {
@@ -88,7 +88,7 @@ export function stateAfterReply(state: string, byStaff: boolean): string {
   return state === 'waiting' ? 'in-progress' : state;
 }
 
-/** Of its history, anyone who asked sees what became of the ticket, not how staff divide the work. */
+/** Of its history, requesters see what became of the ticket, not how staff divide the work. */
 export const isPublicEvent = (kind: string): boolean => kind === 'state' || kind === 'merged';
 
 /** Someone else of staff answered since the writer last saw the thread: shown to them before theirs is sent, too. */

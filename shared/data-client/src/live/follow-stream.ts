@@ -24,7 +24,7 @@ export interface StreamListener {
   heard(message: ReceivedMessage): void;
   /** The stream that was open is no longer. */
   closed(): void;
-  /** The sign-in opens no stream now (403): anyone who knows it should be asked again. */
+  /** The sign-in opens no stream now (403): the session should be checked. */
   refused(): void;
 }
 

@@ -55,7 +55,7 @@ export function openOutbox({ database, digest, send, lead, now = Date.now, store
     sender.signedIn();
     hear(data);
   };
-  /** Anyone who writes, decides or hurries may be signed in again: what waited for that is tried once more, in whichever tab. */
+  /** A person who writes, decides or hurries may be signed in again: what waited for that is tried once more, in every tab. */
   function changed(): void {
     sender.signedIn();
     tell({ kind: 'changed' });

@@ -111,7 +111,7 @@ export function createOutboxStore(database: UnsentDatabase) {
     },
 
     /**
-     * Settles the request before its first sending: from here on key, body and precondition stay what they are, anyone who
+     * Settles the request before its first sending: from here on key, body and precondition stay what they are, no matter who
      * sends it. Undefined where it is gone or stopped.
      */
     async begin(n: number, now: number): Promise<OutboxEntry | undefined> {

@@ -9,7 +9,7 @@ import type { SendAnswer } from './judge-answer.ts';
 /** An answer that does not come is given up; the key makes the next try harmless. */
 const patienceMs = 30_000;
 
-/** The page that knows the answer's shape may be gone: anyone who listens reads it with care. */
+/** The page that knows the answer's shape may be gone: listeners read it with care. */
 const anyAnswer = { safeParse: (data: unknown) => ({ success: true, data }) };
 
 export async function sendEntry({ call, input, key, context }: OutboxEntry): Promise<SendAnswer> {

@@ -39,7 +39,7 @@ async function open(owner: string): Promise<Unsent> {
   const catchUp = () => {
     void bringBack().catch(() => {});
     void announceDiscarded(drafts).catch(() => {});
-    // Anyone who shows what waits hears that it has become less.
+    // Whatever shows unsent work is updated.
     void syncClosedForms(drafts)
       .then(outbox.hurry)
       .catch(() => {});

@@ -101,7 +101,7 @@ function look(options: BuildOptions): { stale: PartJob[]; parts: BuiltPart[] } {
 async function buildParts(options: BuildOptions): Promise<Built> {
   const { out = buildFolder, versions = {}, tell = () => {} } = options;
   const stamps = stampsOf(options);
-  // Anyone who held the lock may have built the same.
+  // Another process may have built the same while it held the lock.
   const { stale, parts } = look(options);
   if (stale.length === 0) return { parts, settled: Promise.resolve() };
 

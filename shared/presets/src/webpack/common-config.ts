@@ -61,7 +61,7 @@ const pureShared: RuleSetRule = {
   sideEffects: false,
 };
 
-/** Contracts declare with plain calls; anyone who uses one call of an area need not carry the others. */
+/** Contracts declare with plain calls; a page that uses one call of an area need not carry the others. */
 const pureContracts: RuleSetRule = {
   test: /\.ts$/,
   include: path.join(root, 'shared/contracts/src'),

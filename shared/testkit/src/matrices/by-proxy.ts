@@ -3,7 +3,7 @@ import { type Extent, representatives } from './representatives.ts';
 import { type Case, excluded, included, type MatrixResult, must, mustNotChange, type Subject } from './subject.ts';
 
 /**
- * Anyone who acts for someone else has that person's rights, no more and no less (0006): a call that is done in person is
+ * A delegate has their principal's rights, no more and no less (0006): a call that is done in person is
  * refused although the principal may make it, and a call for roles is refused although the delegate may make it.
  */
 export function byProxy(subject: Subject, extent: Extent): MatrixResult {

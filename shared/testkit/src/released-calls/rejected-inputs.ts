@@ -5,7 +5,7 @@
 import type { JsonSchema } from './call-shapes.ts';
 
 interface Reader {
-  /** Anyone who reads leaves out what it does not know of an object: pages do, the server does not. */
+  /** Whether unknown properties of an object are ignored: pages do so, the server does not. */
   ignoresUnknown: boolean;
 }
 

@@ -81,7 +81,7 @@ const about = await narrowed().catch((error: Error) => {
   process.exit(1);
 });
 if (about) console.log(`About: ${about.areas.join(', ') || 'no area'}`);
-/** Files and folders that vitest is to look for; anyone who names some has none of them in some stages. */
+/** Files and folders that vitest is to look for; where only some are named, some stages have none. */
 const named = values.files?.split(',');
 const unitWords = named ?? about?.units ?? [];
 const only = values.only?.split(',');
@@ -228,7 +228,7 @@ interface Choice {
   isCoreOnly: boolean;
 }
 
-/** Anyone who names files has them whole. Else every day the core runs, of some areas theirs; and specs that were changed. */
+/** Named files run whole. Otherwise: the core in the daily run, the specs of chosen areas, and changed specs. */
 async function chosen(): Promise<Choice[]> {
   if (named) return [{ name: 'playwright', files: named, isCoreOnly: false }];
   const isCoreOnly = !values.full;

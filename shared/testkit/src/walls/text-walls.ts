@@ -75,7 +75,7 @@ export const textWalls: readonly TextWall[] = [
     name: 'a second try that does something else: begin from what the first may have left',
     pattern: /\btest\.info\(\)\.retry\b|\btestInfo\.retry\b|\binfo\.retry\b/,
     of: /^e2e\//,
-    // Anyone who has watched a film cannot unwatch it: another tenant's learner has not.
+    // A film cannot be unwatched: another tenant's learner has not watched it.
     except: /^e2e\/journeys\/lms-delivery\.spec\.ts$/,
   },
   {

@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 export interface FormHook<Values> {
-  /** Tells of every change, anyone who makes it. */
+  /** Reports every change, no matter who makes it. */
   subscribe(listener: {
     formState: { values: true; dirtyFields: true };
     callback(state: { values: Values }): void;

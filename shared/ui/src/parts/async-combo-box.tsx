@@ -84,7 +84,7 @@ export function AsyncComboBox({
     return isAnswered ? choices : narrowed(held.current, words);
   };
   const others = found().filter(({ id }) => id !== value?.id);
-  // Anyone who is chosen stays among the choices while others are looked for, or the field would forget them.
+  // The chosen person stays among the choices during a search, or the field would forget them.
   const offered = value ? [value, ...others] : others;
   return (
     <ComboBox

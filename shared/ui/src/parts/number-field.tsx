@@ -46,7 +46,7 @@ function TypedInput({ onTyped }: { onTyped(number: number): void }) {
   const written = inNotation(text, decimal);
   const number = written === text ? (state?.numberValue ?? Number.NaN) : numberIn(written, decimal);
   const hasTyped = useRef(false);
-  // Before the next letter comes: anyone who types fast is told with every one of them.
+  // Before the next key arrives, so that fast typing reports every number.
   useLayoutEffect(() => {
     if (!hasTyped.current) return;
     hasTyped.current = false;

@@ -17,7 +17,7 @@ export interface ToastOptions extends ToastContent {
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 let usualMs = Number.POSITIVE_INFINITY;
-/** How long toasts stay from now on, in milliseconds, unless they say otherwise: anyone who shows them says it. */
+/** How long toasts stay from now on, in milliseconds, unless they say otherwise. */
 export const showFor = (milliseconds: number): void => {
   usualMs = milliseconds;
 };

@@ -32,7 +32,7 @@ export function TextsSection({ draft, settings }: SectionProps) {
   const [query] = useSearchParams();
   const [search, setSearch] = useState('');
   const texts = useStandardTexts(language);
-  // Anyone who is sent here to write one text finds it open. Null: closed.
+  // A link to one text opens it. Null: closed.
   const [chosen, setOpen] = useState<StandardText | null>();
   const open = chosen === undefined ? texts.get(query.get('edit') ?? '') : chosen;
   const own = (id: string) => {

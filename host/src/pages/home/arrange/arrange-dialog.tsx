@@ -32,7 +32,7 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
     setRows(rows.toSpliced(from, 1).toSpliced(from + by, 0, rows[from] as VisibleCard));
     setMoved({ id, name: t(card.title.id), place: from + by + 1, by });
   };
-  // At either end the pressed button can do nothing more: anyone who uses the keyboard goes on at the other one.
+  // At either end the pressed button is disabled: keyboard focus moves to the other one.
   useEffect(() => {
     if (!moved) return;
     const isAtEnd = moved.place - 1 === (moved.by < 0 ? 0 : last.current);

@@ -16,7 +16,7 @@ interface HomeHeadProps {
   user: User | null;
   now: string;
   ordered: OrderedCards;
-  /** Anyone who acts for someone has their cards: what is arranged are one's own. */
+  /** A delegate sees the principal's cards, but would arrange their own. */
   isActing: boolean;
 }
 

@@ -89,7 +89,7 @@ const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note 
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),
 });
 
-/** Anyone who put a file there, for themselves or for whom they act for, may take it away. */
+/** A file may be removed by the person who uploaded it, or for whom it was uploaded. */
 export const mayRemove = (row: AttachmentRow, session: SessionRow, reader: SessionReader): boolean =>
   sessionRights(reader.relation, stateOf(session)).amendAttachments &&
   (row.uploaded_by === reader.userId || row.uploaded_for === reader.userId);

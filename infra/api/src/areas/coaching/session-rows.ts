@@ -47,7 +47,7 @@ export const sessionsOf = (db: Transaction, coacheeIds: readonly string[]): Prom
     [coacheeIds],
   );
 
-/** Locked, it stays as it is until the transaction ends: anyone who changes a session waits for the person who does so now. */
+/** Locks the row until the transaction ends: concurrent changes of a session wait for one another. */
 export async function findSession(
   db: Transaction,
   sessionId: string,

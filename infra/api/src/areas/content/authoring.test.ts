@@ -149,7 +149,7 @@ describe('an article', () => {
     const waiting = (await get('getAudienceOf', { NID, only: 'unacknowledged' })).json();
     expect(waiting.total).toBe(all.total - 1);
 
-    // Those who have not, and only those, are reminded; not twice a day. Anyone who chose without mail gets none.
+    // Those who have not, and only those, are reminded; not twice a day. People who chose no mail get none.
     const [{ id: declined }] = await test.sql(
       `select user_id as id from portal.account_user where team_id = $1 and role = 'Learner' and disabled_at is null
        and username not like 'learner%' order by user_id limit 1`,
@@ -190,7 +190,7 @@ describe('an article', () => {
       body: { kind: 'content/readers', format: 'csv', language: 'en', filter: { NID, only: 'unacknowledged' } },
     });
     expect(listed.status).toBe(200);
-    // Two days after it came out anyone who still has not gets another mail, whatever they chose, and no one else does.
+    // Two days after publication everyone who still has not gets another mail, whatever they chose, and no one else does.
     await done('acknowledge', { NID }, 'learner2');
     now = new Date(now.getTime() + 2 * dayMs);
     await jobs.runDue();

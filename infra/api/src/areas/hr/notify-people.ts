@@ -1,4 +1,4 @@
-/** Tells people what became of an assessment: anyone who leads of a submission, the person of everything else. */
+/** Notifies people about an assessment: the leader when it is submitted, the person it is about of everything else. */
 import type { AssessmentMove } from '@portico/contracts/assessment/status';
 import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { formatDay } from '@portico/contracts/platform/dates';

@@ -1,4 +1,4 @@
-/** What an action leads to elsewhere: shown to anyone who may read it there, under the title it has now. */
+/** What an action links to elsewhere: shown to everyone who may read it there, under its current title. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';

@@ -83,7 +83,7 @@ export const issuesFrom = (db: Transaction, teamId: string, from: string): Promi
     [teamId, from],
   );
 
-/** Locked: anyone who changes it next waits, and sees what the first one did. */
+/** Locks the row: the next change waits, and sees the result of this one. */
 export async function findIssue(db: Transaction, issueId: string, lock = true): Promise<IssueRow | undefined> {
   const [row] = await db.query<IssueRow & Record<string, unknown>>(
     `select ${issueColumns} where i.issue_id = $1${lock ? ' for update of i' : ''}`,

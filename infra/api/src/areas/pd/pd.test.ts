@@ -141,7 +141,7 @@ describe('the status of a person', () => {
     const before = await test.fingerprint();
     const late = await set('learner', 'learner', '2', SessionIDPK, '0.1.5');
     expect([late.status, late.json().error.current]).toEqual([409, { statusID: 7 }]);
-    // It is there already, anyone who said it first.
+    // It is there already, no matter who set it first.
     expect((await set('learner', 'learner', '7', SessionIDPK, '0')).json()).toMatchObject({ statusID: 7 });
     expect(await test.fingerprint()).toBe(before);
     expect((await set('learner', 'learner', '1', SessionIDPK, '8')).json().error.code).toBe('invalid_input');

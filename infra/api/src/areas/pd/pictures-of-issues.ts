@@ -4,7 +4,7 @@ import { linkTo, mediaByIds } from '../../services/media/public.ts';
 import type { PdContext } from './access.ts';
 import type { IssueRow } from './item-rows.ts';
 
-/** Its link is the reader's. Anyone who calls this has asked whether they may read the board. */
+/** Links are made for the reader. Callers have already checked that they may read the board. */
 export async function picturesOf(
   context: PdContext,
   rows: readonly Pick<IssueRow, 'picture_id'>[],

@@ -17,7 +17,7 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
   const isOwn = person.userId === actor.self.userId;
   const rule = isOwn ? boardRules.setOwnStatus : boardRules.setStatusOfOthers;
   const { board, team } = await boardForWriting(context, query.boardID, rule);
-  // The person must be of the board's team, anyone who sets it.
+  // No matter who sets it, the person must belong to the board's team.
   if (!isOfTeam(person, team)) throw notFound();
 
   // The same again keeps the time of the first; what was set elsewhere in the meantime is newer than what was sent late.

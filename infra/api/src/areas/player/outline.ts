@@ -50,7 +50,7 @@ export async function gatedLessons(
   return { items, lessons, gated: items.map((item) => withState(item, states.get(item.itemId))) };
 }
 
-/** @param gates false for a trial: anyone who tries a package may open everything */
+/** @param gates false for a trial, in which everything may be opened */
 export async function outlineOf(
   db: Transaction,
   packageId: string,
@@ -82,7 +82,7 @@ export async function outlineOf(
   };
 }
 
-/** For anyone who may open its lessons, as `launchAttempt`. Learning is always the caller's own: a delegate's principal is coached by proxy, never taught by proxy. */
+/** For everyone who may open its lessons, as `launchAttempt`. Learning is always the caller's own: a delegate may coach in their principal's name, never learn. */
 export const getCourseOutline: Handler<typeof calls.getCourseOutline> = async ({ query }, { db, actor }) => {
   const { courseID } = query;
   if (!(await playRights(db, actor, courseID)).launch) throw notFound();

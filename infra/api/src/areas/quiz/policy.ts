@@ -14,7 +14,7 @@ export const quizRules = {
   readAllocated: ({ siteId, companyId, person }: AllocationFacts): boolean =>
     (siteId === undefined || siteId === null || siteId === person.countryId) &&
     (companyId === undefined || companyId === null || person.teamIds.includes(companyId)),
-  /** Quizzes and surveys one answers oneself; a knowledge verification also anyone who observes. QM has calls of its own. */
+  /** Quizzes and surveys are answered by the person; a knowledge verification also by an observer. QM has calls of its own. */
   answerFor: ({ kind, isSelf }: { kind: QuizKind; isSelf: boolean }): boolean =>
     kind === 'verification' || (isSelf && kind !== 'qm'),
   /** Whose role reaches the person; no one marks their own. */

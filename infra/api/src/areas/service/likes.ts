@@ -1,4 +1,4 @@
-/** Likes. Anyone who acts for someone else does not like for them. */
+/** Likes. Delegates do not like on behalf of others. */
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';

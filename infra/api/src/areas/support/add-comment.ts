@@ -18,7 +18,7 @@ export interface NewComment {
   mailText?: string | null;
   internal: boolean;
   byStaff: boolean;
-  /** Anyone who has an account writes under it; a follower without one under their address. */
+  /** People with an account write under it; a follower without one under their address. */
   author: (Attribution & { name: string; email: string }) | { email: string };
   hasFiles?: boolean;
   messageId?: string;
@@ -50,7 +50,7 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   await db.query(
     `update portal.support_ticket set updated_at = $2, first_reply_ms = coalesce(first_reply_ms, $3),
        allocated_to = coalesce(allocated_to, $4) where ticket_id = $1`,
-    // Anyone who of staff answers what no one has taken, takes it; a delegate takes it for whom they act for.
+    // The first of staff to answer an unassigned ticket takes it; a delegate takes it for their principal.
     [
       row.ticket_id,
       now,

@@ -49,7 +49,7 @@ export function toMetadata(choices: readonly Choice[]): TicketMetadata {
   };
 }
 
-/** What a new ticket begins with, as administrators chose; null where anyone who writes it says. */
+/** Defaults of a new ticket, as administrators chose them; null where the person who writes it chooses. */
 export function toTemplate(choices: readonly Choice[]): z.infer<typeof ticketTemplate> {
   const chosen = (kind: ChoiceKind) =>
     choices.find((choice) => choice.kind === kind && choice.isDefault && !choice.retired)?.id ?? null;

@@ -11,7 +11,7 @@ function mayReadIn(home: CommentHome, tickets: ReadonlyMap<string, TicketRow>, {
     return row ? relationTo(person, factsOf(row)) : 'none';
   });
   if (relations.some(readsInternalNotes)) return true;
-  // Of a merged ticket, anyone who asked in the other one reads nothing.
+  // Of a merged ticket, the requester of the other one reads nothing.
   return relations[0] !== 'none' && !home.internal;
 }
 

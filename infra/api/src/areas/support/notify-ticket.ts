@@ -45,7 +45,7 @@ export async function notifyTicket(notifying: Notifying, before: TicketRow): Pro
 
 export type TicketMessage = Extract<MessageId, `ticket.${string}`>;
 
-/** Notifies those of the people who may read the ticket; anyone who caused it is left out. */
+/** Notifies those of the people who may read the ticket; the person who caused it is left out. */
 export async function notifyOfTicket(
   notifying: Notifying,
   ticketId: string,

@@ -50,6 +50,6 @@ export const factsOf = (row: TicketRow): TicketFacts => ({
 export const rightsTo = (who: { userId: string; role: Role }, row: TicketRow, now: Date): TicketCan =>
   ticketRights(relationTo(who, factsOf(row)), { closedAt: row.closed_at, mergedInto: row.merged_into }, now);
 
-/** Anyone who asked, and for whom: answers are for them. */
+/** The person who asked, or for whom: answers are for them. */
 export const isRequester = (row: Pick<TicketRow, 'created_by' | 'created_for'>, userId: string): boolean =>
   userId === row.created_by || userId === row.created_for;

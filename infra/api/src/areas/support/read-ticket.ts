@@ -1,4 +1,4 @@
-/** The whole ticket, for anyone who may read it. What is internal is left out here, for everyone who asked for help. */
+/** The whole ticket, for everyone who may read it. Internal parts are left out here for everyone who asked for help. */
 
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { Call } from '@portico/contracts/platform/call';
@@ -54,7 +54,7 @@ function toComment(one: CommentRow, { persons, merged, files }: Beside): TicketC
   };
 }
 
-/** Anyone who asked reads what became of it; names of other tickets and reasons are for those who work on it. */
+/** Requesters read what became of the ticket; names of other tickets and reasons are for those who work on it. */
 function toEvent(event: EventRow, persons: Persons, works: boolean): TicketEvent {
   const isNamed = works || event.kind === 'state';
   return {

@@ -38,7 +38,7 @@ function addressOf(from: string, otherwise: string): string {
 const wasTaken = async (db: Transaction, messageId: string): Promise<boolean> =>
   (await db.query('select from portal.support_comment where message_id = $1', [messageId])).length > 0;
 
-/** Anyone who asked opens it again by answering, for as long as they may in the portal. */
+/** A requester reopens the ticket by answering, for as long as they may in the portal. */
 async function reopened(context: Working, row: TicketRow, userId: string | undefined): Promise<TicketRow | undefined> {
   const { db, now } = context;
   if (row.closed_at === null) return row;

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { personJson } from '../../services/account/public.ts';
 import { lineOf } from './policy.ts';
 
-/** Anyone who can be given a ticket, by line. */
+/** Everyone to whom a ticket can be assigned, by line. */
 export async function staffByLine(db: Transaction): Promise<Record<SupportLine, Person[]>> {
   const rows = await db.prepared<{ person: Person; role: Role }>(
     'support_staff',

@@ -26,7 +26,7 @@ const who = ({ self }: Actor) => ({
   seesAll: self.role === 'System Administrator',
 });
 
-/** With the names that anyone who asked for the file reads. */
+/** With names as the person who asked for the file may read them. */
 const namedFor = (ticket: TicketSummary & { readerId: string }, language: Language) =>
   namedSummary(ticket, { userId: ticket.readerId, language });
 

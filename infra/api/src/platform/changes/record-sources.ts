@@ -1,5 +1,5 @@
 /**
- * Notes what a call reads and writes, and names it to the browser: anyone who writes then asks again only for what changed.
+ * Notes what a call reads and writes and names it to the browser, which after a write asks again only for what changed.
  * Pages never see the tables' names, only short codes of them; two that share one cost a request.
  */
 import { createHash } from 'node:crypto';

@@ -64,7 +64,7 @@ interface GivenTo {
   signIn?: SignInFacts | undefined;
 }
 
-/** Anyone who calls this has asked whether they may read it. */
+/** Callers have already checked that the reader may read it. */
 export function linkTo({ tenant, files, secrets, now }: LinkMaker, file: LinkedFile, reader: GivenTo | undefined) {
   const exp = linkExpiry(now);
   const MediaURL = mediaAddress(mediaOrigin(files.contentOrigin, tenant.slug), file.mediaId);

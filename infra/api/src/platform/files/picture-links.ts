@@ -1,6 +1,6 @@
 /**
  * Pictures of people are in many answers. The tables name the file; here, once, on the answer's way out, the name becomes
- * a link. It names no reader: anyone who is let into the tenant sees its people.
+ * a link. It names no reader: everyone who is let into the tenant sees its people.
  */
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -31,7 +31,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
         region: settings.region,
         maxAttempts: 3,
         // The library's newer checksums travel as a trailer, which servers that do not know it keep as part of the file.
-        // What comes back is compared with the hash in its row, anyone who stored it.
+        // What comes back is compared with the hash in its row, no matter who stored it.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),

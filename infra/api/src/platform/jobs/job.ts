@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { ApiSecrets } from '../secrets.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Name and payload, apart from the work: anyone who adds a job need not know how it is done. */
+/** Name and payload, apart from the work: code that adds a job need not know how it is done. */
 export interface JobKind<Payload> {
   /** `area/what` */
   name: string;

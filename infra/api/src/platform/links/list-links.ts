@@ -5,7 +5,7 @@ import { type LinkPlace, type LinkRow, type LinkSubject, linkColumns } from './l
 import { linkValue } from './sign-link.ts';
 
 export interface ListedLink extends LinkRow {
-  /** For the address, as when it was made. Give it only to anyone who may make such links. */
+  /** For the address, as when it was made. Give it only to people who may make such links. */
   value: string;
 }
 

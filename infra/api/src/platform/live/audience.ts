@@ -4,7 +4,7 @@ export type Topic = string & { readonly [topic]: true };
 
 /** A portal account, also heard by who acts for it. */
 export const toAccount = (userId: string): Topic => `account:${userId}` as Topic;
-/** Anyone who belongs to the team now. */
+/** The team's current members. */
 export const toTeam = (teamId: string): Topic => `team:${teamId}` as Topic;
 export const toOrganisation = (organisationId: string): Topic => `organisation:${organisationId}` as Topic;
 /** Every account of the tenant. */

@@ -26,7 +26,7 @@ export function readBeat(payload: string): Beat | undefined {
   }
 }
 
-/** Told to every process when the transaction commits. Check first that anyone who arrives may see the subject. */
+/** Sent to every process when the transaction commits. Check first that the person who arrives may see the subject. */
 export async function sendBeat(db: Transaction, received: Beat): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(received)]);
 }

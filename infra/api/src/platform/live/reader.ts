@@ -23,7 +23,7 @@ export const topicsOf = (reader: Reader): Topic[] => [...reader.standing.labels.
 export const isAccountOf = (reader: Reader, userId: string): boolean =>
   reader.standing.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
 
-/** Anyone who acts for someone hears nothing of what that person is told (0136). */
+/** A delegate hears none of their principal's notifications (0136). */
 const isPrivate = ({ subject }: LoggedEvent): boolean => subject.kind === 'notification';
 
 const labelsFor = ({ standing: access }: Reader, event: LoggedEvent): Label[] => {

@@ -1,4 +1,4 @@
-/** One open stream as text/event-stream. Anyone who reads too slowly is cut off: nothing is kept for them in memory. */
+/** One open stream as text/event-stream. Slow readers are cut off: nothing is buffered for them in memory. */
 import type { ServerResponse } from 'node:http';
 import type { ByeReason, StreamMessage } from '@portico/contracts/live/events';
 

@@ -1,4 +1,4 @@
-/** Anyone who takes a finished message away. */
+/** Delivers a finished message. */
 export interface Message {
   /** Stays the same over all tries, so that a receiver knows a repetition. */
   messageId: string;

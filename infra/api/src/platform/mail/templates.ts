@@ -45,7 +45,7 @@ const templates = {
   /** A new person sets their password by a single-use link. */
   invitation: { fields: { firstName: 'line', link: 'path' } },
   passwordReset: { fields: { firstName: 'line', link: 'path' } },
-  /** To the address that an account had before: anyone who reads it learns that the way in was changed. */
+  /** To the account's former address: its reader learns that the sign-in was changed. */
   signInChanged: { fields: { firstName: 'line', link: 'path' } },
   /** What the portal also tells in its own notifications. Title and text come in the recipient's language. */
   notice: { topic: 'notices', fields: { title: 'line', text: 'text', link: 'path' } },

@@ -42,6 +42,6 @@ export const asReader = (actor: Actor): Reader => ({
   organisationIds: actor.organisationId === null ? [] : [actor.organisationId],
 });
 
-/** Anyone who looks after the whole tenant looks after what is written there. */
+/** People who look after the whole tenant look after what is written there. */
 export const looksAfterTenant = ({ role }: Person): boolean =>
   role === 'System Administrator' || role === 'Global CS Admin';

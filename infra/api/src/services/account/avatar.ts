@@ -6,7 +6,7 @@ import { type FileServices, mediaOfSubject, removeFile } from '../media/public.t
 
 export const avatarKind = 'avatar';
 
-/** Anyone who is let into the tenant sees the pictures of its people. Only they themselves change theirs: no one does it for them. */
+/** Everyone who is let into the tenant sees the pictures of its people. Only the person themselves changes theirs. */
 export const avatarSubject: MediaSubject = {
   readable: async (_db, _reader, ids) => new Set(ids),
   mayChange: async (_, { userId }, subjectId) => userId === subjectId,

@@ -1,4 +1,4 @@
-/** Who may act for the caller. Only they themselves end it here: anyone who acts for them neither sees nor ends it. */
+/** Who may act for the caller. Only the caller ends it here: a delegate neither sees nor ends it. */
 import type * as calls from '@portico/contracts/account/delegation-calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { areUsable, settingsOf } from './settings.ts';
 
-/** Anyone who acts for someone else still changes their own account. */
+/** Also while acting for someone else, people change their own account. */
 const ownAccount = ({ userId }: Pick<Actor, 'userId'>) => ({ object: { kind: 'account', id: userId }, person: userId });
 
 export const SaveSettings: Handler<typeof calls.SaveSettings> = async ({ body }, { db, actor, tenant, audit }) => {

@@ -1,6 +1,6 @@
 import type { SetupCheck } from '../../platform/setup/setup-check.ts';
 
-/** Someone besides anyone who sets the tenant up. */
+/** Someone besides the person who sets the tenant up. */
 export const peopleSetup: SetupCheck = {
   step: 'people',
   statement: `select count(*) > 1 as done from (select from portal.account_user

@@ -74,7 +74,7 @@ it('shows each browser once, the one that asks first, and ends all others', asyn
   expect((await onPhone.validate()).status).toBe(401);
   expect((await atDesk.list()).signIns).toHaveLength(1);
   expect(await atDesk.codes()).toEqual([200, 200]);
-  // Anyone who signs in there again has another session.
+  // Signing in there again begins another session.
   const again = await on('phone again', phone);
   expect((await again.validate()).status).toBe(200);
   expect((await atDesk.list()).signIns).toHaveLength(2);

@@ -34,7 +34,7 @@ const toTeam = ({ team_id, name, organisation_id, path, function_ids }: TeamRow)
   functionIds: function_ids,
 });
 
-/** Anyone who asks; the caller of this function decides who may know. */
+/** Not limited to what an actor may see: callers decide who may know. */
 export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string): Promise<Team | undefined> {
   const [row] = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_team',

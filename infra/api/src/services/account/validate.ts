@@ -29,7 +29,7 @@ const spokenLanguage = ({ acceptLanguage, tenant: { settings } }: Pick<CallConte
   acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
 
 /**
- * For anyone who has no language of their own the page's counts, which their first sign-in stores: no page changes its
+ * Without a language of one's own the page's counts, and the first sign-in stores it: no page changes its
  * language while someone reads it, and no mail has another one.
  */
 const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({

@@ -62,7 +62,7 @@ export const notifyMentioned = (
 ): Promise<string[]> =>
   notifyAbout(context, access, row, mentioned, { message: 'comment.mentioned', by: row.author_id });
 
-/** Anyone who was mentioned as well has been told already. */
+/** People who were mentioned as well have been notified already. */
 export const notifyParent = (
   context: Asking,
   access: SubjectAccess,

@@ -90,7 +90,7 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
   return { reported, next: found.length > itemsPerPage ? (page.at(-1)?.row.comment_id ?? null) : null };
 };
 
-/** The same for Today, of the reports that wait longest: anyone who reported first stands for all. */
+/** The same for Today, of the reports that wait longest; the first reporter represents all. */
 export async function reportTasks(context: ReportedContext): Promise<TaskRow[]> {
   const { db, actor } = context;
   if (!moderatorRoles.includes(actor.self.role)) return [];

@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/media/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 
-/** Only anyone who uploads asks about it: the key holds the sign-in, so no one else's upload is ever known. */
+/** Only the uploader asks about it: the key holds the sign-in, so no one ever learns of another's upload. */
 export const progressKey = (tenantId: string, callerKey: string, uploadID: string): string =>
   `${tenantId} ${callerKey} ${uploadID}`;
 

@@ -27,7 +27,7 @@ export async function readerOf(db: Transaction, userId: string, tenant: Tenant):
   return { language, dateFormat, timeZone: row?.timeZone ?? 'UTC' };
 }
 
-/** SQL: the name that anyone who caused a notification, alias `n`, has now. */
+/** SQL: the current name of the person who caused a notification, alias `n`. */
 export const personName = `(select u.first_name || ' ' || u.last_name from portal.account_user u
   where u.tenant_id = n.tenant_id and u.user_id = n.caused_by)`;
 

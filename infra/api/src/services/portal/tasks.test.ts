@@ -230,7 +230,7 @@ it('an objection waits for who leads the agent, but not for who evaluated', asyn
   const link = `/coach/${id('learner')}/qm/${row.attempt_id}/m/view`;
   expect(await own('coach', dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
   expect(await own('learner', dispute.dispute_id)).toBeUndefined();
-  // Anyone who approved knows the result.
+  // The person who approved knows the result.
   await test.sql('delete from portal.quiz_evaluation_step where attempt_id = $1', [row.attempt_id]);
   expect(await own('country', dispute.dispute_id)).toBeUndefined();
   await test.sql(
@@ -270,7 +270,7 @@ it('an evaluation that is submitted waits for who leads the agent; for whom they
   expect(await own('coach', row.attempt_id)).toMatchObject(item);
   for (const name of ['country', 'admin', 'learner', 'coach2'])
     expect(await own(name, row.attempt_id), name).toBeUndefined();
-  // Anyone who acts for the leader does not hear of what is about themselves.
+  // A leader's delegate does not hear of what is about themselves.
   const forCoach = async () =>
     (
       await read({ as: 'delegate', context: await actingFor(test), query: { userID: id('coach'), all: '1' } })

@@ -13,8 +13,8 @@ import { readLimits } from './limits.ts';
 export const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
 
 /**
- * Anyone who met an error tells it within a second, everyone else once their page has settled (the host's telemetry). Until
- * then a share of few who failed is a share of all who told, so that younger figures do not count yet.
+ * A page that met an error reports it within a second, all others once they have settled (the host's telemetry). Until
+ * then the share of failures is too high, so figures younger than this do not count yet.
  */
 const shownWithinMs = 20_000;
 /** Reports come in bunches: the canaries are judged once for all of a bunch. */

@@ -1,4 +1,4 @@
-/** Very many rows in one tenant: the index is used, anyone who asks, and the statement stays one. */
+/** Very many rows in one tenant: the index is used, no matter who asks, and it stays a single statement. */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -166,7 +166,7 @@ it('they are there: who may see them finds them', async () => {
   for (const kind of ['teamBoard', 'board', 'boardNews', 'boardDocument', 'aid', 'assessment'])
     expect([kind, found[kind]]).toEqual([kind, rows]);
   expect(found.session).toBe(rows);
-  // Anyone who looks after the tenant does not look into schedules.
+  // Tenant administrators do not see schedules.
   expect(found.event).toBeUndefined();
   expect((await groups('coach2', { kind: 'event' }))[0]?.total).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);

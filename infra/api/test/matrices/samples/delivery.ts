@@ -51,7 +51,7 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
     await storeCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
     await storeCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
-  // Anyone who has a seat in a course gets no second one: what is signed up for is another course's, where no one has one.
+  // One seat in a course is enough: people sign up for another course's session, where no one has one.
   await giveUpSeats(test, tenantId, training({ tenantId }));
   await prepareSessions(test, tenantId, { of: training, place: 'open', begins: '10 days', withSeats: false });
   await prepareSessions(test, tenantId, { of: planned, place: 'seated', begins: '10 days', withSeats: true });
@@ -179,7 +179,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
   },
   'lms/saveTrainingSession': (who) => ({
     body: {
-      // Another course than the prepared sessions': anyone who plans sees all that is planned.
+      // Another course than the prepared sessions': planners see all that is planned.
       courseID: planned(who),
       startsOn: '2027-01-12T09:00',
       minutes: 60 + (asked++ % 200),

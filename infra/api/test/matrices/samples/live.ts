@@ -1,4 +1,4 @@
-/** Samples of presence and triggers: an object that anyone who asks may see and write. */
+/** Samples of presence and triggers: an object that the caller may see and write. */
 import type { Sample } from './sample.ts';
 
 let tabs = 0;

@@ -22,7 +22,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
   );
   const ids = people.map(({ id }) => id);
   const named = (kind: (typeof kinds)[number]) => ids.map((id) => preparedId(tenantId, kind, id));
-  // Anyone who comes next in the list stands for someone else.
+  // The next person in the list acts as someone else.
   const others = ids.map((_, at) => ids[(at + 1) % ids.length]);
   const event = (rule: string | null) =>
     `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, time_zone, minutes, rule,

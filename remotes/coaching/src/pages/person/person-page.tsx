@@ -39,7 +39,7 @@ function OwnCoaching() {
   );
 }
 
-/** Anyone who coaches no one reads no one's coaching but their own, so anyone else can only be their coach. */
+/** A person who coaches no one reads only their own coaching, so anyone else can only be their coach. */
 function Person({ id }: { id: string }) {
   const { UserID, UserGUID, userIsCoach } = useSelf();
   const isOther = id !== UserID && id !== UserGUID;

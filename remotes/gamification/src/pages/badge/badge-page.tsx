@@ -9,7 +9,7 @@ import styles from './badge.module.css';
 const isId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text);
 
-/** /badge/:id: anyone who is shown a badge checks it, without an account. */
+/** /badge/:id: verifies a badge, without an account. */
 export default function BadgePage() {
   const t = useText();
   const { id = '' } = useParams();

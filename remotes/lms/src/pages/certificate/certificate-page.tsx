@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 const tones = { valid: 'success', expired: 'warning', revoked: 'danger' } as const;
 
-/** /certificate and /certificate/:code: anyone who holds a certificate checks it, without an account. */
+/** /certificate and /certificate/:code: verifies a certificate, without an account. */
 export default function CertificatePage() {
   const t = useText();
   const go = useNavigate();

@@ -33,7 +33,7 @@ function Courses({ links }: { links: CourseLink[] }) {
   const t = useText();
   const query = useCourseQuery();
   const { value, change } = query;
-  // Anyone who comes with a question sees where it is asked; words are in the field above.
+  // Visitors who arrive with filters see where they are set; words are in the field above.
   const [isOpen, setOpen] = useState(query.isFiltered);
   const type = value('type');
   return (

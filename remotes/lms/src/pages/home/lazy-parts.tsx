@@ -9,7 +9,7 @@ interface Asked {
   query: CourseQuery;
 }
 
-/** One catalogue for all of them: anyone who opens one soon opens another. */
+/** One catalogue for all of them: people who open one soon open another. */
 const texts = {
   en: () => import(/* webpackChunkName: "lms-home-late-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "lms-home-late-de" */ './language/de.json'),

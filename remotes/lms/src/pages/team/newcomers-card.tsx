@@ -6,7 +6,7 @@ import { Card, CardHeader, IconButton, List, ListRow, ListSkeleton, Screen, Text
 import { UserPlus, X } from 'lucide-react';
 import { failureText } from '../../data/failure-text.ts';
 
-/** What anyone who comes to the team is given to complete. */
+/** Courses assigned to everyone who joins the team. */
 export function NewcomersCard({ map }: { map: HeatMap }) {
   const t = useText();
   const rules = useCall(getNewcomerRules, { query: { TeamID: map.TeamID } });

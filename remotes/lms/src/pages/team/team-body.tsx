@@ -35,7 +35,7 @@ function Ready({ map }: { map: HeatMap }) {
   const [open, setOpen] = useState<OpenCell>();
   const { write, busy, error } = useWrite(nudge);
   const { members, summary, TeamID, TeamName } = map;
-  // Anyone who is chosen is nudged about what presses; with nothing pressing, about all that is open.
+  // The chosen people are nudged about what is urgent; if nothing is, about all that is open.
   const nudges = members
     .filter(({ person }) => chosen.includes(person.UserID))
     .flatMap(({ person, cells }) => {

@@ -17,7 +17,7 @@ function showHeading(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Anyone who comes by an address to one of the headings is taken there: the text was not there when the page began. */
+/** Scrolls to the heading in the address: the text was not there when the page began. */
 function useComeToHeading(): void {
   useEffect(() => {
     if (/^#part-\d+$/.test(location.hash)) showHeading(location.hash.slice(1));

@@ -73,7 +73,7 @@ export function AudienceTab({ quizId, isPublished }: { quizId: string; isPublish
     if (target === null) return;
     const body = { QuizID: quizId, to: { kind, id: target.id }, dueOn, mandatory };
     await allocating.write({ body }).then(
-      // Anyone who has been chosen in the meantime stays chosen.
+      // A person who has been chosen in the meantime stays chosen.
       () => setTarget((now) => (now?.id === target.id ? null : now)),
       () => undefined,
     );

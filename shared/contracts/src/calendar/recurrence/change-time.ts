@@ -15,8 +15,8 @@ function lastDay(series: Series): string | null {
 export const atTimeOfDay = (original: WallTime, time: string): WallTime => `${original.slice(0, 10)}T${time}`;
 
 /**
- * All occurrences begin at `time`. What was excluded stays excluded and what was moved stays where it is; anyone who keeps
- * something by iteration renames it with atTimeOfDay. Throws RangeError for a series of whole days.
+ * All occurrences begin at `time`. What was excluded stays excluded and what was moved stays where it is; data that is
+ * stored by occurrence is renamed with atTimeOfDay. Throws RangeError for a series of whole days.
  */
 export function changeTimeOfDay(series: Series, time: string): Series {
   if (isWholeDays(series)) throw new RangeError('whole days have no time of day');

@@ -10,7 +10,7 @@ import { versionedCourseFields, versionedCurriculumFields } from './fields.ts';
 
 const offerState = z.enum(offerStates);
 
-/** When anyone who is given a course here is to have completed it: on a day, or so many days after it was given. */
+/** When people to whom a course is assigned here are to complete it: on a day, or so many days after it was assigned. */
 export const dueRule = z.union([
   z.strictObject({ on: day }),
   z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(3650)) }),

@@ -17,7 +17,7 @@ export const ownCertificate = z.object({
 });
 export type OwnCertificate = z.infer<typeof ownCertificate>;
 
-/** What anyone who has the code may know, and nothing else. */
+/** What a holder of the code may know, and nothing else. */
 export const checkedCertificate = z.object({
   name: z.string(),
   CourseName: z.string(),

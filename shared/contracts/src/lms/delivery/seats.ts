@@ -17,7 +17,7 @@ export interface SignedUp {
   state: SeatState;
 }
 
-/** What a newcomer gets; undefined where the waiting list is full, too. Anyone who waits already comes first. */
+/** What a newcomer gets; undefined where the waiting list is full, too. People already waiting come first. */
 export function stateForNext(list: readonly SignedUp[], seats: number): SeatState | undefined {
   const waiting = list.filter(({ state }) => state === 'waiting').length;
   if (waiting === 0 && list.length < seats) return 'seat';
@@ -25,8 +25,8 @@ export function stateForNext(list: readonly SignedUp[], seats: number): SeatStat
 }
 
 /**
- * A seat in one session of a course is enough: anyone who has one that is still to come gets no second place. Anyone who only
- * waits may take a place elsewhere; a seat then ends their waiting everywhere in the course.
+ * One seat in a course is enough: with a seat in a session still to come, a person gets no second place. A person who is only
+ * on a waiting list may take a place elsewhere; a seat then ends their waiting everywhere in the course.
  */
 export const mayTakePlace = (comingPlacesElsewhere: readonly SeatState[]): boolean =>
   !comingPlacesElsewhere.includes('seat');
@@ -47,7 +47,7 @@ const joinMinutes = 15;
 
 export const joinsFrom = ({ startsAt }: { startsAt: Date }): Date => subMinutes(startsAt, joinMinutes);
 
-/** Until its end: anyone who is late, or was thrown out, comes in. */
+/** Until its end, so that people who are late or were disconnected can join. */
 export const mayJoinNow = (session: { startsAt: Date; minutes: number; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled &&
   now >= joinsFrom(session) &&

@@ -6,7 +6,7 @@ import { millisecondsInHour } from 'date-fns/constants';
  */
 export const sessionReminderHours = 24;
 
-/** Anyone who signed up later than the reminder would have come knows of the session. */
+/** People who signed up after the reminder was due know of the session. */
 export function isReminderOfSessionDue(startsAt: Date, signedUpAt: Date, now: Date): boolean {
   const from = startsAt.getTime() - sessionReminderHours * millisecondsInHour;
   return signedUpAt.getTime() <= from && from <= now.getTime() && now < startsAt;

@@ -1,7 +1,7 @@
 /** How a level is counted from evidence: one rule for objectives, quizzes and assessments. */
 
 export interface Evidence {
-  /** What was shown, anyone who showed it how often: the same objective, question or line has the same key. */
+  /** What was shown, no matter by whom and how often: the same objective, question or line has the same key. */
   key: string;
   /** 0 to 100. */
   level: number;

@@ -14,7 +14,7 @@ import { qmSteps } from './wizard.ts';
 
 export const workType = z.string();
 
-/** A question with its weight, its gate and its answers: anyone who scores by it sees what each answer gives. */
+/** A question with its weight, its gate and its answers: evaluators see what each answer scores. */
 export const qmQuestion = z.object({
   ...question.shape,
   Answers: z.array(takenOption),

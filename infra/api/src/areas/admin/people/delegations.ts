@@ -16,7 +16,7 @@ import { personFactsForChange } from './person-facts.ts';
 import { personToChange } from './person-to-change.ts';
 import { refusal } from './policy.ts';
 
-/** Any account of the same sign-in: anyone who may make delegations must not become everyone below them. */
+/** Any account of the same sign-in: the right to make delegations must not turn someone into everyone below them. */
 const isOwnAccount = async (db: Transaction, { key }: { key: string }, userId: string): Promise<boolean> =>
   (await db.query('select from portal.account_identity where identity_key = $1 and user_id = $2', [key, userId]))
     .length > 0;

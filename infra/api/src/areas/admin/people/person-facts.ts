@@ -42,7 +42,7 @@ export async function personFactsForChange(db: Transaction, userId: string): Pro
   return row;
 }
 
-/** All accounts behind the sign-in of this one, this one among them: anyone who changes the sign-in changes all of them. */
+/** All accounts behind the sign-in of this one, itself included: a change of the sign-in changes all of them. */
 export const accountsOfSignIn = (db: Transaction, userId: string): Promise<PersonFactsRow[]> =>
   db.query<Row>(
     `select ${personFactsColumns} from portal.account_user u where u.user_id = $1 or exists (

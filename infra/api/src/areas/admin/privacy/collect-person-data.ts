@@ -16,7 +16,7 @@ export type PersonData = Partial<Record<DataCategory, Record<string, Row[]>>>;
 /** What belongs to the machine and tells no one anything. */
 const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
 
-/** Anyone who has these could act in the person's name or reach their browser: a file that is kept somewhere must not. */
+/** These let their holder act in the person's name or reach their browser, so they must not be in a stored file. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   account_sign_in: ['session_id'],
   portal_push_subscription: ['endpoint', 'p256dh', 'auth'],

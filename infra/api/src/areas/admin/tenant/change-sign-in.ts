@@ -62,7 +62,7 @@ export async function watchSignIn({ db, now }: Saving, before: Identity, after: 
   );
 }
 
-/** Old tokens end with the change, so anyone who has come in since came in through the new provider. */
+/** Old tokens end with the change, so everyone who has come in since came in through the new provider. */
 async function isProven(db: Transaction, savedAt: string): Promise<boolean> {
   const rows = await db.query(
     `select from portal.account_user

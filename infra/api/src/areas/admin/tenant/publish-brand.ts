@@ -31,7 +31,7 @@ export const publishBrand: Handler<typeof calls.publishBrand> = async ({ body },
     merge: { by: 'whole' },
     initial: JSON.stringify(locked.brand),
   });
-  // Anyone who sends what they began with changes nothing: what someone else has published in the meantime stays.
+  // Sending the initial brand changes nothing: what someone else has published in the meantime stays.
   const brand = z.parse(brandSeeds, JSON.parse(String(saved.value)));
   await changeTenant(db, { ...locked, brand }, now);
   audit({

@@ -4,7 +4,7 @@ import type { SetupCheck } from '../../../platform/setup/setup-check.ts';
 const ofTenant = (condition: string) =>
   `select ${condition} as done from platform.tenant where tenant_id = platform.current_tenant()`;
 
-/** The portal wears another brand than the one every new tenant begins with, anyone who gave it that. */
+/** The brand is no longer the one every new tenant begins with, no matter who changed it. */
 export const brandSetup: SetupCheck = {
   step: 'brand',
   statement: ofTenant(`brand <> '${JSON.stringify(neutralBrand)}'::jsonb`),

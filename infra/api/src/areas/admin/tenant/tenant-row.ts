@@ -14,7 +14,7 @@ export const subjectOf = (tenantId: string): VersionedSubject => ({ kind: 'tenan
 /** Brands are versioned as one: half of a brand is none. */
 export const brandField = 'brand';
 
-/** Anyone who changes the tenant waits here for the person who is changing it. */
+/** Concurrent changes of the tenant wait here for one another. */
 export async function lockTenant(db: Transaction): Promise<LockedTenant> {
   const [row] = await db.query<{ settings: unknown; brand: unknown }>(
     'select settings, brand from platform.lock_own_tenant()',

@@ -77,7 +77,7 @@ export const eventsOfPeople = (
     [userIds, from.toISOString().slice(0, 19), to.toISOString().slice(0, 19)],
   );
 
-/** Every event that may begin between two moments, anyone who has a part in it. */
+/** Every event that may begin between two moments, no matter who takes part. */
 export const eventsBetween = (db: Transaction, { from, to }: { from: Date; to: Date }): Promise<EventRow[]> =>
   db.query<Found>(
     `select ${columns} from portal.coaching_event e

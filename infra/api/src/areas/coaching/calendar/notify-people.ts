@@ -35,7 +35,7 @@ interface ToldEvent {
 const whenOf = (at: ToldEvent['at']): string =>
   isAllDay(at) ? at.start : instantOf(at.start, at.timeZone).toISOString();
 
-/** Anyone who takes part is notified by name of who did it. */
+/** Notifies all participants, and names the person who did it. */
 export async function notifyParticipants(
   place: Place,
   message: 'event.invited' | 'event.changed' | 'event.cancelled' | 'event.proposed' | 'event.kept',

@@ -43,7 +43,7 @@ function detailsFrom(body: CalendarData, { actor, people }: Context): EventDetai
   };
 }
 
-/** Anyone who is asked to come, the coachee too. */
+/** Everyone who is invited, the coachee included. */
 const namedIn = ({ participantIDs }: CalendarData, { ownerId, coacheeId }: EventDetails): string[] =>
   [...participantIDs, ...(coacheeId ? [coacheeId] : [])].filter((userId) => userId !== ownerId);
 

@@ -30,7 +30,7 @@ export interface Change {
   day: string;
   times: WantedTimes;
   details: EventDetails;
-  /** Anyone who is asked to come, the coachee too. */
+  /** Everyone who is invited, the coachee included. */
   asked: readonly Person[];
   body: CalendarData;
 }

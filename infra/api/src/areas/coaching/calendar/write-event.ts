@@ -80,7 +80,7 @@ export async function insertEvent(
   await insertChanges(db, times);
 }
 
-/** The owner stays anyone who made it, and who acted for them. */
+/** Keeps the owner and their delegate: the people who made the event. */
 export async function updateEvent(
   db: Transaction,
   times: EventTimes,

@@ -1,4 +1,4 @@
-/** Files of a session: for anyone who sees the session; taken away by who put them there. */
+/** Files of a session: visible to everyone who may see the session, removed by the person who uploaded them. */
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';

@@ -1,4 +1,4 @@
-/** A coaching session as something that other areas lead to: for anyone who may see it, named by its coachee. */
+/** A coaching session that other areas can link to: for everyone who may see it, named by its coachee. */
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { sessionMedia } from './session-media.ts';
 

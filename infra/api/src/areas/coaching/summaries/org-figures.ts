@@ -132,7 +132,7 @@ export async function orgFigures(
       (row) => row.team_id,
     ).values(),
   ].map((rows) => ({ team: rows[0] as MemberRow, ids: new Set(rows.map((row) => row.user_id)), people: rows.length }));
-  // Anyone who belongs to a team knows its people anyway.
+  // Members of a team know its people anyway.
   const own = (teamId: string) => actor.self.teamIds.includes(teamId);
   const { untold: hidden, isTotalDisclosed } = discloseGroups(groups.filter(({ team }) => !own(team.team_id)));
   const teams: TeamSummary[] = groups.map((group) => ({

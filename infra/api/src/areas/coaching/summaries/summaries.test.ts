@@ -150,7 +150,7 @@ describe('an organisation’s summary', () => {
       const { figures, teams } = (await org('admin')).json() as OrgSummary;
       return [figures, ...teams.map((one) => one.figures)].filter((one) => one !== null).length;
     };
-    // The total alone: anyone who takes the large team from it has the two and the one.
+    // The total alone: subtracting the large team from it would reveal the two and the one.
     expect(await received()).toBe(1);
     const join = (teamId: string | null) =>
       test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [

@@ -28,7 +28,7 @@ export const setArticleState: Handler<typeof calls.setArticleState> = async ({ b
     [NID, to, publishAt, to === 'retracted' ? reason : null],
   );
   if (to === 'published' && publishAt) await announceAt(context, NID, publishAt);
-  // Anyone who has it open learns that it is gone.
+  // Readers who have it open learn that it is gone.
   else await publishChanged(context, NID);
   const next = stateOf({ state: to, publish_at: publishAt, expires_at: row.expires_at }, now);
   audit({

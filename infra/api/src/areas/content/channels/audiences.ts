@@ -64,7 +64,7 @@ const tables = {
   teams: ['account_team', 'team_id'],
 } as const;
 
-/** Anyone who is named must be there, or there is nothing here for the author. */
+/** Everything named must exist; otherwise the author gets not found. */
 async function refuseUnknown(db: Transaction, lists: AudienceLists): Promise<void> {
   for (const [list, [table, column]] of Object.entries(tables) as [keyof typeof tables, readonly [string, string]][]) {
     const ids = [...new Set(lists[list])];

@@ -1,6 +1,6 @@
 /**
- * The one place that gives points and takes them back. Anyone who confirms an activity tells it in the transaction in which it
- * happened: both are, or neither. The same act counts once, however often and from however many sides it is told.
+ * The one place that gives points and takes them back. Callers record an activity in the transaction in which it is
+ * confirmed, so that both happen or neither. The same act counts once, however often and from however many sides it comes.
  */
 import { randomUUID } from 'node:crypto';
 import { type ActivityEvent, pointsOf } from '@portico/contracts/gamification/activity-events';

@@ -1,4 +1,4 @@
-/** Authors make, order, publish and retire; anyone who is not in the audience neither lists, finds, opens nor starts it. */
+/** Authors make, order, publish and retire; people outside the audience neither list, find, open nor start it. */
 import type { Audience, AuthoredCourse, AuthoredCurriculum } from '@portico/contracts/lms/authoring/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -140,7 +140,7 @@ describe('a course', () => {
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     expect((await setState(id, 'published', 'draft')).json().error.current).toEqual({ begun: true });
     expect((await setState(id, 'published', 'retired')).status).toBe(200);
-    // Anyone who has started it continues; no one else begins it.
+    // People who have started it continue; no one else can start.
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     const other = { username: 'learner2@harbour.example', courseID: id };
     expect((await test.ask('service/addLaunchCourse', { as: 'learner2', method: 'POST', query: other })).status).toBe(

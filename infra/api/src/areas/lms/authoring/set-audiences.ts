@@ -24,7 +24,7 @@ const keyOf = (one: Audience): string => {
 };
 const written = (audiences: readonly Audience[]): string => JSON.stringify(audiences.map(keyOf).sort());
 
-/** Anyone who is named must be there, or there is nothing here for the author. */
+/** Everything named must exist; otherwise the author gets not found. */
 async function refuseUnknown(db: Transaction, audiences: readonly Audience[]): Promise<void> {
   for (const [kind, column] of Object.entries(columnOf) as [keyof typeof columnOf, string][]) {
     const ids = audiences.flatMap((one) => (one.kind === kind ? [one.id] : []));

@@ -1,4 +1,4 @@
-/** What is to be completed before a course. Two courses never wait for each other, anyone who saves at the same moment. */
+/** What is to be completed before a course. Two courses never wait for each other, even if two people save at once. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { circleWith } from '@portico/contracts/lms/prerequisites';
 import type { Handler } from '../../../platform/bind-area.ts';

@@ -124,7 +124,7 @@ describe('a certificate', () => {
     expect(replies[0]?.status).toBe(404);
     expect(replies.at(-1)?.status).toBe(429);
     expect(replies.at(-1)?.headers['retry-after']).toBeDefined();
-    // Anyone who holds a certificate is not hurt by it.
+    // Holders of a certificate are not affected.
     expect((await check(code)).status).toBe(200);
     expect((await check('no code at all')).status).toBe(404);
   });

@@ -29,7 +29,7 @@ export async function fileOfCourse(
   return file && { file, share: row.share };
 }
 
-/** Anyone who calls this has asked whether the actor may have it. */
+/** Callers have already checked that the actor may have it. */
 export const linkedFile = (context: LinkMaker & { actor: Actor }, file: MediaRow) => ({
   mediaID: file.mediaId,
   link: linkTo(context, file, context.actor).link,

@@ -253,7 +253,7 @@ describe('a session that somebody has a seat in', () => {
       for (let at = Date.parse(from); at <= Date.parse(to); at += 600_000)
         await run(remindOfSessions, new Date(at).toISOString());
     };
-    // 15:00 in Berlin is 14:00 in UTC and 09:00 in New York; anyone who waits has no seat.
+    // 15:00 in Berlin is 14:00 in UTC and 09:00 in New York; a person on the waiting list has no seat.
     await runThrough('2026-12-19T13:30:00.000Z', '2026-12-19T15:00:00.000Z');
     expect(await sent()).toEqual(['learner 12-19 14:00']);
     expect((await received('course.session-tomorrow')).length).toBe(1);

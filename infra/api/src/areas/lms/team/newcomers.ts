@@ -1,4 +1,4 @@
-/** What anyone who comes to a team is given to complete. Who was there when the rule was made is no newcomer. */
+/** Courses assigned to everyone who joins a team. People who were there when the rule was made are no newcomers. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';

@@ -43,7 +43,7 @@ function holdsUntil({ message, startsAt }: CourseNews, { timeZone }: Mailbox, no
   return startsAt;
 }
 
-/** Returns how many people were notified. Anyone who has left hears nothing. */
+/** Returns how many people were notified. People who have left are not. */
 export async function notifyLearners(context: Notifying, news: readonly CourseNews[], by?: string): Promise<number> {
   const byPerson = Map.groupBy(news, ({ standing: status }) => status.userId);
   const learners = await mailboxesOf(context.db, [...byPerson.keys()], context.tenant);

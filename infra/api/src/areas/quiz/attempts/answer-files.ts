@@ -1,4 +1,4 @@
-/** Files given as answers: they belong to the attempt, and are read by anyone who may read its result. */
+/** Files given as answers: they belong to the attempt, and everyone who may read its result may read them. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';

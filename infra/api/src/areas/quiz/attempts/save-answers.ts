@@ -48,7 +48,7 @@ export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): 
 
 /**
  * As every refusal of a stale version, and next to it the answer that is there. An answer is no text that two could be
- * compared by; the flag stands for it, so that anyone who decides elsewhere sends their answer unchanged.
+ * compared by; the flag stands for it, so that a person who decides elsewhere sends their answer unchanged.
  */
 function answeredElsewhere(access: Response, { questionId, flagged }: AnswerToSave): Refusal {
   const { given, version, saved_at } = access;

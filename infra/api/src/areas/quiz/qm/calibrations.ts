@@ -51,7 +51,7 @@ const select = `select c.calibration_id, c.title, v.content->>'title' as form_ti
   left join portal.quiz_evaluation e on e.tenant_id = c.tenant_id and e.calibration_id = c.calibration_id
   left join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
   join portal.quiz_attempt s on s.tenant_id = c.tenant_id and s.attempt_id = c.source_id`;
-/** Anyone who began it, scores in it, or made the evaluation it began with. */
+/** The viewer began it, scores in it, or made the evaluation it began with. */
 const mine = `c.made_by = $1 or s.evaluator_id = $1 or exists (select from portal.quiz_evaluation o
     join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
     where o.tenant_id = c.tenant_id and o.calibration_id = c.calibration_id and b.evaluator_id = $1)`;

@@ -1,6 +1,6 @@
 /**
- * Who looks at an evaluation after its evaluator: anyone who leads the agent. Where no one but the evaluator does, anyone who
- * else may evaluate the agent by their role, so that nothing waits for no one.
+ * Who reviews an evaluation after its evaluator: the leaders of the agent. Where only the evaluator leads the agent,
+ * everyone else whose role may evaluate the agent, so that nothing is left without a reviewer.
  */
 import { coachRoles } from '@portico/contracts/platform/roles';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -17,7 +17,7 @@ const isLed = `exists (select from portal.account_membership m
     where m.tenant_id = a.tenant_id and m.user_id = a.subject_id and l.role = 'Team Leader'
       and l.disabled_at is null and l.user_guid is not null and l.user_id not in (a.subject_id, a.evaluator_id))`;
 
-/** SQL: it is neither theirs nor about them, nor about anyone who acts for them (`evaluationAccess`). */
+/** SQL: it is neither theirs nor about them, nor about the person for whom they act (`evaluationAccess`). */
 export const isOthers =
   '$1::uuid not in (a.subject_id, a.evaluator_id) and $7::uuid not in (a.subject_id, a.evaluator_id)';
 

@@ -436,7 +436,7 @@ describe('the forms', () => {
       text: 'Yes',
       Selected: false,
     });
-    // Anyone who evaluates reads whom, and how they did lately.
+    // The evaluator sees the agent, and the agent's latest scores.
     expect(found.about.agent.UserID).toBe(userId);
     const scored = found.about.latest.map(({ score }: { score: number | null }) => typeof score);
     expect(scored).toEqual(['number', 'number', 'number']);

@@ -43,7 +43,7 @@ export const evaluationTasks: readonly TaskSource[] = [
     values: deciderValues,
   },
   {
-    // Anyone who approved the result knows it already.
+    // The person who approved the result knows it already.
     kind: 'evaluation.dispute',
     flag: ['quiz', 'qm'],
     statement: `select d.dispute_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,

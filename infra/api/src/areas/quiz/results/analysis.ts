@@ -49,7 +49,7 @@ async function publishedVersions(db: Transaction, quizId: string): Promise<numbe
 }
 
 /**
- * Attempts that know no one, without those of an originator's guests: anyone who sees both could take one from the other.
+ * Attempts that know no one, without those of an originator's guests: someone who sees both could subtract one from the other.
  */
 const isNobodys = `a.guest_id is not null and not exists (
   select from portal.quiz_seat s where s.tenant_id = a.tenant_id and s.guest_id = a.guest_id)`;

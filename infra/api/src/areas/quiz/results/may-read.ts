@@ -23,7 +23,7 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 }
 
 /**
- * By the review rule for the one whose result it is. Anyone who reads another's result is held by the same rule, and sees
+ * By the review rule for the one whose result it is. Readers of another's result are held to the same rule, and see
  * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor is
  * to this version.
  */

@@ -47,7 +47,7 @@ export const getChannelChoice: Handler<typeof calls.getChannelChoice> = async (_
 };
 
 /**
- * A person's own, also while they act for someone else. Anyone who has unsubscribed and names no kind for mail has changed
+ * A person's own, also while they act for someone else. If they have unsubscribed and name no kind for mail, they changed
  * something else: what they had chosen for mail stays for when they want mails again.
  */
 export const saveChannelChoice: Handler<typeof calls.saveChannelChoice> = async (

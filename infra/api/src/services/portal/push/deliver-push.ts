@@ -18,7 +18,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
   inTenant(async (db): Promise<Outgoing | undefined> => {
     const received = await outgoingNotification(db, ids.notification, { now, tenant });
     if (!received) return undefined;
-    // Anyone who works at that browser now is who is notified, or no one.
+    // Only while the browser still belongs to this person; otherwise no one is notified.
     const [row] = await db.query<{ endpoint: string; p256dh: string; auth: string }>(
       `select endpoint, p256dh, auth from portal.portal_push_subscription where subscription_id = $1 and user_id = $2`,
       [ids.subscription, received.to.userId],

@@ -1,4 +1,4 @@
-/** Browsers that are told by push. Anyone who signs in there last has the browser's subscription: no one reads another's. */
+/** Browsers with push. The last person to sign in there has the browser's subscription: no one reads another's. */
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { isPushService } from '../../../platform/push/push-settings.ts';

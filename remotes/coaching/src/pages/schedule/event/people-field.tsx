@@ -8,7 +8,7 @@ import { useState } from 'react';
 interface PeopleFieldProps {
   /** UserIDs. */
   value: readonly string[];
-  /** Anyone who may be asked. */
+  /** Everyone who may be invited. */
   people: readonly Person[];
   onChange(ids: string[]): void;
 }

@@ -14,7 +14,7 @@ interface ProposalsProps {
   onSettled(): void;
 }
 
-/** Other times that were proposed: the owner takes one over or keeps theirs, anyone who proposed may take it back. */
+/** Proposed times: the owner accepts one or declines it, the person who proposed it may withdraw it. */
 export function Proposals({ event, onTake, onSettled }: ProposalsProps) {
   const t = useText();
   const style = useDateStyle();

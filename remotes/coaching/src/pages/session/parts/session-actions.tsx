@@ -39,7 +39,7 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
       await work();
       toast({ tone: 'success', title: t(done) });
     } catch (cause) {
-      // Anyone who was faster has moved it on; the page shows how it is now.
+      // Someone else was faster and has moved it on; the page shows how it is now.
       const isMoved = cause instanceof CallError && cause.status === 409;
       setFailure(t(failureText(cause, isMoved ? 'coaching.session.moved' : 'coaching.session.notDone')));
     }

@@ -10,7 +10,7 @@ interface DueDialogProps {
   onClose: () => void;
 }
 
-/** By when anyone who is given the course here is to have completed it. */
+/** By when people to whom the course is assigned here are to complete it. */
 export function DueDialog({ due, onSave, onClose }: DueDialogProps) {
   const t = useText();
   const [wanted, setWanted] = useState<DueRule | null | undefined>(due);

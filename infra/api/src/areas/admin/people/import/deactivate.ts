@@ -61,7 +61,7 @@ async function follow(
   await syncSignIns(db, writing.tenant, ids, writing.now);
 }
 
-/** Anyone who was deactivated again by someone else since then has another time and stays so. */
+/** A person whom someone else has deactivated again since then has another time and stays deactivated. */
 const stillOut = `portal.admin_import_leaver l join portal.account_user u
   on u.tenant_id = l.tenant_id and u.user_id = l.user_id and u.disabled_at = l.disabled_at
   where l.import_id = $1 and l.restored_at is null`;

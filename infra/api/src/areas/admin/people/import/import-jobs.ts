@@ -25,7 +25,7 @@ async function* partsOf({ ImportID, parts }: StoredImport, { inTenant }: JobCont
   }
 }
 
-/** Anyone who opened it, as they are now: rights that they have lost in the meantime are lost for the file, too. */
+/** The person who opened it, as they are now: rights that they have lost in the meantime are lost for the file, too. */
 async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<PersonFactsRow & ScopeHolder> {
   const [row] = await inTenant((db) =>
     db.query<PersonFactsRow & Record<string, unknown>>(

@@ -50,7 +50,7 @@ export interface PeopleImportParts {
 export interface ImportOptions {
   /** Says what would happen; the database refuses every write in the meantime. */
   dryRun: boolean;
-  /** Of those who are not in the file, anyone who was stored by `storeLeavers`. */
+  /** Deactivates the people missing from the file whom `storeLeavers` has stored. */
   deactivateLeavers: boolean;
   /** Mail new people a link to set their password (embedded provider). */
   invite: boolean;

@@ -1,4 +1,4 @@
-/** Who came: marked by the trainer or by the person who looks after learning. Anyone who came has completed the course. */
+/** Attendance, marked by the trainer or a learning administrator. Everyone who attended has completed the course. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { mayMarkNow } from '@portico/contracts/lms/delivery/seats';
 import type { Seat } from '@portico/contracts/lms/delivery/shapes';

@@ -1,4 +1,4 @@
-/** Tells the people of a session what became of it or of their place. Anyone who is not given the course any more hears nothing. */
+/** Notifies the people of a session about it or their place; people to whom the course is no longer assigned are left out. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { notify } from '../../../../services/portal/public.ts';

@@ -30,7 +30,7 @@ export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = as
     db,
     sessions.map(({ sessionId }) => sessionId),
   );
-  // What is over concerns those who were in it, and for some weeks anyone who marks who came; those to come are first.
+  // Past sessions concern those who were in them, and for some weeks those who mark attendance; upcoming ones are first.
   const isToMark = (one: SessionRow) =>
     managesSession(actor, one) && mayMarkNow(one, now) && differenceInMilliseconds(now, endOf(one)) < stillMarkedMs;
   const shown = sessions.filter(

@@ -28,7 +28,7 @@ interface Held {
   list: SeatRow[];
 }
 
-/** Holds the course's sessions: anyone who comes at the same time waits here. */
+/** Locks the course's sessions: concurrent sign-ups wait here. */
 async function holdSession(db: Transaction, actor: Actor, sessionId: string): Promise<Held> {
   const found = await findSession(db, sessionId);
   if (!found) throw notFound();

@@ -303,7 +303,7 @@ describe('attendance', () => {
         (await test.ask('lms/getTrainingSessions', { as, query: { courseID } }))
           .json()
           .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
-      // It is over: anyone who marks who came finds it there, others who were not in it do not.
+      // It is over: the person who marks attendance finds it there, others who were not in it do not.
       expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, join: false, mark: true });
       expect(await asked('coach2')).toBeUndefined();
       expect((await mark('coach')).status).toBe(200);

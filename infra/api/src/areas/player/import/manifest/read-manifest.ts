@@ -66,7 +66,7 @@ function resourcesOf(root: XmlElement): Map<string, Resource> {
   return found;
 }
 
-/** Prerequisites that no one could ever fulfil are left out of account; anyone who sent the package should know. */
+/** Prerequisites that no one could ever fulfil are ignored; the person who uploaded the package should know. */
 function unreadableGates(items: readonly ManifestItem[]): Remark[] {
   const identifiers = new Set(items.map(({ identifier }) => identifier));
   return items.flatMap(({ prerequisites }) =>
