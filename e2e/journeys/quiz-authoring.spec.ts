@@ -1,6 +1,6 @@
 /**
  * Quizzes from nothing, through screens alone: an author writes one with questions of several kinds, publishes it and gives
- * it to a team; it is taken, marked and seen by the person who leads. And a form of quality monitoring, from the editor to the
+ * it to a team; it is taken, marked and seen by the team leader. And a form of quality monitoring, from the editor to the
  * agent's word.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';

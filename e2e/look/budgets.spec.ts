@@ -17,7 +17,7 @@ interface BootRelease {
   lent: Record<string, string[]>;
 }
 
-/** The release of each area that is handed out now. */
+/** The release of each area that is served now. */
 async function releasesNow(request: APIRequestContext): Promise<Map<string, BootRelease>> {
   const boot = (await (await ask(request, 'harbour', '/boot.json')).json()) as {
     remotes: { description: { id: string }; releases: BootRelease[] }[];

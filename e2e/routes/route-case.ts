@@ -18,7 +18,7 @@ export const roleOfAccount = {
 export type Account = keyof typeof roleOfAccount;
 
 export interface Scene {
-  /** The call interface of the person who opens the page. */
+  /** The API as the account that opens the page. */
   api: Api;
   /** … and of someone else of the same tenant, who answers, gives or decides before. */
   as(account: Account): Promise<Api>;

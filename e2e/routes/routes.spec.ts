@@ -1,6 +1,6 @@
 // Every declared route, opened by address and by pressing what leads to it: it shows what was written through the API a
 // moment before, under its breadcrumb, also at 200 percent, without a console error, a policy report or a serious
-// accessibility finding; and it is refused to the person who it is not for; and while its calls fail, it says so and comes back. Once each, some of them every day; in every tenant, light and dark, on a phone and a desk with test:full.
+// accessibility finding; and it is refused to other roles; and while its calls fail, it says so and comes back. Once each, some of them every day; in every tenant, light and dark, on a phone and a desk with test:full.
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { core, standsAlone } from '@portico/testkit/run/test-tags';
@@ -19,7 +19,7 @@ import { nameOf, type Variant, variantsOf } from './variants.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../.build/e2e/pictures/routes');
 const accounts = Object.keys(roleOfAccount) as Account[];
-/** What is instead of a page that is not for one’s role, and of a thing that is not there for the person who asks. */
+/** Shown instead of a page that is not for one’s role, and of a thing that does not exist for the person who asks. */
 const forbidden = 'Error: Forbidden Request.';
 const missing = 'There is nothing here for you';
 

@@ -13,7 +13,7 @@ export interface ManifestFacts {
 /** Entries of the log: SCO, kind (1 warning, 2 passed, 3 failed, 8 not conformant) and words. */
 export type AdlLog = [sco: string, kind: number, words: string][];
 
-/** How far the suite is; kept by the person who runs it, since nothing of the browser's outlives a launch. */
+/** How far the suite is; stored by the test that runs it, since nothing of the browser's outlives a launch. */
 export interface AdlState {
   reached: number;
   launches: Record<string, number>;

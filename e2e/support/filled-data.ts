@@ -56,7 +56,7 @@ export async function copyFilledData(data: string, environment: Readonly<Record<
   if (!key || Object.keys(environment).some((name) => changesData.test(name) && name !== 'PORTICO_DATA')) return;
   const from = await madeOnce(folder, key, fill);
   mkdirSync(data, { recursive: true });
-  // The database’s files belong to the person who runs its server.
+  // The database’s files belong to the user that runs its server.
   const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];
   execFileSync('cp', ['-a', ...byReference, `${from}/.`, data]);
 }

@@ -14,7 +14,7 @@ export const versionOf = async (page: Page, remote: string): Promise<string> => 
 };
 
 /**
- * Resolves when each open page has asked, by itself, which releases are handed out, and was given this version. To be called
+ * Resolves when each open page has asked, by itself, which releases are served, and was given this version. To be called
  * before the change; no one may walk until it resolves, or the walk would have asked.
  */
 export const hearsOf = (pages: readonly Page[], remote: string, version: string): Promise<unknown> =>

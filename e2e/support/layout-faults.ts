@@ -18,7 +18,7 @@ export function layoutFaults(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  /** Scrolled by the person who reads it, or cut with dots or after some lines: both say that there is more. */
+  /** Scrollable by the reader, or cut with dots or after some lines: both say that there is more. */
   const saysSo = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);

@@ -83,7 +83,7 @@ export async function readToTheEnd(player: Page): Promise<void> {
   while (await next.isVisible()) await next.click();
 }
 
-/** Returns one moment of the scored lesson and continues. */
+/** Answers one moment of the scored lesson and continues. */
 export async function answerMoment(player: Page, reply: RegExp): Promise<void> {
   const lesson = lessonIn(player);
   await lesson.getByRole('radio', { name: reply }).check();

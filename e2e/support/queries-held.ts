@@ -8,7 +8,7 @@ interface Drawn {
 }
 
 export interface QueriesHeld {
-  /** Answers that are kept, for the person who asks the same again. */
+  /** Cached answers, for readers that ask the same again. */
   queries: number;
   /** Readers of them: components that are drawn, and what was left behind of others. */
   readers: number;

@@ -1,4 +1,4 @@
-/** What a portal hands out, by its boot document, and what it really sends. */
+/** What a portal offers in its boot document, and what it really sends. */
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ask } from './ask.ts';

@@ -13,7 +13,7 @@ interface TodaysBoard {
   newsItems: unknown[];
 }
 
-/** Opened by the person who leads the team, where a run has gone on past midnight. */
+/** Opened by the team leader if a run has gone on past midnight. */
 async function boardOfToday({ api, as }: Scene): Promise<TodaysBoard> {
   const TeamID = api.user.CompanyID;
   const read = async () =>

@@ -8,7 +8,7 @@ interface Written {
   /** What was written, to write it again by someone else. */
   evaluation: object;
   userID: string;
-  /** What it is called by the person who looks for it. */
+  /** The name by which the evaluator finds it. */
   reference: string;
 }
 

@@ -1,4 +1,4 @@
-/** Quizzes as people take them, and as the person who leads them sees the results. */
+/** Quizzes as people take them, and their results as the leader sees them. */
 import { expect } from '@playwright/test';
 import { handedIn, madeQuiz } from '../made/quiz.ts';
 import { shows } from '../on-page.ts';

@@ -5,11 +5,11 @@ const restMs = 10_000;
 
 let renewal = async (): Promise<void> => {};
 
-/** Asks which releases are handed out now, for who hears of others (live/hear-of-releases.ts). Never rejects. */
+/** Asks which releases are served now, for code that hears of others (live/hear-of-releases.ts). Never rejects. */
 export const renewReleases = (): Promise<void> => renewal().catch(() => {});
 
 /**
- * Learns, besides a navigation, which releases are handed out now, where nothing has told so before. The first one after a
+ * Learns, besides a navigation, which releases are served now, where nothing has told so before. The first one after a
  * sign-in asks in any case: only then is it known who gets a release before others.
  */
 export function followReleases(

@@ -51,7 +51,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
-  /** The candidates of the attempt. Others may be handed out by the time one of them has come. */
+  /** The candidates of the attempt. Others may be served by the time one of them has come. */
   let listed: readonly Release[] = [];
   const releaseNamed = (name: string) => listed.find((release) => release.name === name);
 
@@ -133,7 +133,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       globalThis.addEventListener?.('online', () => begin(), { once: true });
   }
 
-  /** Within the area the release on screen continues, whatever is handed out by now; one that is switched off does not. */
+  /** Within the area the release on screen continues, whatever is served by now; one that is switched off does not. */
   function offered(): readonly Release[] {
     const here = environment.here.get(id);
     if (!here || remote.releases.length === 0) return remote.releases;

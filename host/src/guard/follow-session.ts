@@ -12,7 +12,7 @@ export function followSession(router: DataRouter): () => void {
   return session.subscribe((now, before) => {
     if (!isGuarded()) return;
     const hasLeft = before.phase === 'signedIn' && now.phase === 'signedOut';
-    // Left on purpose, perhaps in another tab: the address is not kept for the person who signs in next.
+    // Left on purpose, perhaps in another tab: the next person to sign in does not get the address.
     if (hasLeft && now.ended === 'signedOut') void router.navigate(loginAddress(), { replace: true });
     else if (hasLeft || now.verdict !== before.verdict) void router.revalidate();
   });

@@ -1,4 +1,4 @@
-/** Keys that act alone, without Ctrl, Alt or Meta: never while someone types, in a window, or for the person who switched them off. */
+/** Keys that act alone, without Ctrl, Alt or Meta: never while someone types, in a window, or when they are switched off. */
 import { useEffect } from 'react';
 import { usePreferences } from '../preferences/preferences.ts';
 

@@ -18,7 +18,7 @@ const current = async (): Promise<PushSubscription | null> => {
 };
 
 const followers = new Set<() => void>();
-/** For the person who shows whether this browser is told: it may change without a press. Returns what takes the listener away. */
+/** Calls `changed` when push is turned on or off, which may happen without a press. Returns what takes the listener away. */
 export function followPush(changed: () => void): () => void {
   followers.add(changed);
   return () => void followers.delete(changed);
@@ -70,7 +70,7 @@ export async function beginPush(userID: string): Promise<BeginOutcome> {
 
 async function renew(userID: string): Promise<void> {
   const subscription = await current();
-  // A subscription of a release that wrote nothing down is wanted by the person who is here.
+  // A release that stored no name made its subscription for the person who is signed in.
   const wantedBy = device.read(own.push) ?? (subscription && whoIsHere());
   if (wantedBy === null) return;
   if (wantedBy !== whoIsHere()) {

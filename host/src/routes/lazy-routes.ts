@@ -12,7 +12,7 @@ const refused = async (path: '/noaccount' | '/403') =>
   (await prepared(import(/* webpackChunkName: "refused" */ '../pages/refused/refused-pages.ts'))).refusedPages[path];
 
 /**
- * The player is public because the window that opened it may let it in; mail may be ended by the person who reads it; hardly
+ * The player is public because the window that opened it may let it in; readers may unsubscribe from mail; hardly
  * anyone reads the policy, comes by a scanned code or has several accounts. What these pages show is asked for like everywhere.
  */
 export const lazyRoutes: readonly RouteObject[] = [

@@ -49,7 +49,7 @@ export interface Asked {
   headers: Record<string, string>;
 }
 
-/** Returns each call by its name, `account/ValidateUser`; a call no one expects is a fault of the test. */
+/** Answers each call by its name, `account/ValidateUser`; an unexpected call is a fault of the test. */
 export function fakeServer(answers: Record<string, (asked: Asked) => Reply | Promise<Reply>>): Asked[] {
   const log: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

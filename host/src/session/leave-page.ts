@@ -1,6 +1,6 @@
 /**
- * Leaving the page before it would work under another context: a page with unsaved input asks in its own words, and the person who
- * stays has changed nothing. The router is given at start.
+ * Leaving the page before it would work under another context: a page with unsaved input asks in its own words, and staying
+ * changes nothing. The router is given at start.
  */
 type Leave = (to: string) => Promise<boolean>;
 let leave: Leave = async () => true;

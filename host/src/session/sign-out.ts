@@ -10,7 +10,7 @@ import { own } from './storage-keys.ts';
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();
 
-/** For the person who keeps something of the person's: caches, drafts, streams. Returns the function that takes it away again. */
+/** For code that holds a person's data: caches, drafts, streams. Returns the function that takes the listener away again. */
 export function onSignOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

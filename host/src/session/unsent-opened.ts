@@ -4,7 +4,7 @@ type Listener = (unsent: Unsent) => void;
 const listeners = new Set<Listener>();
 let opened: Unsent | undefined;
 
-/** For the person who shows what waits on this device; it is opened by the first page that writes. */
+/** For code that shows unsent work of this device; it is opened by the first page that writes. */
 export function onUnsentOpened(listener: Listener): void {
   listeners.add(listener);
   if (opened) listener(opened);

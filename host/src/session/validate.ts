@@ -125,7 +125,7 @@ export function validate(freshSignIn = false): Promise<void> {
   return done;
 }
 
-/** For the person who has just changed the account: a run that is under way may have read it before. */
+/** Call after a change of the account: a run that is under way may have read it before. */
 export async function revalidate(): Promise<void> {
   await running?.done;
   await validate();

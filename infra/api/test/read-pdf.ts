@@ -44,7 +44,7 @@ function toNode(raw: RawNode, texts: ReadonlyMap<string, string>): TreeNode {
   };
 }
 
-/** pdf.js tells each page its part of the tree: a branch that continues where the page turned is joined again. */
+/** pdf.js tells each page its part of the tree: a branch that continues on the next page is joined again. */
 function join(into: TreeNode, more: TreeNode): void {
   const [first, ...rest] = more.children;
   const last = into.children.at(-1);

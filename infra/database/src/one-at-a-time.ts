@@ -8,7 +8,7 @@ const startingLock = 7_061_004;
 /** Runs the work while no other process of this database is in work of its own. `owner` connects as its owner. */
 export const oneAtATime = <T>(owner: ClientConfig, work: () => Promise<T>): Promise<T> =>
   withClient(owner, async (client) => {
-    // Held until the connection ends; one that breaks lets the next process continue.
+    // Held until the connection ends; then the next process continues.
     await client.query('select pg_advisory_lock($1)', [startingLock]);
     return work();
   });

@@ -1,7 +1,7 @@
 /** Reads the text of migrations for statements that would meet no rows, or drop what no one counted. */
 
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** Run later, by the person who they serve. */
+/** Run later, by the statements that call them. */
 const functionBodies = /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure)\b[\s\S]*?\bas\s+(\$\w*\$)[\s\S]*?\1/gi;
 const eachTenant = /platform_each_tenant\s*\(\s*(?:(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*')\s*\)/gi;
 /** A block that enters each tenant before it does anything. */

@@ -40,7 +40,7 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
     server.once('error', reject);
     server.listen(port, address, () => {
       server.removeListener('error', reject);
-      // A connection that the system cannot give us, for want of memory: it is refused, and those that are continue.
+      // The system lacks memory for another connection: it is refused, and open ones continue.
       server.on('error', () => {});
       const bound = server.address();
       resolve(typeof bound === 'object' && bound ? bound.port : port);

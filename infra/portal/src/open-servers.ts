@@ -167,7 +167,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       leaderboard: { address: leaderboard?.address ?? (() => elsewhere?.leaderboard), key: leaderboardKey },
       push: {
         ...pushKeys(secrets.derive('web push')),
-        // Push services turn to the person who runs the installation; without a mail server no one has said who that is.
+        // Push services contact the operator of the installation; without a mail server no one has said who that is.
         contact: `mailto:${options.mail?.from ?? `postmaster@${new URL(addresses.origin('portal')).hostname}`}`,
         services: options.pushServices ?? [],
       },

@@ -1,5 +1,5 @@
 /**
- * Whether the registry knows a version at all. Asked for every file, by the person who is there, signed in or not: it costs one
+ * Whether the registry knows a version at all. Asked for every file, for any visitor, signed in or not: it costs one
  * look at the registry's stamp, and only what is listed is looked for on the disk.
  */
 import { ReleaseRefusal } from './refusal.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Nothing lies there, or something that is no file. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-/** Between two tries; a shared folder that is away for longer is told to the person who asked. */
+/** Between two tries; if a shared folder is away for longer, the caller gets an error. */
 const pausesMs = [20, 80, 200];
 
 export const isAbsent = (error: unknown): boolean => absent.has((error as NodeJS.ErrnoException).code ?? '');

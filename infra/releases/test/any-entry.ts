@@ -1,4 +1,4 @@
-/** Any entry of the registry that edits can leave behind, and the person who may ask for it. */
+/** Any entry of the registry that edits can leave behind, and any person who may ask for it. */
 import fc from 'fast-check';
 import type { Bucket } from '../src/choose-versions.ts';
 import type { RegistryEntry } from '../src/registry.ts';

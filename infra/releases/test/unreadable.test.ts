@@ -5,7 +5,7 @@ import { RunningStore } from './running-store.ts';
 
 const stood = new RunningStore();
 
-/** Reading it fails, and not because nothing lies there: the name leads to itself. Returns how that ends. */
+/** Reading it fails, and not because the file is missing: the name leads to itself. Returns how that ends. */
 function makeUnreadable(file: string): () => void {
   renameSync(file, `${file}.aside`);
   symlinkSync(file, file);

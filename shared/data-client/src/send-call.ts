@@ -49,7 +49,7 @@ export interface CallOptions {
   form?: FormData;
   /** Sent to its end although the page is left. */
   keepalive?: boolean;
-  /** Of a write that does no harm when it is sent again, by the person who waits or later by the device: given up like reading. */
+  /** For a write that may be sent twice, by a retry or later by the device: it times out like a read. */
   mayWait?: boolean;
   /** Gets the function that asks again for what the write has changed, once it is done; without it nothing is. */
   changed?(refetch: () => Promise<void>): void;

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface FileLockOptions {
-  /** How long to wait for the person who holds it. */
+  /** How long to wait for the holder of the lock. */
   patienceMs: number;
   /** What to throw when patience ends. */
   busy(file: string): Error;

@@ -4,7 +4,7 @@ import type { Crumb } from './page-crumbs.ts';
 const crumbs = heldValue<readonly Crumb[]>('', []);
 
 /**
- * Breadcrumbs as shared state: set by the person who knows better than the page, for example a wizard that spans several pages.
+ * Breadcrumbs as shared state: set by code that knows better than the page, for example a wizard that spans several pages.
  * They come before the page's own; the host clears them when a page is left.
  */
 export const setSharedCrumbs = crumbs.set;

@@ -42,7 +42,7 @@ export interface UiTexts {
   /** 'You have no permission to see this data' */
   deniedTitle: string;
   deniedText: string;
-  /** Of what is not there, or not for the person who asks: `There is nothing here for you`. */
+  /** For what does not exist, or not for this person: `There is nothing here for you`. */
   missingTitle: string;
   missingText: string;
   /** Above the list of fields to correct: `There is a problem`. */

@@ -6,7 +6,7 @@ import styles from './sign-in-form.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 
 /**
- * The policy is accepted once on a device; the box is ticked for the person who has done so. Without it no one signs in. Only a
+ * The policy is accepted once on a device; after that the box is already ticked. Without it no one signs in. Only a
  * tick made here counts as this person's consent.
  */
 export function SignInForm() {

@@ -9,7 +9,7 @@ import { useMarking, useSayMarked } from './use-marking.ts';
 
 interface EntryProps {
   notification: Notification;
-  /** It is to be marked: its row goes, and the focus is to continue. */
+  /** It is to be marked: its row goes, and the focus moves on. */
   onLeaving(notificationID: string): void;
 }
 

@@ -53,7 +53,7 @@ function ReadList() {
   );
 }
 
-/** What was read lately, for the person who looks for it again; asked for when it is opened. */
+/** Recently read notifications, to find one again; loaded when it is opened. */
 export function Read() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

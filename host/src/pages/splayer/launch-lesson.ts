@@ -43,7 +43,7 @@ export function launchLesson(
   const launched = () => {
     if (played.kind === 'course')
       return sendCall(launchAttempt, { body: { courseID: played.courseID, ...how } }, limit);
-    // By an open link a lesson is taken for credit; looking around and reviewing belong to the person who signs in.
+    // By an open link a lesson is taken for credit; looking around and reviewing need a sign-in.
     if (played.kind === 'open')
       return sendCall(launchOpenLearning, { query: played.query, body: { scoID, restart } }, limit);
     return sendCall(launchTrial, { body: { packageID: played.packageID, ...how } }, limit);
@@ -51,7 +51,7 @@ export function launchLesson(
   return launched().catch(failureOf);
 }
 
-/** A fresh token for a launch, asked for by the person who made it. */
+/** A fresh token for a launch, for the person who made it. */
 export const renewToken = (played: Played, launchID: string): Promise<{ token: string }> =>
   played.kind === 'open'
     ? sendCall(renewOpenLearning, { query: played.query, body: { launchID } })

@@ -16,7 +16,7 @@ const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const rounds = isFull ? 20 : 4;
 /** One caller may have so many calls running at once. */
 const readsEach = 8;
-/** From the moment at which the server takes connections again: how long it fixes itself is its own matter. */
+/** From the moment at which the server takes connections again: how long it needs to recover is its own matter. */
 const readyMs = 2000;
 const readers = ['coach2', 'delegate', 'country', 'support1', 'support2'] as const;
 const reads = readsEach * readers.length;

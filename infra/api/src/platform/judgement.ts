@@ -3,7 +3,7 @@ import { type Acting, isOnBothSides, onBothSides } from '@portico/contracts/plat
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses where the actor or the principal is among `otherSide`: the people judged for the person who judges, the judges for the person who
+ * Refuses where the actor or the principal is among `otherSide`: the people judged for a judge, the judges for a person who
  * is judged. Empty where this request judges no one. A call that declares `judges` and never asks fails.
  */
 export type Judge = (otherSide: readonly (string | null)[]) => void;

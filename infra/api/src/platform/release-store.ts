@@ -50,7 +50,7 @@ export interface ReleaseStore {
   /** Ends the canary of exactly this version because of a tenant's figures; false where another one runs by now, or none. */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
   refused(): ReleasesRefused;
-  /** Another one after every change of what is handed out. */
+  /** Changes whenever the served releases change. */
   revision(): string;
 }
 

@@ -37,7 +37,7 @@ const lists: Record<Kind, string> = {
 interface Run {
   sessionID: string;
   model: Model;
-  /** Of each field, as the person who wrote it last has read it. */
+  /** Of each field, as its last writer has read it. */
   versions: Record<string, number>;
 }
 

@@ -78,7 +78,7 @@ async function publishAll(
   await pool.end();
 }
 
-/** For the person who listens besides the clients. */
+/** For tests that listen besides the clients. */
 export interface LoadHooks {
   /** When everyone is connected, before the first event. */
   connected(ports: readonly number[]): Promise<void>;

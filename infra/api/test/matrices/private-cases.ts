@@ -1,5 +1,5 @@
 /**
- * Private notes, drafts, reflections and notifications never open to the person who acts for the person (0136). One word is in
+ * Private notes, drafts, reflections and notifications never open to a delegate (0136). One word is in
  * each of them, for everyone whom the samples are made for; no answer to a delegate holds it.
  */
 import { randomUUID } from 'node:crypto';

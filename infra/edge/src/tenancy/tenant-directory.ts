@@ -2,7 +2,7 @@
 import type { Log } from '@portico/contracts/platform/log';
 import type { EdgeTenant, TenantSource } from '../options.ts';
 
-/** How old a copy may be before it is asked for again: sooner than the person who saved a change can load a page again. */
+/** How old a copy may be before it is asked for again: less than it takes to save a change and load a page again. */
 const freshMs = 50;
 /** After a fault the last good copy answers for so long, so that not every request of a crowd waits for the database. */
 const restMs = 1000;

@@ -20,7 +20,7 @@ export interface PasswordLinkStore {
   make(oid: string, purpose: PasswordLinkPurpose): Promise<string | undefined>;
   /** The user name a working link belongs to. Looking does not use it up: mail programs open links, too. */
   look(token: string): Promise<string | undefined>;
-  /** Uses the link up: stores the password, ends every sign-in. Returns the user name, undefined where it works no more. */
+  /** Uses up the link: stores the password, ends every sign-in. Returns the user name, undefined for a link that has ended. */
   use(token: string, passwordHash: string): Promise<string | undefined>;
   sweep(): Promise<void>;
 }

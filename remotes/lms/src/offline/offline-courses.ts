@@ -43,7 +43,7 @@ async function look(owner: string): Promise<void> {
   if (courses.owner === owner) change({ kept: stored });
 }
 
-/** Asks the device again, for the person who is here now. What another person had on its way ends. */
+/** Asks the device again, for the person who is signed in now. Another person's downloads end. */
 export function refreshOfflineCourses(owner: string): void {
   if (courses.owner !== owner) {
     for (const { stop } of courses.onTheWay.values()) stop();

@@ -24,7 +24,7 @@ export function useTeamName(teamId: string | null | undefined): string | undefin
 }
 
 export interface LedTeam {
-  /** Undefined for the person who leads none, and sees only what is their own. */
+  /** Undefined for people who lead none and see only their own results. */
   teamId: string | undefined;
   /** Also undefined while the teams are still loading. */
   teamName: string | undefined;

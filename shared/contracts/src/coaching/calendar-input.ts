@@ -66,9 +66,9 @@ export const calendarData = z.strictObject({
   location: line(calendarLimits.location),
   details: text(calendarLimits.details),
   joinLink: z.string().check(z.trim(), z.maxLength(500), z.refine(isJoinLink, 'An address that begins with https://.')),
-  /** UserID of the person who is coached in it; the caller is the coach. */
+  /** UserID of the coachee; the caller is the coach. */
   coacheeID: z.nullable(id),
-  /** UserIDs of anyone else who is asked to come. */
+  /** UserIDs of everyone else who is invited. */
   participantIDs: z.array(id).check(z.maxLength(calendarLimits.participants)),
 });
 export type CalendarData = z.infer<typeof calendarData>;

@@ -21,7 +21,7 @@ export interface BadgeFacts {
   description: string;
   /** What had to be done, in words. */
   criteria: string;
-  /** The person; the name is given by the person who shows the badge, so an id of ours is enough. */
+  /** The person's id; our own is enough, because the person who shows the badge also gives the name. */
   holderId: string;
   holderName: string;
   givenAt: Date;

@@ -16,7 +16,7 @@ export const areaOfSubject = {
   quiz: 'quiz',
   person: 'account',
   'tenant-settings': 'admin',
-  /** Which releases are handed out; its id is the tenant's. */
+  /** Which releases are served; its id is the tenant's. */
   releases: 'release',
 } as const satisfies Readonly<Record<string, Area>>;
 

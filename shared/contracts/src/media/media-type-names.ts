@@ -1,4 +1,4 @@
-/** What the kinds of file are called, for people; the server answers them in the language of the person who asks. */
+/** Readable names of file types, in the language of the person who asks. */
 import type { FileType } from './file-type.ts';
 
 export type Language = 'en' | 'de' | 'fr';

@@ -45,7 +45,7 @@ export type Access =
   | { kind: 'public'; because: string }
   /** A valid token of this tenant, even where no portal account is behind it (sign-in itself). */
   | { kind: 'signedIn' }
-  /** An enabled portal account in a valid context. `inPerson`: refused to the person who acts for someone else (0006). */
+  /** An enabled portal account in a valid context. `inPerson`: refused to delegates (0006). */
   | { kind: 'account'; inPerson?: true }
   /** As `account`, and the role is one of these: of the principal, where the caller acts for one. */
   | { kind: 'roles'; roles: readonly Role[]; inPerson?: true }

@@ -30,7 +30,7 @@ export function listOfKnown<Entry extends z.ZodMiniType>(entry: Entry): z.ZodMin
     return read.success || !read.error.issues.every(isUnknownValue);
   };
   const known = (values: unknown) => (Array.isArray(values) ? values.filter(isKnown) : values);
-  // To the person who declares and answers calls, it is the list that it becomes.
+  // Code that declares and answers calls sees the list that it becomes.
   return open(z.pipe(z.transform(known), z.array(entry)) as unknown as z.ZodMiniArray<Entry>);
 }
 

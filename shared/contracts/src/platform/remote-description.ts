@@ -160,7 +160,7 @@ export const homeCard = z.object({
   size: z.enum(['wide', 'aside', 'third', 'full']),
   order: z.number(),
   audience,
-  /** What no one does for another: it is not on the page of the person who acts for someone. */
+  /** What no one does for another: it is not on a delegate's page. */
   ownOnly: z.optional(z.boolean()),
   flag: z.optional(z.string()),
 });

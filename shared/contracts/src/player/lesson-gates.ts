@@ -11,7 +11,7 @@ export interface GatedLesson extends OutlineLesson {
 
 /**
  * Null where the script demands nothing. One that cannot be read, or that names what the course does not have, demands
- * nothing either: no one could ever fulfil it. The import says so to the person who brought the package in.
+ * nothing either: no one could ever fulfil it. The import tells the person who uploaded the package.
  */
 export function gateOf(script: string, identifiers: ReadonlySet<string>): Prerequisite | null {
   const wanted = readPrerequisites(script);

@@ -1,4 +1,4 @@
-/** Area portal: notifications, by which channels they are notified, triggers and awards. */
+/** Area portal: notifications and their channels, triggers and awards. */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';

@@ -48,8 +48,8 @@ export const isChannelOn = (choice: ChannelChoice, channel: Channel, kind: Notif
   choice[channel].includes(kind);
 
 /**
- * What holds for the person who has unsubscribed from the mails of notifications: none comes, and what was told by mail alone is
- * told in the portal, so that nothing is told nowhere.
+ * The choice of a person who has unsubscribed from notification mails: none is sent, and what was sent by mail alone is
+ * shown in the portal, so that nothing is lost.
  */
 export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
   ...choice,
@@ -62,7 +62,7 @@ export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
 });
 
 /**
- * How a message is to mail. Most come only to the person who chose their kind; a deadline also to the person who has said nothing about
+ * Which messages are mailed. Most only to people who chose their kind; deadlines also to people who have chosen nothing about
  * mail; what must be read and was not confirmed to everyone who has not unsubscribed.
  */
 export type Mailing = 'chosen' | 'unless-declined' | 'always';

@@ -4,7 +4,7 @@ import { worded } from './message-texts.ts';
 export const inProgressMessages = worded({
   'quiz.begun': { link: '/lms/quiz/mine/{kind}/{quiz}' },
   'session.begun': { link: '/coach/{coachee}/tgrow/{session}/m/edit' },
-  // What it says is sealed for the person who writes it, and is shown by its form alone.
+  // Its content is sealed for its author, and is shown by its form alone.
   'aid.begun': { link: '/coach/{coachee}/aid/{aid}/m/{mode}' },
   'assessment.begun': { link: '/sales-skills-assessment/summary/{assessment}' },
   'evaluation.begun': { link: '/coach/{agent}/qm/{evaluation}/m/edit' },

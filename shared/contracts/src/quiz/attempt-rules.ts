@@ -60,7 +60,7 @@ export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedA
 /** An answer given in the last second is still on its way. */
 export const graceSeconds = 10;
 
-/** The clock has run out: who submits now is not held to what is missing, and what they send with it still counts. */
+/** Time is up: a submission is no longer refused for missing answers, and answers sent with it still count. */
 export const isTimeUp = (deadline: Date | null, now: Date): boolean => deadline !== null && now >= deadline;
 
 /** Nothing is taken any more. */

@@ -5,7 +5,7 @@ import type { Condition } from './question.ts';
 /** The answer to a question; null where there is none. */
 export type AnswerOf = (questionId: string) => GivenAnswer | null;
 
-/** As its author wrote it, or as the person who answers gets it. */
+/** As its author wrote it, or as the participant gets it. */
 interface Branching {
   id: string;
   showWhen: Condition | null;

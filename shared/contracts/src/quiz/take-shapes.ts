@@ -1,4 +1,4 @@
-/** A quiz as the person who answers it gets it: no key, no credit, no feedback. Names in capitals are the specification's. */
+/** A quiz as the participant gets it: no key, no credit, no feedback. Names in capitals are the specification's. */
 import * as z from 'zod/mini';
 import { mediaFile } from '../media/shapes.ts';
 import { day, id, instant } from '../platform/shapes.ts';

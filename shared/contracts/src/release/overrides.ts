@@ -15,7 +15,7 @@ const trialEnvironments: ReadonlySet<string> = new Set(['development', 'test', '
 export type OverrideRefusal = 'administrator' | 'production';
 
 /**
- * Foreign code runs with the rights of the person who tries it: never with those of someone who administers the tenant, and in
+ * Foreign code runs with the rights of the person who tries it: never with those of a tenant administrator, and in
  * production only where the tenant has said so. Undefined: it may be.
  *
  * @param roles of all accounts of the sign-in: the holder of its token may act as each of them.

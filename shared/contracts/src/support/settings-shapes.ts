@@ -51,7 +51,7 @@ export const macroInput = z.strictObject({ name: line(80, 1), reply: text(4000),
 
 export const managedLine = z.object({
   line: supportLine,
-  /** What comes into the line is given to whichever of it has least to do. */
+  /** New tickets of the line are assigned to its member with the fewest. */
   inTurn: z.boolean(),
   people: z.array(person),
 });

@@ -38,7 +38,7 @@ export const standardChoices: Readonly<Record<ChoiceKind, readonly StandardChoic
   ],
 };
 
-/** Those who work on a ticket read of the person who asked, not of themselves. */
+/** Task texts for staff speak of the requester, not of the reader. */
 const staffTasks: Readonly<Record<Language, string>> = {
   en: 'Waiting for requester',
   de: 'Wartet auf Rückmeldung',

@@ -1,6 +1,6 @@
 /**
  * Clocks of a ticket: how long until the first reply, how long until the solution. They stand still while support waits
- * for the person who asked, and after the end. Times are real time, not office hours (decision 60).
+ * for the requester, and after the end. Times are real time, not office hours (decision 60).
  */
 
 import { addMilliseconds } from 'date-fns/addMilliseconds';

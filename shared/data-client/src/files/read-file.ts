@@ -1,7 +1,7 @@
 /**
  * A kept file as it comes. No sign-in goes with the request: the link itself says for whom it is.
  * @param link of the content origin
- * Rejects where the file is not handed out.
+ * Rejects if the file is refused.
  */
 export async function openFile(link: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const response = await fetch(link, { signal, credentials: 'omit' });

@@ -41,7 +41,7 @@ const answers = (body: unknown, status = 200) => {
 const noServer = () => {
   reply = () => Promise.reject(new TypeError('fetch failed'));
 };
-/** Keeping is not waited for by the person who reads. */
+/** Reads do not wait until answers are stored. */
 const settled = () => vi.waitFor(() => expect(store.entries.size).toBeGreaterThan(0));
 
 const connectTo = (tenant: string) =>

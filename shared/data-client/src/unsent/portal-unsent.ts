@@ -1,4 +1,4 @@
-/** What this device keeps for the person who is signed in: opened at the first use, closed when they sign out. */
+/** Unsent work of the signed-in person on this device: opened at the first use, closed when they sign out. */
 
 import { announceDiscarded } from '../drafts/announce-discarded.ts';
 import { createDraftStore } from '../drafts/draft-store.ts';

@@ -1,4 +1,4 @@
-/** What a run has passed, line by line while it continues: a run that was cut continues from there. */
+/** What a run has passed, written line by line: a run that was cut continues from there. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

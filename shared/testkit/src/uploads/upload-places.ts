@@ -5,7 +5,7 @@
 export type UploadGuard =
   /** A form around the field is held by the field itself. */
   | { form: readonly string[] }
-  /** Buttons that do not continue while something is uploading. */
+  /** Buttons that are disabled while something is uploading. */
   | { buttons: readonly string[] }
   /** What is uploaded is saved by that: no form is sent with it. */
   | { byItself: true }

@@ -6,7 +6,7 @@ import styles from './avatar.module.css';
 import { Icon } from './icon.tsx';
 
 export interface AvatarProps {
-  /** The person's name; empty where it is not known, and for the person who looks at their own: the silhouette is shown. */
+  /** The person's name; empty where it is not known or not needed, as for oneself: the silhouette is shown. */
   name: string;
   /** Picture; where it is missing or fails, the initials are shown, without a name the silhouette. */
   src?: string | null | undefined;

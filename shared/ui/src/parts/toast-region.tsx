@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { showFor, useToastCount } from './toast-queue.ts';
 
-/** For the person who wants it there before the network is lost. */
+/** Loads them before the network may be lost. */
 export const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toast-list.tsx');
 
 export interface ToastRegionProps {

@@ -52,7 +52,7 @@ export function Screen<Data>({
         </div>
       );
     case 'failed': {
-      // What is not there, or not for the person who asks, does not fail by chance.
+      // What does not exist, or not for this person, does not fail by chance.
       const words =
         data.error?.code === 'not_found' ? { title: texts.missingTitle, text: texts.missingText } : undefined;
       return (

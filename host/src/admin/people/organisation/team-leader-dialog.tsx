@@ -9,7 +9,7 @@ import type { Unit } from './unit.ts';
 
 const schema = z.object({ leader: z.string() });
 
-/** Anyone who leads a team coaches it. */
+/** The leader of a team coaches it. */
 export function TeamLeaderDialog({ team, onClose }: { team: Unit; onClose: () => void }) {
   const t = useText();
   const setting = useChange();

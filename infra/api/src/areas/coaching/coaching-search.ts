@@ -12,7 +12,7 @@ const topicName = `(select t.name from portal.coaching_topic t where t.tenant_id
 const otherName = `concat_ws(' ', other.first_name, other.last_name)`;
 
 /**
- * Named by its topic, and in the detail by the other person: the coachee for the person who coaches or looks after them, the coach
+ * Named by its topic, and in the detail by the other person: the coachee for those who coach or look after them, the coach
  * for the coachee. One without a topic has the person's name.
  */
 export const sessionSearch: SearchProvider = {
@@ -46,7 +46,7 @@ export const sessionSearch: SearchProvider = {
   },
 };
 
-/** Feedback that was written down, named by the other person; for the two, and for the person who coaches the coachee. */
+/** Written feedback, named by the other person; for the two, and for those who coach the coachee. */
 export const aidSearch: SearchProvider = {
   kind: 'aid',
   flag: 'coaching',

@@ -16,7 +16,7 @@ export function relationTo(who: ScopeHolder, session: SessionPeople, reachesCoac
   return reachesCoachee && mayCoach(who.role) ? 'reader' : 'none';
 }
 
-/** Of the person who acts for someone: on the other side of the session themselves, they read it and do nothing (0135). */
+/** A delegate who is on the other side of the session themselves may read it and do nothing else (0135). */
 export function relationOf(
   actor: Acting & { self: ScopeHolder },
   session: SessionPeople,

@@ -9,7 +9,7 @@ interface Drafts {
   now: Date;
 }
 
-/** Returns the ids of those that were made: who has one open keeps it. */
+/** Returns the ids of the new ones: people who have one open keep it. */
 export async function insertDrafts(db: Transaction, { userIds, form, dueOn, now }: Drafts): Promise<string[]> {
   const made = await db.query<{ id: string }>(
     `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at, due_on)

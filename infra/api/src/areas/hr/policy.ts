@@ -10,7 +10,7 @@ export function otherSideOf(relation: AssessmentRelation, actor: Acting & ScopeH
   return relation === 'author' && relationTo(actor, whom) === 'approver' ? [actor.userId] : [];
 }
 
-/** Of the person who acts for someone: on the other side of the assessment themselves, they read it and do nothing (0135). */
+/** A delegate who is on the other side of the assessment themselves may read it and do nothing else (0135). */
 export function relationOf(actor: Acting & ScopeHolder & { self: ScopeHolder }, whom: ScopeTarget): AssessmentRelation {
   const relation = relationTo(actor.self, whom);
   return isOnBothSides(actor, otherSideOf(relation, actor, whom)) ? 'reader' : relation;

@@ -1,4 +1,4 @@
-/** Files of a board: for the person who reads the team's boards. They go with what they belong to only. */
+/** Files of a board: for everyone who may read the team's boards. They go only with what they belong to. */
 import { mayReadTeam } from '@portico/contracts/account/team-access';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import { teamsByIds } from '../../services/account/public.ts';

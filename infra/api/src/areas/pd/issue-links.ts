@@ -30,7 +30,7 @@ interface LinkRow {
 
 type Target = Pick<LinkRow, 'kind' | 'target_id'>;
 
-/** The title of each; undefined where there is nothing like it for the caller. */
+/** The title of each; undefined where it does not exist for the caller. */
 async function titlesFor(
   { db, tenant, actor, now }: PdContext,
   targets: readonly Target[],

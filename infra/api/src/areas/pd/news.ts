@@ -1,4 +1,4 @@
-/** News on a board: added, changed by the person who belongs to the team, put into the archive. */
+/** News on a board: added, changed and archived by members of the team. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';

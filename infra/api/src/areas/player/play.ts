@@ -23,7 +23,7 @@ import {
   sessionsOf,
 } from './sessions.ts';
 
-/** For the person who keeps courses: told in the same transaction as the commit it came from. */
+/** Reports progress to the courses, in the same transaction as the commit it came from. */
 export type RecordCourseProgressed = (db: Transaction, fact: CourseProgressFact) => Promise<void>;
 
 /** Why a request of the content origin is refused; nothing of it was stored. */
@@ -40,7 +40,7 @@ export interface OpenedLesson {
   fence: number;
   packageId: string;
   item: Item;
-  /** Every call of the lesson is to be notified: no one learns here, someone tries the package. */
+  /** Every call of the lesson is reported: no one learns here, someone tries the package. */
   isTrial: boolean;
   values: Record<string, string>;
 }

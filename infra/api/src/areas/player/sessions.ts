@@ -97,7 +97,7 @@ export async function playedLesson(db: Transaction, place: Place): Promise<Playe
   return { sessions: rows.map(storedAs), row };
 }
 
-/** Merges what arrives into its own session. Returns all sessions as they then are; undefined where there is no such one. */
+/** Merges what arrives into its own session. Returns all sessions as they then are; undefined if there is no such session. */
 export async function mergeCommit(
   db: Transaction,
   place: Place,

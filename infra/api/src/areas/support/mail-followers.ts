@@ -1,4 +1,4 @@
-/** Mails a public answer to the person who follows the ticket: with a link that ends that, and an address that answers it. */
+/** Mails a public answer to the followers of a ticket, with a link to unfollow it and an address that answers it. */
 import type { Language } from '@portico/contracts/platform/languages';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import { trimText } from '@portico/contracts/platform/trim-text';

@@ -80,7 +80,7 @@ export async function readTicket(context: Reading, ticketId: string): Promise<Ti
   const row = await findTicket(db, ticketId);
   if (!row || !rightsTo(actor.self, row, now).read) throw notFound();
   const works = readsInternalNotes(relationTo(actor.self, factsOf(row)));
-  // What others wrote in merged tickets of their own is not for the person who asked here.
+  // What others wrote in merged tickets of their own is not for the requester of this one.
   const merged = (await mergedInto(db, ticketId)).filter((one) => works || isRequester(one, actor.self.userId));
   const all = await commentsOf(db, [ticketId, ...merged.map((one) => one.ticket_id)]);
   const comments = all.filter((one) => works || !one.internal);

@@ -1,10 +1,10 @@
-/** What tickets wait for: an answer of the person who asked, or the work of the person who has it. */
+/** What tickets wait for: an answer of the requester, or the work of the assignee. */
 import type { TaskSource, TaskStatement } from '../../platform/tasks/task-source.ts';
 
 const requester = 'coalesce(t.created_for, t.created_by)';
 const asked = '(t.created_by, coalesce(t.created_for, t.created_by))';
 
-/** SQL: what was said to the person who asked, or by them; notes of those who work on it keep no one waiting. */
+/** SQL: public comments to the requester or by them; internal notes keep no one waiting. */
 const said = (by: 'in' | 'not in') => `from portal.support_comment w where w.tenant_id = t.tenant_id
     and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${asked}`;
 const lastAnswer = `(select max(w.created_at) ${said('not in')})`;
@@ -25,7 +25,7 @@ export const ticketTasks: readonly TaskSource[] = [
   {
     kind: 'ticket.answer',
     flag: 'support',
-    // Its clock is paused since it waits for the person who asked.
+    // Its clock is paused while it waits for the requester.
     statement: `${tickets('t.paused_since')}
       where $1 in ${asked} and t.closed_at is null and c.code = 'waiting'`,
     values,

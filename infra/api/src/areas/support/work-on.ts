@@ -1,4 +1,4 @@
-/** Beginning work on tickets: they are locked, and the person who may not do this with one of them does nothing with any. */
+/** Starts work on tickets: locks them, and refuses all of them if one may not be worked on in this way. */
 import type { Call } from '@portico/contracts/platform/call';
 import type { TicketCan } from '@portico/contracts/support/ticket-rules';
 import type { Actor } from '../../platform/actor.ts';

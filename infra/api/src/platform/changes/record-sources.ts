@@ -47,6 +47,6 @@ const inCodes = (tables: Iterable<string>): string => [...new Set([...tables].ma
 /** What a reading call has read. */
 export const sourcesIn = ({ named }: SourceRecord): string => inCodes(named);
 
-/** What a writing call has changed. The tenant's own row is in no statement of the person who reads its settings. */
+/** What a writing call has changed. No statement reads the tenant's settings, so a change of them changes everything. */
 export const changesIn = ({ written }: SourceRecord): string =>
   written.has('platform.tenant') ? everythingChanged : inCodes(written);

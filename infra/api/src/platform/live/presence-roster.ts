@@ -21,7 +21,7 @@ export interface Gathering {
   tenantId: string;
   subject: Subject;
   people: PresentPerson[];
-  /** UserIDs of those to tell: everyone there, or the person who only said that they are still there. */
+  /** UserIDs to notify: everyone there, or only the person who repeated that they are still there. */
   recipients: string[];
 }
 
@@ -46,7 +46,7 @@ export class PresenceRoster {
     this.#real = real;
   }
 
-  /** Answers who is to be notified what; undefined where no one is there any more. */
+  /** Returns who is to be notified of what; undefined where no one is there any more. */
   take({ tenantId, subject, tab, userId, name, writing, isGone }: Beat): Gathering | undefined {
     const key = keyOf(tenantId, subject);
     const place = this.#places.get(key) ?? { tenantId, subject, present: new Map() };

@@ -5,7 +5,7 @@ export interface PushSettings {
   /** VAPID (RFC 8292), base64url: 65 and 32 bytes. Browsers subscribe with the public one. */
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or `https:` address of the person who runs the installation; push services turn to it. */
+  /** `mailto:` or `https:` address of the operator of the installation; push services contact it. */
   contact: string;
   /** Origins beyond the known services: an own one, or that of a test. */
   services: readonly string[];

@@ -18,7 +18,7 @@ export async function readVersioned(
 
 /**
  * Field → version, as a column of the statement that reads an area's own values: text and version must be of one moment,
- * or the person who saves from them takes away what was written in between. `id` is the area's expression for the subject's id.
+ * or saving from them would overwrite what was written in between. `id` is the area's expression for the subject's id.
  */
 export const versionsColumn = (kind: string, id: string): string =>
   `coalesce((select json_object_agg(f.field, f.version) from portal.platform_field f

@@ -1,4 +1,4 @@
-/** People in the search: registered, not disabled, in the reader's sight. They have no page of their own; areas have one for the person who works with them. */
+/** People in the search: registered, enabled and visible to the reader. They have no page of their own; areas have one for those who work with them. */
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { HitAction } from '@portico/contracts/search/shapes';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,7 +6,7 @@ import { administers } from '../../platform/administers.ts';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { isInScope, isVisible, visibilityValues } from './visible-people.ts';
 
-/** For the person who reaches the person; a colleague of the same team is only found. */
+/** For readers whose role reaches the person; a colleague of the same team is only found. */
 function actionsFor(id: string, actor: Actor): HitAction[] {
   const coaching = [
     { id: 'coach', to: `/coach/${id}` },

@@ -41,7 +41,7 @@ export const subjectAccess = async (
   name: SubjectName,
 ): Promise<SubjectAccess | undefined> => (await learnerStatuses(asking, reader, [name]))(name);
 
-/** The same, where only those who may read it continue. */
+/** The same, but refuses people who may not read it. */
 export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectAccess> {
   const access = await subjectAccess(asking, reader, name);
   if (!access?.read) throw notFound();

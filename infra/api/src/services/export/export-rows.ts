@@ -35,7 +35,7 @@ type Rows = ExportRow & Record<string, unknown>;
 export const findExport = async (db: Transaction, exportId: string): Promise<ExportRow | undefined> =>
   (await db.prepared<Rows>('export_one', 'select * from portal.export_job where export_id = $1', [exportId]))[0];
 
-/** As `findExport`, for the person who continues it: no one else changes it in the meantime. */
+/** As `findExport`, for a run that continues it: no one else changes it in the meantime. */
 export const lockExport = async (db: Transaction, exportId: string): Promise<ExportRow | undefined> =>
   (await db.query<Rows>('select * from portal.export_job where export_id = $1 for update', [exportId]))[0];
 

@@ -95,7 +95,7 @@ it('lets go of what was deleted or may not be seen any more', async () => {
   const received = learner.said.length;
   expect((await say('learner', { kind: 'board', id: crypto.randomUUID() }, {}, 'sayGone')).status).toBe(200);
   expect((await say('coach2', board, {}, 'sayGone')).status).toBe(200);
-  // Repeating it is told to the person who repeats it alone: had a stranger's leaving been told, it would be between.
+  // A repetition goes only to the person who sent it: had a stranger's leaving been sent, it would be in between.
   await say('learner', board);
   await until(() => expect(learner.said.length).toBe(received + 1));
   expect(people()).toBe(1);

@@ -6,7 +6,7 @@ import type { AskedBy, LiveSubject } from '../../platform/live/live-subject.ts';
 import { sendBeat } from '../../platform/live/presence-beat.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-/** Asked with every beat, so that who may no longer see it is removed from it. */
+/** Checked with every beat, so that people who may no longer see it are removed from it. */
 async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], asked: AskedBy): Promise<void> {
   const facts = await rules.find((rule) => rule.kind === kind)?.find(id, asked);
   if (!facts?.maySee(asked.actor.self)) throw notFound();

@@ -27,7 +27,7 @@ export interface Notice {
   by?: string;
   /** UserID → the organisation in which alone they can see it; absent for who sees it in each of theirs. */
   organisations?: ReadonlyMap<string, string>;
-  /** How it is to mail; by default it comes to the person who chose its kind. */
+  /** Whether it is mailed; by default to people who chose its kind. */
   mailing?: Mailing;
   /** From then on it is not told outside the portal any more. */
   until?: Date;

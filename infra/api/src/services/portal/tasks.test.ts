@@ -158,7 +158,7 @@ it('a ticket waits for who has it, or for who asked', async () => {
   const [{ ticket_id }] = (await setState('in-progress')) as [{ ticket_id: string }];
   expect(await own('support1', ticket_id)).toMatchObject({ kind: 'ticket.work', link: `/support-ticket/${ticket_id}` });
   expect(await own('learner', ticket_id)).toBeUndefined();
-  // Notes of those who work on it keep no one waiting; an answer does until the next word of the person who asked.
+  // Internal notes keep no one waiting; an answer does until the requester's next comment.
   await test.sql('delete from portal.support_comment where ticket_id = $1', [ticket_id]);
   const say = (author: string, internal: boolean, at: string) =>
     test.sql(

@@ -93,7 +93,7 @@ interface Items {
   total: number;
 }
 
-/** In the language of the person who reads. Of each kind as many as are shown at most: together they hold what is shown. */
+/** In the reader's language. Of each kind as many as are shown at most: together they hold what is shown. */
 async function itemsOf(context: TaskContext, asked: TaskQuery, part: Part): Promise<Items> {
   const { language } = await readerOf(context.db, context.actor.userId, context.tenant);
   const items: TaskItem[] = [];

@@ -1,5 +1,5 @@
 /**
- * Open pages hear that other releases are handed out. Operators change the registry from a terminal, another process
+ * Open pages hear that other releases are served. Operators change the registry from a terminal, another process
  * perhaps on another machine: its revision is looked at, and every tenant's people are told by a live event.
  */
 

@@ -11,7 +11,7 @@ export default function DeepLinkPage() {
   const { curriculumid = '', deeplinkurl = '' } = useParams();
   const t = useText();
   const place = useCall(resolveDeepLink, { query: { curriculumid, deeplinkurl } });
-  // An address that is no curriculum's is refused as input; to the person who follows the link that is the same.
+  // An address of no curriculum is refused as input; to the visitor that is the same.
   const isGone = place.state === 'failed' && /^(not_found|invalid)/.test(place.error.code);
   if (isGone)
     return (

@@ -4,7 +4,7 @@ import { Link2Off } from 'lucide-react';
 import { useOpenLearning } from '../../data/open-learning.ts';
 import { OpenCourse } from './open-course.tsx';
 
-/** /OpenLearning/…?link=…: one course, by a signed link, for the person who has it. Nothing else of the portal. */
+/** /OpenLearning/…?link=…: one course for the holder of a signed link. Nothing else of the portal. */
 export default function OpenLearningPage() {
   const t = useText();
   const params = useParams();

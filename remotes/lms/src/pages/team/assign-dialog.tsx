@@ -19,7 +19,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** A course to complete by a day: for those who are ticked, the team, a role in it, or the person who comes to it. */
+/** A course to complete by a day: for the selected people, the team, a role in it, or newcomers. */
 export function AssignDialog({ map, chosen, onClose }: AssignDialogProps) {
   const t = useText();
   const { TeamID, courses } = map;

@@ -5,7 +5,7 @@ import { TeamBody } from './team-body.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import { useLedTeams } from './use-led-teams.ts';
 
-/** How far a team is with its courses, for the person who leads it. */
+/** A team's progress in its courses, for its leader. */
 export default function TeamPage() {
   const t = useText();
   const { CompanyID } = useSelf();

@@ -50,7 +50,7 @@ export function SignDialog({ verification, onClose }: { verification: Verificati
       if (await form.send()) onClose();
       return;
     }
-    // Anyone who closes the window has made no error: the question is as it was.
+    // Closing the window is no error: the question stays as it was.
     if (outcome !== 'cancelled') setProblem(outcome);
   };
   const asksAgain = problem === 'sign_in_again' || problem === 'other' || problem === 'blocked';

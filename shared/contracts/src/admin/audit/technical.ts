@@ -1,4 +1,4 @@
-/** What the portal writes down of its own running: true, and of no interest to the person who asks what people have done. */
+/** What the portal records about its own running: true, but not what people have done. */
 export const technicalAreas = ['draft', 'export', 'link', 'live', 'media', 'player', 'search'] as const;
 export const technicalCalls = [
   'admin/addPeopleImportPart',

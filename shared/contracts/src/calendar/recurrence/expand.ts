@@ -13,7 +13,7 @@ export interface Window {
   from: Date;
   /** Starts before this instant. */
   to: Date;
-  /** Where whole days begin: the zone of the person who looks. */
+  /** Where whole days begin: the viewer's time zone. */
   viewerZone: string;
 }
 

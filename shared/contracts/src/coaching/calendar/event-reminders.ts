@@ -15,7 +15,7 @@ export interface ReminderChoice {
   daysBefore: boolean;
 }
 
-/** Of the person who chose nothing. */
+/** For people who have chosen nothing. */
 export const standardReminders: ReminderChoice = { minutesBefore: 15, daysBefore: true };
 
 export const remindersAhead = ['soon', 'tomorrow', 'in-two-days'] as const;

@@ -81,7 +81,7 @@ const found =
 export interface EventWindow {
   from: Date;
   to: Date;
-  /** Where whole days begin: the zone of the person who looks. */
+  /** Where whole days begin: the viewer's time zone. */
   viewerZone: string;
 }
 

@@ -1,4 +1,4 @@
-/** For the person who leads people: where they are, telling them, giving them something to do, and answering for what they did. */
+/** For leaders: see their people's progress, nudge them, assign courses, and mark courses as completed for them. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles, roles } from '../../platform/roles.ts';

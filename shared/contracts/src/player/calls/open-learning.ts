@@ -1,5 +1,5 @@
 /**
- * A course opened by a signed link, by the person who has the link (ruling 8). No one is signed in by it: the attempt belongs to
+ * A course opened by the holder of a signed link (ruling 8). No one is signed in by it: the attempt belongs to
  * the learner whom the link names, and the visitor sees that course only. Any text is taken for a link; one that opens
  * nothing, or names another person, course or curriculum than the address, answers like one that is over.
  */

@@ -1,5 +1,5 @@
 /**
- * The data types of SCORM 1.2 as predicates over the string that content submits.
+ * The data types of SCORM 1.2 as predicates over the string that content sends.
  * Source: run-time book section 3.4; bounds as ADL's conformance course 1, SCO 8, sets them.
  */
 export type Format = (value: string) => boolean;

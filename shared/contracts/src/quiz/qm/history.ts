@@ -11,7 +11,7 @@ export type EvaluationEvent = {
   by: PersonName;
   /** For whom, where someone acted for them. */
   doneFor: PersonName | null;
-  /** In the words of the person who did it; empty where they gave none. */
+  /** The author's own words; empty if they gave none. */
   words: string;
 } & (
   | { kind: 'step'; status: Evaluation['status'] }

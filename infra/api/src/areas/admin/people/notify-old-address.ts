@@ -22,7 +22,7 @@ export interface ChangedSignIn {
 const isChanged = ({ before, after }: ChangedSignIn): boolean =>
   before.UserName !== after.UserName || before.Email !== after.Email;
 
-/** Nothing for whose way in stays as it is, and for the person who had no address. */
+/** Sends nothing if the sign-in is unchanged, or if there was no address before. */
 export async function notifyOldAddress(
   { db, tenant, now }: { db: Transaction; tenant: Tenant; now: Date },
   changed: ChangedSignIn,

@@ -1,4 +1,4 @@
-/** Requests to be erased, which wait for the person who keeps the tenant's data in order. */
+/** Erasure requests, as tasks of the administrators who handle the tenant's data. */
 import { rolesWith } from '@portico/contracts/admin/permissions';
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 

@@ -48,7 +48,7 @@ function proposals(
     }));
 }
 
-/** Null for the person who is neither of the two. */
+/** Null if the person is neither of the two. */
 function otherOf([coach, coachee]: [CalendarEvent['coach'], CalendarEvent['coachee']], userGuid: string) {
   if (coach?.UserGUID === userGuid) return coachee;
   return coachee?.UserGUID === userGuid ? coach : null;

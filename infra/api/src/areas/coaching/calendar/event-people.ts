@@ -1,4 +1,4 @@
-/** Who may be asked to come to an event: people in the sight of the person who asks (contracts: account/visibility.ts). */
+/** Who may be invited to an event: people whom the organiser may see (contracts: account/visibility.ts). */
 import { maySee } from '@portico/contracts/account/visibility';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';

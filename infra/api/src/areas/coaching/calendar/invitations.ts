@@ -11,7 +11,7 @@ import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 /** Who is asked to something further away has time to say so. */
 const aheadDays = 92;
 
-/** Undefined for the person who is not asked, or has said it; to what another area planned, people sign up there. */
+/** Undefined for people who are not invited or have answered; sessions planned by another area have their sign-up there. */
 const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: string): Date | undefined => {
   const own = participants.find((one) => one.userId === userId && one.answer === 'needs-action');
   return own && owner_id !== userId && !is_planned ? new Date(own.invitedAt) : undefined;

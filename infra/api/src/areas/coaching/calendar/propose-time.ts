@@ -1,4 +1,4 @@
-/** Another time for a meeting: proposed by the person who was asked to come, settled by its owner. */
+/** Another time for a meeting: proposed by an invited person, accepted or declined by the owner. */
 
 import type { ChangeScope } from '@portico/contracts/coaching/calendar/change-event';
 import { shownTimes } from '@portico/contracts/coaching/calendar/change-event';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 /** What a person says about an event, next to its times. */
 export interface EventDetails {
   ownerId: string;
-  /** Who made it while acting for the owner; null for the person who made it themselves. */
+  /** The delegate who made it for the owner; null if the owner made it. */
   madeBy: string | null;
   title: string;
   type: EventType;

@@ -1,4 +1,4 @@
-/** Which reminders of meetings are due: for the person who takes part and has not declined, by their own choice and clock. */
+/** Which reminders of meetings are due: for participants who have not declined, by their own settings and time zone. */
 
 import {
   type ReminderAhead,

@@ -27,7 +27,7 @@ export interface Asking {
   actor: Actor;
 }
 
-/** What someone says for themselves alone is neither read nor written by the person who acts for them (0136). */
+/** Delegates neither read nor write what is private to the person they act for (0136). */
 const withoutPrivate = (can: SessionCan): SessionCan => ({ ...can, keepPrivateNote: false, reflect: false });
 
 /** Who wrote the session for its coach, and who has taken a step in it for the people named. */
@@ -40,7 +40,7 @@ async function actedFor(db: Transaction, row: SessionRow, people: readonly strin
   return [...madeBy, ...steps.map(({ by }) => by)];
 }
 
-/** `isLocked` for the person who goes on to change it. */
+/** `isLocked` for callers that go on to change it. */
 export async function admit({ db, actor }: Asking, sessionId: string, isLocked = false): Promise<Admitted> {
   const row = await findSession(db, sessionId, isLocked);
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];

@@ -30,7 +30,7 @@ interface CourseFacts {
   zone: string;
 }
 
-/** Told twice, it is kept once. Returns the completion's id; undefined where it was there already. */
+/** Reported twice, it is stored once. Returns the completion's id; undefined where it was there already. */
 export async function recordCompletion(db: Transaction, fact: CompletionFact): Promise<string | undefined> {
   const { tenantId, userId, courseId, at, byHand } = fact;
   const [course] = await db.query<CourseFacts & Record<string, unknown>>(

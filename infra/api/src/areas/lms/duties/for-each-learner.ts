@@ -2,8 +2,8 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
- * Each person's rows in a transaction of their own: what fails for one keeps nothing from the others. It is no less a
- * fault for that: when all have had theirs the job fails, is told of in the log, and comes back to the person who is left.
+ * Each person's rows in a transaction of their own: a failure for one person does not hold up the others. It is still
+ * reported: after everyone has had their turn the job fails, is logged, and tries again for the people who are left.
  */
 export async function forEachLearner<Row extends { userId: string }>(
   { inTenant }: Pick<JobContext, 'inTenant'>,

@@ -60,7 +60,7 @@ const submit = (token: string, originatorId: string, answers: unknown[] = []) =>
 
 const questionsOf = ({ attempt }: GuestQuiz): TakenQuestion[] =>
   attempt?.QuestionSets.flatMap((set) => set.Questions) ?? [];
-/** Returns every question; `n` chooses the options. */
+/** Answers every question; `n` chooses the options. */
 async function answer(token: string, n = 0) {
   const quiz: GuestQuiz = (await read(token)).json();
   return questionsOf(quiz).map((question) => ({

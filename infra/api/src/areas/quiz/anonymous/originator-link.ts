@@ -35,7 +35,7 @@ async function lastingLink(context: Context, share: Shared, title: string): Prom
   return made.value;
 }
 
-/** Returns the address, and sends it to the originator, where they have one to send it to. */
+/** Returns the address, and mails it to the originator if they have an address. */
 export async function mailOriginator(context: Context, share: Shared): Promise<string> {
   const { db, actor, now } = context;
   const { title } = (await versionOf(db, share.versionId)).content;

@@ -47,7 +47,7 @@ export const attemptColumns = `a.attempt_id, a.quiz_id, a.version_id, a.user_id,
   a.max_points, a.passed, a.to_mark, a.verified_by`;
 
 /**
- * @param lock `share` lets others save next to us and no one end it; `update` is for the person who ends or marks it.
+ * @param lock `share` lets others save at the same time but no one end it; `update` is for ending or marking it.
  */
 export async function findAttempt(
   db: Transaction,

@@ -1,4 +1,4 @@
-/** An attempt under way, as the person who answers it gets it. Built field by field: what an author wrote else never leaves. */
+/** An attempt in progress, as the participant gets it. Built field by field, so that nothing else an author wrote leaves. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
 import { plainText } from '@portico/contracts/quiz/plain-text';

@@ -25,7 +25,7 @@ type Who = Pick<Actor, 'userId' | 'principal' | 'self'>;
 export const mayEvaluate = (who: ScopeHolder, agent: ScopeTarget): boolean =>
   who.userId !== agent.userId && mayCoach(who.role) && hasInScope(who, agent);
 
-/** Whom someone with this relation faces: the agent for the evaluator, both of them for the person who approves. */
+/** Who is on the other side of this relation: the agent for the evaluator, both of them for the approver. */
 export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (string | null)[] {
   if (relation === 'author') return [row.agent_id];
   if (relation === 'approver') return [row.agent_id, row.evaluator_id, row.made_by];

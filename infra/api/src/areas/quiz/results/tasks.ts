@@ -1,4 +1,4 @@
-/** Free texts and files that wait for points from the person who leads the person. */
+/** Free texts and files that wait for a leader to score them. */
 import { isInTeams, nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
 export const markingTasks: readonly TaskSource[] = [

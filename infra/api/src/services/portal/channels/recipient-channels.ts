@@ -1,4 +1,4 @@
-/** Where each of those that are to be notified is notified. Asked at each telling. */
+/** By which channels each recipient is notified. Asked for each notification. */
 import { isChannelOn, type Mailing, mailOf, standardChannels } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -20,7 +20,7 @@ interface QuestionsProps {
   onReload(): void;
 }
 
-/** One page of an assessment, for the person who writes it now. */
+/** One page of an assessment, for the person who is filling it in. */
 export function Questions(props: QuestionsProps) {
   const t = useText();
   const { assessment } = props;

@@ -9,7 +9,7 @@ interface SkillFieldProps {
   skill: AssessedSkill;
   levels: readonly string[];
   rating: Rating | undefined;
-  /** What the person themselves said; shown to the person who rates next to them. */
+  /** The person's own rating; shown to the leader who rates next to them. */
   beside: Rating | undefined;
   error: string | undefined;
   onRate(rating: Rating): void;

@@ -57,7 +57,7 @@ export async function ownImport(
   return row;
 }
 
-/** For the jobs, which work for the person who opened it. */
+/** For jobs, which work on behalf of the person who opened it. */
 export async function anyImport(db: Transaction, importId: string): Promise<StoredImport | undefined> {
   const [row] = await db.query<StoredImport & Record<string, unknown>>(
     `select ${whole} ${from} where i.import_id = $1`,

@@ -13,7 +13,7 @@ import type { Actor } from '../../../../platform/actor.ts';
 import { administers } from '../../../../platform/administers.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
 
-/** Those who see who is in it and mark who came: its trainer, and the person who looks after learning. In person, not for another. */
+/** Its trainer and learning administrators see who is in it and mark attendance. In person, not for another. */
 export const managesSession = (actor: Actor, session: SessionRow): boolean =>
   (actor.principal === undefined && session.trainerId === actor.userId) || administers(actor, 'learning');
 
