@@ -1,6 +1,6 @@
 /**
- * How long it takes until others see a change: several people look at one board, one of them changes titles, and each
- * page notes when the new title is in it.
+ * Measures how long others wait for a change: several people watch one board, one of them changes titles, and each page
+ * notes when the new title appears.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';

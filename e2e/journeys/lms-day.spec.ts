@@ -206,7 +206,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     await expect(course.session.getByRole('link', { name: 'Join online' })).toHaveCount(0);
     await trainer.goto(course.address);
     const row = trainer.getByRole('region', { name: 'Sessions' }).getByRole('listitem').filter({ hasText: /11:15/ });
-    // By the portal's clock, whatever the device's says.
+    // By the portal's clock, not the device's.
     await expect(row).toContainText('Over');
     await row.getByRole('button', { name: 'Record attendance' }).click();
     const dialog = trainer.getByRole('dialog', { name: `Attendance: ${webinar}` });

@@ -12,7 +12,7 @@ interface Steps {
   steps: { id: string; done: boolean }[];
 }
 
-/** A training, so that it needs no file. */
+/** A training course, which needs no file. */
 async function publishCourse(api: Api): Promise<void> {
   const { CourseID } = await api.post<{ CourseID: string }>('lms/createCourse', {
     body: { name: 'First day', type: 17, minutes: 60, language: 'en' },

@@ -100,7 +100,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   await expect(page.getByText('Event cancelled.').last()).toBeVisible();
   expect(days(await eventsOf(api, title, monday))).toEqual(weeks.filter((_, at) => at !== 1));
 
-  // A session hangs on the fifth; the series ends before the third.
+  // The fifth occurrence has a session; the series ends before the third.
   const session = await api.post<{ sessionID: string }>('coaching/getSessionID', {
     body: { coacheeID: coachee.UserID, CalendarIdFk: made[0]?.id, itterationID: weeks[4] },
   });

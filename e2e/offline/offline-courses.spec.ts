@@ -233,7 +233,7 @@ test('a newer version, a full device, a broken connection and a right that ended
   await expect(day.getByText('an older copy', { exact: false })).toHaveCount(0);
   await context.setOffline(false);
 
-  // No one is notified more than that it is not there for them.
+  // The person learns only that it is not available to them.
   const error = { code: 'not_found', message: 'Not found', requestId: 'r' };
   await day.route('**/api/lms/getCourseDocument*', (route) => route.fulfill({ status: 404, json: { error } }));
   await day.goto('/lms/home?view=kept');

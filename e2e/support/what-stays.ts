@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { type QueriesHeld, queriesHeld } from './queries-held.ts';
 
 export interface Held extends QueriesHeld {
-  /** Nodes, the detached ones that script still holds included. */
+  /** All nodes, including detached ones that scripts still hold. */
   nodes: number;
   /** Nodes that are in no document and that scripts still hold. */
   detached: number;

@@ -27,7 +27,7 @@ const float = (value: number): Buffer => {
   return bytes;
 };
 
-/** Sizes always take eight bytes: what is before the index has one length whatever the index says. */
+/** Sizes always take eight bytes, so that what precedes the index has the same length whatever the index contains. */
 function element(id: number, contents: Buffer | readonly Buffer[]): Buffer {
   const body = Buffer.isBuffer(contents) ? contents : Buffer.concat(contents);
   const size = Buffer.alloc(8);

@@ -36,7 +36,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Tells the loader from when to when the page is on screen. */
+/** Reports to the loader when the page is on screen. */
 function OnScreen({ load, children }: { load: PageLoad; children: ReactNode }) {
   useLayoutEffect(() => load.cameOnScreen(), [load]);
   return children;

@@ -6,7 +6,7 @@ import { session } from './session-store.ts';
 import { reportUnsentOpened } from './unsent-opened.ts';
 import { validate } from './validate.ts';
 
-/** The user name at the origin's provider names the person. What is unsent is kept apart by its context, too. */
+/** The user name at the origin's provider identifies the person. Unsent work is separated by its context, too. */
 function ownerOfSignIn(): string | undefined {
   const username = session.getState().identity?.username;
   return username ? `${location.origin} ${username.toLowerCase()}` : undefined;

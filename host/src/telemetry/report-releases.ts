@@ -14,7 +14,7 @@ import { watchVitals } from './watch-vitals.ts';
 const usualMs = millisecondsInMinute;
 /** What went well is told as soon as what failed: or of the first who tell, too many had failed. */
 const soonMs = 1000;
-/** Of a page that is offline all day, the first so many. */
+/** How many samples of a page that is offline all day are stored, the first ones. */
 const waitingListLimit = 4 * samplesAReport;
 const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
 

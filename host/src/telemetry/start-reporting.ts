@@ -7,7 +7,7 @@ import { firstFailure } from './release-samples.ts';
  */
 const lateMs = 15_000;
 
-/** Brings the reporter when the page has long shown, or at once when a release fails. */
+/** Loads the reporter well after the page has shown, or at once when a release fails. */
 export async function startReporting(boot: Pick<BootDocument, 'nonce'>): Promise<void> {
   if (boot.nonce === undefined) return;
   await Promise.race([firstFailure, new Promise((resolve) => setTimeout(resolve, lateMs))]);

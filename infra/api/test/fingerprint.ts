@@ -1,4 +1,4 @@
-/** Whether rows of the portal are what they were: one text for all of them, read again only after someone wrote. */
+/** A fingerprint of the portal's rows, read again only after a write, to see whether they changed. */
 import type pg from 'pg';
 
 /** `insert into portal.platform_audit` of a refused call: a transaction of its own that writes nothing else. */

@@ -18,7 +18,7 @@ export interface ReadPdf {
   /** All words of all pages in the order in which they were written. */
   text: string;
   links: string[];
-  /** The structure of all pages; what goes over pages is one node. */
+  /** The structure of all pages; an element across pages is one node. */
   tree: TreeNode;
 }
 

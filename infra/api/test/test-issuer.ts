@@ -1,4 +1,4 @@
-/** An issuer of the tests' own: its key signs tokens as a tenant's provider would, and only these tests trust it. */
+/** A test issuer: its key signs tokens like a tenant's provider, and only these tests trust it. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Verifier } from '../src/platform/caller.ts';
 import { seatIssuer } from '../src/platform/seat-token.ts';

@@ -147,7 +147,7 @@ export class Journal implements ProgressStore {
     void this.flush();
   }
 
-  /** Takes nothing more; what is unsent still goes out, into this launch's own place. */
+  /** Takes no more input; what is unsent is still sent, for this launch. */
   stop(): void {
     if (this.stopped) return;
     this.stopped = true;

@@ -1,4 +1,4 @@
-/** `POST /_commit`, `/_recover` and `/_report`: what the course frame has to keep and to tell. */
+/** `POST /_commit`, `/_recover` and `/_report`: what the course frame stores and reports. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type CommitClaims,
@@ -26,7 +26,7 @@ interface Shape<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
-/** Only the frame page of the same host sends: other sites can neither read the answer nor reach this far. */
+/** Only the frame page of the same host can send: other sites can neither read the answer nor get this far. */
 function isOwn(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   const type = request.headers['content-type']?.split(';')[0]?.trim();

@@ -1,4 +1,4 @@
-/** A test run that is cut off leaves no database server and no folder behind. */
+/** An interrupted test run leaves no database server and no folder behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';

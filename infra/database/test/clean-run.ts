@@ -1,6 +1,6 @@
 /**
- * A process next to a test run that outlives it. Whatever ends the run closes its input; then database servers in the run's
- * folder are stopped and the folder goes. Run: node clean-run.ts <folder>
+ * A process next to a test run that outlives it. When the run ends in any way, its input closes; it then stops database
+ * servers in the run's folder and deletes the folder. Run: node clean-run.ts <folder>
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';

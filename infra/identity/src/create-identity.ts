@@ -59,7 +59,7 @@ interface Running {
   tenantVersion: number;
 }
 
-/** Where the portal's addresses are not localhost names, it answers no one: `handle` finds nothing. */
+/** Where the portal's addresses are not localhost names, the provider serves no one: `handle` finds nothing. */
 export function createIdentity(options: IdentityOptions): Identity {
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});

@@ -50,7 +50,7 @@ async function textsIn(folder: string, { languages, pages }: ReleaseManifest): P
   );
 }
 
-/** Refuses what the gate finds, all of it at once. The copies are: their packed files are what is sent. */
+/** Refuses with all findings of the gate at once. Also checks the packed copies, as those are what is sent. */
 async function passGate(folder: string, manifest: ReleaseManifest, beside: Beside): Promise<void> {
   const packed = Object.keys(manifest.files).filter((name) => compressible.test(name));
   const sized = packed.map(async (name) => [name, (await stat(`${path.join(folder, name)}.br`)).size] as const);

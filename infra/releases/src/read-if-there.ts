@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Nothing lies there, or something that is no file. */
+/** The file does not exist, or is no regular file. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 /** Between two tries; if a shared folder is away for longer, the caller gets an error. */
 const pausesMs = [20, 80, 200];

@@ -11,7 +11,7 @@ import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface RegistryFile {
-  /** The present registry, or the last believed one where the file is not to be believed; that is logged. */
+  /** The current registry, or the last trusted one, with a log entry, where the file cannot be trusted. */
   read(): Promise<Registry>;
   /**
    * Raises the serial number. Called under the store's lock; refuses all the same where someone else has written since

@@ -64,7 +64,7 @@ test('an address moves once its owner has let it go everywhere', async () => {
   await stood.releases.canary('quiz', { version: '1.1.0', percent: 5 });
   await stood.releases.rollback('quiz');
   await stood.releases.activate('lms', '1.1.0');
-  // It went to lms in the meantime; going back would make two owners of the one.
+  // The address went to lms in the meantime; rolling back would give it two owners.
   await stood.releases.activate('lms', '1.0.0');
   await stood.releases.activate('quiz', '1.1.0');
   await refused(stood.releases.rollback('lms'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));

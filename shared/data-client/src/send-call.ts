@@ -53,7 +53,7 @@ export interface CallOptions {
   mayWait?: boolean;
   /** Gets the function that asks again for what the write has changed, once it is done; without it nothing is. */
   changed?(refetch: () => Promise<void>): void;
-  /** Of a write that makes no work for anyone, such as being here: Today does not ask again because of it. */
+  /** For writes that create no tasks, such as presence: Today is not refreshed because of them. */
   makesNoWork?: boolean;
 }
 
@@ -143,7 +143,7 @@ function remember({ code, requestId }: CallError, { id }: Call): void {
   failed.length = Math.min(failed.length, mostFailed);
 }
 
-/** Sends one call and answers its parsed answer; every failure is a CallError and has been logged. */
+/** Sends one call and returns its parsed answer; every failure is a CallError and has been logged. */
 export const sendCall = <C extends Call>(call: C, input: Input<C>, options: CallOptions = {}): Promise<Answer<C>> =>
   options.changed && !options.form ? followOwn(send(call, input, options)) : send(call, input, options);
 

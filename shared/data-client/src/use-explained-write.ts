@@ -18,7 +18,7 @@ export interface ExplainedWrite {
   field: string | undefined;
   /** Someone else saved the same in the meantime: both. */
   conflict: SaveConflict | undefined;
-  /** The conflict has been settled, or given up. */
+  /** Called when the conflict is resolved or abandoned. */
   settle(): void;
 }
 

@@ -26,7 +26,7 @@ export const loadMessages = (language: Language, messages: CompiledMessages): vo
 
 export const activateLanguage = (language: Language): void => i18n.activate(language);
 
-/** The library reads `\\u003c` in a finished text as an escape: what people wrote keeps its backslashes as they are. */
+/** The library would read `\\u003c` in a finished text as an escape, so people's backslashes are protected. */
 const asWritten = (value: string | number | Date) =>
   typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value;
 const protect = (values: TextValues = {}): TextValues =>

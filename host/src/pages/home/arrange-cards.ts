@@ -5,7 +5,7 @@
  */
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 
-/** An aside is a third that would like to be next to the wide card. */
+/** An aside takes a third and is placed next to the wide card. */
 type Size = Exclude<HomeCard['size'], 'aside'>;
 
 const fits = (row: readonly Size[], next: Size): boolean => {

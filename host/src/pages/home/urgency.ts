@@ -8,7 +8,7 @@ import type { CardItem } from './card-items.ts';
 export type Urgency = 0 | 1 | 2 | 3 | 4;
 
 const soonMs = millisecondsInHour;
-/** What is due within so many days is near. */
+/** What is due within this many days is near. */
 export const nearDays = 7;
 
 function ofDay(day: string, now: string, timeZone: DateStyle['timeZone']): Urgency {

@@ -16,7 +16,7 @@ export type CardAnswers = ReadonlyMap<string, CardAnswer | null>;
 export interface VisitState {
   answers: CardAnswers;
   settled?: {
-    /** How soon each card wants someone: one that was late or failed counts as at the person's last visit. */
+    /** How urgent each card is: a slow or failed one counts as at the person's last visit. */
     urgencies: ReadonlyMap<string, Urgency>;
     /** What had been told by then. */
     answers: CardAnswers;

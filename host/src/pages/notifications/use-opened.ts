@@ -7,8 +7,8 @@ import { chooseOrganisation } from '../../session/index.ts';
 import { useOtherOrganisation } from './use-other-organisation.ts';
 
 /**
- * A click on a pushed or mailed notification comes here first: it is marked as read, and the page goes on to what it is
- * about, in the organisation in which that is seen.
+ * A click on a pushed or mailed notification comes here first: it is marked as read, and the page continues to its
+ * subject, in the organisation in which that is visible.
  */
 export function useOpened(): void {
   const t = useText();

@@ -41,7 +41,7 @@ function followOpener(areas: BootDocument['areas'], first: RequestContext): void
 
 /** True once calls can be made; false where no one is signed in. Rejects where the session's own code cannot be loaded. */
 export async function connectPlayer(areas: BootDocument['areas']): Promise<boolean> {
-  // The session connects the data client when this is loaded; after that it is ours to connect otherwise.
+  // The session connects the data client when this module is loaded; afterwards we connect it differently.
   await accountCalls();
   const given = await askOpener(false);
   if (given?.token && given.context) {

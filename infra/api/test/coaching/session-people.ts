@@ -13,7 +13,7 @@ export interface SessionPeople {
   coach: { userId: string; guid: string };
   topicId: string;
   ask(as: Participant, call: string, ask: Pick<Ask, 'query' | 'body' | 'headers'>): Promise<Reply>;
-  /** Of a session that the coach or their delegate has begun. */
+  /** For a session started by the coach or their delegate. */
   begin(as?: Participant, more?: object): Promise<string>;
   open(as: Participant, sessionID: string): Promise<OpenSession>;
   /** Names the session's people, as Save asks for. */

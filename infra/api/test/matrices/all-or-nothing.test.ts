@@ -7,7 +7,7 @@ import { extent, runMatrix } from './run-matrix.ts';
 let failing = 0;
 let statements = 0;
 
-/** Counts what the API asks of its database, and answers the chosen statement with a fault instead of sending it. */
+/** Counts the statements the API sends to its database, and makes the chosen one fail instead of sending it. */
 class FailingClient extends pg.Client {
   // The driver has a dozen forms of this method; all of them are passed on as they came.
   override query = ((...given: unknown[]) => {

@@ -20,7 +20,7 @@ async function openLog(place: ClusterPlace) {
   return open(logFile(place), 'a', 0o600);
 }
 
-/** Runs the server once. Returns what it wrote when it ended before `isUp` said yes, undefined when it is up. */
+/** Runs the server once. Returns its output if it ended before `isUp` returned true, undefined once it is up. */
 async function runOnce(place: ClusterPlace, isUp: () => Promise<boolean>, until: number): Promise<string | undefined> {
   const log = await openLog(place);
   const from = (await log.stat()).size;

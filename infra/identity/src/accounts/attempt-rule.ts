@@ -10,7 +10,7 @@ export interface AttemptState {
 
 export type Admission = { allowed: true; next: AttemptState } | { allowed: false; retryAfterSeconds: number };
 
-/** Wrong passwords without any wait: enough for caps lock and the password before last. */
+/** Wrong passwords before any delay: enough for caps lock and the previous password. */
 export const freeFailures = 5;
 export const firstBlockMs = 30_000;
 /** Never longer: the wait must stop guessing, and must not let a stranger lock someone out for a day. */

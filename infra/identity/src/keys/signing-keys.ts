@@ -72,7 +72,7 @@ export function signingKeys(database: TenantDatabase, vault: Vault, tenantId: st
       // One process at a time: two must not both make the first key.
       await query("select pg_advisory_xact_lock(hashtextextended('portico signing keys ' || $1, 0))", [tenantId]);
       const rows = await readRows(query);
-      // Sealed under a secret that is gone: such a key can sign no more, and counts as retired at once.
+      // Sealed with a secret that no longer exists: the key cannot sign and counts as retired at once.
       const lost = rows.filter((row) => vault.open(row.sealed_private_jwk, sealContext(tenantId)) === undefined);
       if (lost.length > 0)
         await query('delete from identity.signing_key where kid = any($1)', [lost.map((row) => row.kid)]);

@@ -117,7 +117,7 @@ const channelNames: Record<Language, { news: string; help: string; tips: string 
   fr: { news: 'Actualités', help: 'Aide', tips: 'Conseils' },
 };
 
-/** Settings, brand and texts as they would be served; throws a sentence for the first thing that cannot be. */
+/** Settings, brand and texts as they would be served. Throws a sentence about the first one that cannot be. */
 function checkedTenant(wanted: Wanted, now: Date): Tenant {
   const settings = newTenantSettings({ ...wanted, identity: wanted.signIn?.identity, now });
   const parsed = tenantSettings.safeParse(settings);

@@ -76,7 +76,7 @@ function contextFor({ secrets, tenant, db, now, people }: OperatorCall, received
     actor,
     people: people ?? {},
   };
-  // The chain builds contexts to a call's declaration; here it is always one for calls of accounts.
+  // The chain builds contexts by a call's declaration; here it is always one for calls of accounts.
   return context as unknown as CallContext;
 }
 

@@ -19,7 +19,7 @@ export function Celebration({ occasion = 0 }: { occasion?: number }) {
     sendCall(takeCelebrations, {})
       .then((found) => !isGone && found.length > 0 && setReached(found))
       .catch((cause: unknown) => {
-        // Joy can wait: the next page asks again.
+        // A celebration can wait: the next page asks again.
         if (!(cause instanceof CallError)) throw cause;
       });
     return () => {

@@ -1,4 +1,4 @@
-/** Brings the file of a course onto this device, and the code that opens it. */
+/** Downloads the file of a course to this device, and the code that opens it. */
 import { keepCourseFile } from '@portico/contracts/lms/calls';
 import { CallError, sendCall } from '@portico/data-client';
 import { openFile } from '@portico/data-client/files';

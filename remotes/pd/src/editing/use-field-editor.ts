@@ -35,7 +35,7 @@ export interface FieldEditor {
 
 interface EditorSource {
   item: Item;
-  /** Sends the changes and asks for what they changed elsewhere; answers the thing as it is then. */
+  /** Sends the changes, refetches what they changed elsewhere, and returns the item as it then is. */
   save(changes: readonly Change[], key: string): Promise<Item>;
   /** Under which what was typed is stored on the device. */
   form: string;

@@ -119,7 +119,7 @@ export const session = z.object({
   CalendarIdFk: z.nullable(id),
   /** The occurrence of that event: its day as planned. */
   itterationID: z.nullable(day),
-  /** Of the whole session. */
+  /** For the whole session. */
   label: itemStatus,
   /** Why the coach said that the session is not completed. */
   completionReason: z.nullable(z.string()),

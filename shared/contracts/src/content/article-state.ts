@@ -1,4 +1,4 @@
-/** An article's way: draft, scheduled, published, expired, retracted. Two of the five follow from its dates. */
+/** The states of an article: draft, scheduled, published, expired, retracted. Two of the five follow from its dates. */
 
 /** What is stored; dates say whether a published one is shown. */
 export const storedStates = ['draft', 'published', 'retracted'] as const;

@@ -1,4 +1,4 @@
-/** Area lms, by noun. */
+/** The calls of learning, by subject. */
 export * from './calls/authoring.ts';
 export * from './calls/certificates.ts';
 export * from './calls/course-objectives.ts';

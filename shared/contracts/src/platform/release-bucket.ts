@@ -8,7 +8,7 @@ import { secondsInDay } from 'date-fns/constants';
 export const bucketCookie = 'portico_bucket';
 export const bucketCount = 100;
 
-/** From a request's `Cookie` header; undefined where there is none, or nothing that could be one: the stable release. */
+/** Reads a request's `Cookie` header; undefined, and so the stable release, without a valid bucket. */
 export function readBucket(header: string | undefined): number | undefined {
   const values = (header ?? '')
     .split(';')

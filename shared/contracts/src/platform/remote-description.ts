@@ -120,7 +120,7 @@ export const homeCard = z.object({
   where: z.optional(z.record(z.string(), z.string())),
   item: z.object({
     key: z.string(),
-    /** What tells items of one key apart, such as the day of a series: a path. */
+    /** A path that distinguishes items of one key, such as the day of a series. */
     occurrence: z.optional(z.string()),
     /** A path, or text around paths in braces. What is between ` · ` is left out where its paths are empty. */
     title: z.string(),

@@ -139,7 +139,7 @@ export const tenantSettings = z.strictObject({
   limits: z.strictObject({
     uploadBytes: z.number(),
     suspendDataCharacters: z.number(),
-    /** Mails in a day; without them the numbers of platform/mail.ts hold. */
+    /** Mails in a day; by default the numbers of platform/mail.ts apply. */
     mailsOfSender: z.optional(z.number()),
     mailsOfTenant: z.optional(z.number()),
     /** Goals of one coaching session; without it the specification's one. */

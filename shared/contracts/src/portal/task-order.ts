@@ -8,7 +8,7 @@ import { daysBetween } from '../platform/dates.ts';
 export const nearDays = 7;
 
 export interface Waited {
-  /** Breaks ties, so that the order is the same every time. */
+  /** Breaks ties, so that the order is stable. */
   id: string;
   /** Calendar day, or null where none is named. */
   dueOn: string | null;

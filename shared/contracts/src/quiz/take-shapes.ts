@@ -99,7 +99,10 @@ export type QuizToTake = z.infer<typeof quizToTake>;
 /** One answer on its way to the server. */
 export const answerToSave = z.strictObject({
   questionId: id,
-  /** The version it was given upon; another one on the server means that it was answered elsewhere in the meantime. */
+  /**
+   * The version that the answer is based on; a different one on the server means that it was answered elsewhere in the
+   * meantime.
+   */
   base: z.int().check(z.gte(0)),
   /** Null takes the answer back. */
   given: z.nullable(givenAnswer),

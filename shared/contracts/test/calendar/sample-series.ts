@@ -31,7 +31,7 @@ const folder = process.env.PORTICO_SAMPLES && path.join(process.env.PORTICO_SAMP
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(folder ?? '', name), 'utf8'));
 
-/** Undefined, said plainly, where there are none. */
+/** Explicitly undefined where there are none. */
 export function readSamples(): Sample[] | undefined {
   if (!folder) {
     console.log('PORTICO_SAMPLES is not set: recurring events listed by others are not tried.');

@@ -1,2 +1,2 @@
-// Lazy entry of the data client: comments. Lent by the host, loaded with the first page that uses it.
+// Lazy entry of the data client: comments. Shared by the host and loaded with the first page that uses it.
 export { type CommentedSubject, useComments } from './use-comments.ts';

@@ -32,7 +32,7 @@ const listener = { lastId: () => undefined, heard: () => {}, closed, refused: ()
 const follow = (more: Partial<typeof source> = {}) => void followStream({ ...source, ...more }, listener, stop.signal);
 const streams = (count: number) => vi.waitFor(() => expect(server.streams).toHaveLength(count));
 const turns = () => vi.advanceTimersByTimeAsync(0);
-/** After how long the next try comes, counted in steps. */
+/** Counts the steps until the next try. */
 async function nextTryAfter(stepMs: number, mostMs: number): Promise<number> {
   const before = server.streams.length + server.refusals.length;
   for (let passed = 0; passed <= mostMs; passed += stepMs) {

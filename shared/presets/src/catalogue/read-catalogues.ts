@@ -19,7 +19,10 @@ export interface Catalogues extends Pick<Catalogue, 'texts' | 'faults'> {
   folders: string[];
 }
 
-/** Reads `<source>/language` and every catalogue next to a page, with the faults of all. An id is in one of them. */
+/**
+ * Reads `<source>/language` and every catalogue next to a page, with the faults of all. Each id is in exactly one of
+ * them.
+ */
 export function readCatalogues(source: string): Catalogues {
   const common = readCatalogue(path.join(source, 'language'), root);
   const faults: Fault[] = [...common.faults];

@@ -131,7 +131,7 @@ function reportOf(root: string, name: string, entry: string): string {
   return readFileSync(path.join(reports, `${name}.api.md`), 'utf8');
 }
 
-/** Declarations alone: imports and remarks say nothing that a remote is built against. */
+/** Declarations only: remotes are not built against imports and comments. */
 const declared = (report: string): string =>
   (/```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '')
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * Browser files that upload, each with what keeps its file from being lost: the form or the buttons that wait, or the save
- * that follows by itself. Leaving the page asks in all of them. The list is complete, or its test fails.
+ * Browser files that upload, each with what keeps its file from being lost: the form or the buttons that wait, or an
+ * automatic save. All of them ask before leaving the page. The list is complete, or its test fails.
  */
 export type UploadGuard =
   /** A form around the field is held by the field itself. */

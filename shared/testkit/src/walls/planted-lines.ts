@@ -1,6 +1,6 @@
 /**
- * Lines that break a text wall, each in a file where it counts; and lines that are the same there and break none. What no
- * tracked file may say is put together here.
+ * Lines that break a text wall, each in a file where it counts, and harmless lines that look alike. What no tracked
+ * file may contain is composed here.
  */
 export interface PlantedLine {
   file: string;

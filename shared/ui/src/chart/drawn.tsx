@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is for the eye only: every point says its own values. */
+/** The drawn part, hidden from screen readers: every point has a text of its own. */
 export const Drawn = ({ children }: { children: ReactNode }) => (
   <svg overflow="visible" aria-hidden="true" focusable="false">
     {children}

@@ -24,7 +24,7 @@ interface ThreadProps extends CommentThreadProps {
   say: SayLazy<CommentsText>;
 }
 
-/** All replies once they were asked for; asked again when there is another one. */
+/** All replies once they were requested; refetched when there is a new one. */
 function useReplies(comment: Comment, loadReplies: CommentsControls['loadReplies'], isAll: boolean): readonly Reply[] {
   const [all, setAll] = useState<readonly Reply[]>();
   useEffect(() => {

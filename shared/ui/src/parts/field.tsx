@@ -12,7 +12,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** What every field has around its control. */
 export interface FieldFrameProps {
   label: string;
-  /** Spoken, not shown; for a field whose place says what it is. */
+  /** Hidden, but read by screen readers; for a field whose position says what it is. */
   isLabelHidden?: boolean | undefined;
   /** Marks a field that may stay empty. Needed fields are the rule and carry no mark. */
   isOptional?: boolean | undefined;

@@ -23,7 +23,7 @@ export interface IconButtonProps extends Passed {
   label: string;
   icon: IconType;
   href?: string | undefined;
-  /** It leads to the page that one is on. */
+  /** It links to the current page. */
   isCurrent?: boolean | undefined;
   /** A dot: something new waits there. Say it in the label as well. */
   hasDot?: boolean | undefined;

@@ -1,2 +1,3 @@
-// Lazy entry of the design system: rich text as it is read. Lent by the host, loaded where first used; no editor in it.
+// Lazy entry of the design system: read-only rich text, without an editor. Shared by the host and loaded where first
+// used.
 export { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';

@@ -24,7 +24,7 @@ export interface Tint {
 export interface Search {
   on: readonly string[];
   ratio: number;
-  /** Lightness to begin with: the brand's wish. */
+  /** Lightness to start from, as the brand asks for. */
   from: number;
   towards: 'lighter' | 'darker';
 }

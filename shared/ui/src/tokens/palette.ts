@@ -6,7 +6,7 @@ import { dangerHue } from './seed-limits.ts';
 export type Palette = Record<ColourRole, string>;
 type Part = Partial<Palette>;
 
-/** Aimed at instead of the rule's figure, so that a neighbouring screen or a filter does not push a pair below it. */
+/** A target above the rule's figure, so that rounding on another screen or a filter does not push a pair below it. */
 const margin = 0.1;
 const statusTint: Record<Status, Tint> = {
   success: { hue: 152, chroma: 0.13 },

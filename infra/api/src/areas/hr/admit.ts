@@ -1,4 +1,4 @@
-/** The assessment someone asks for, if it is there for them; drafts are there for their author only. */
+/** The requested assessment, if the person may see it; drafts are visible to their author only. */
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import { seesAssessment } from '@portico/contracts/hr/assessment-rules';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,7 +1,7 @@
 /** Who may do what with courses. Deny by default. Learning is always one's own: no one is taught by proxy. */
 import type { Actor } from '../../platform/actor.ts';
 
-/** What the rules ask about the actor and the course. */
+/** The facts about the actor and the course that the rules need. */
 export interface CourseFacts {
   /** The course is in a curriculum that the person is given. */
   isGiven: boolean;

@@ -18,7 +18,7 @@ export const boardRules = {
   setOwnStatus: ({ day, isMember }: BoardFacts): boolean => day === 'today' && isMember,
   setStatusOfOthers: ({ day, reaches }: BoardFacts): boolean => day === 'today' && reaches,
   edit: (facts: BoardFacts): boolean => facts.day !== 'past' && isOneOfThem(facts),
-  /** Says how the day was. */
+  /** Sets a day's status. */
   mark: (facts: BoardFacts): boolean => facts.day === 'today' && isOneOfThem(facts),
   /** Opens and archives boards and ends their meeting. */
   lead: ({ reaches }: BoardFacts): boolean => reaches,

@@ -12,7 +12,7 @@ import { playRights } from './policy.ts';
 
 type OutlineItem = Awaited<ReturnType<typeof getCourseOutline>>['items'][number];
 
-/** Hidden items stay out, and with them the headings that then hold nothing. */
+/** Hidden items are left out, and so are headings without visible items. */
 function shown(items: readonly Item[]): Item[] {
   const holds = (parent: string): boolean =>
     items.some((item) => item.parentId === parent && item.visible && (item.kind !== 'heading' || holds(item.itemId)));

@@ -1,4 +1,4 @@
-/** Writes an imported package. Its files are in place already; this makes them a course. */
+/** Writes an imported package's rows. Its files are in place already. */
 import { randomUUID } from 'node:crypto';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
 import type { Transaction } from '../../platform/transaction.ts';

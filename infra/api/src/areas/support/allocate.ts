@@ -1,4 +1,4 @@
-/** Who has a ticket: taking, giving, handing over to another line, and lines that share their work in turn. */
+/** Who has a ticket: taking it, assigning it, handing it to another line, and lines that share their work in turn. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import { isSupportStaff } from '@portico/contracts/support/staff-roles';
@@ -60,7 +60,7 @@ async function nextOf(db: Transaction, line: SupportLine): Promise<string | unde
   return next?.user_id;
 }
 
-/** Where the line shares its work in turn, someone of it has the ticket from the beginning. */
+/** Where the line shares its work in turn, one of its people gets the ticket at once. */
 export async function giveInTurn(context: Working, row: TicketRow): Promise<void> {
   const next = await nextOf(context.db, row.line);
   if (next !== undefined) await give(context, row, next, null);

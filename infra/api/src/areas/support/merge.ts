@@ -1,4 +1,4 @@
-/** Tickets about the same matter: one goes on in the other, or they are noted as belonging together. */
+/** Tickets about the same matter: merged into one, or linked to each other. */
 import type * as calls from '@portico/contracts/support/calls';
 import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -16,7 +16,7 @@ import type { ApiSecrets } from '../secrets.ts';
 import type { Transaction } from '../transaction.ts';
 import { type AuditedRequest, storeRecord } from './audit-record.ts';
 
-/** As far as the chain has come; later links add what they find out. */
+/** What is known so far; later links of the chain add to it. */
 export interface KnownOfCall {
   call: Call;
   tenant: Tenant;

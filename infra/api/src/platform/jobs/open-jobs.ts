@@ -33,7 +33,7 @@ export interface JobsOptions {
 export interface Jobs {
   /** Works on until closed. What cannot be reached is tried again; nothing is thrown. */
   start(): void;
-  /** Does everything that is due by the business clock, once, and answers when done. For tests and operators. */
+  /** Runs everything that is due by the business clock once, and resolves when done. For tests and operators. */
   runDue(): Promise<void>;
   /** Running jobs end; those that were cut are done by the next start. */
   close(): Promise<void>;

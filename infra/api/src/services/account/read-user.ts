@@ -39,8 +39,8 @@ const staffOf = (person: string, team: string) => `
          where m.tenant_id = s.tenant_id and m.user_id = s.user_id and m.team_id = ${team}.team_id))`;
 
 /**
- * $1 user, $2 organisation or null, $3 now, $4 the roles that lead teams. Null in $2: where the account starts. A
- * principal always is where their own account starts.
+ * $1 user, $2 organisation or null, $3 now, $4 the roles that lead teams. A null $2 means where the account starts, as
+ * it always does for a principal.
  */
 const statement = `
   select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version, u.consent_at,

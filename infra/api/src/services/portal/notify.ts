@@ -81,8 +81,9 @@ async function pruneBeyondMost(db: Transaction, userIds: readonly string[]): Pro
 }
 
 /**
- * Returns how many people are notified. One who causes too many within an hour tells no one more, and what they do still
- * succeeds; a call whose only purpose is telling asks `mayNotifyMore` first. `context` is the handler's or the job's.
+ * Returns how many people are notified. A person who causes too many within an hour notifies no one more, and what they
+ * do still succeeds; a call whose only purpose is notifying asks `mayNotifyMore` first. `context` is the handler's or
+ * the job's.
  */
 export async function notify(context: Notifying, received: Notice): Promise<number> {
   const { db, now } = context;

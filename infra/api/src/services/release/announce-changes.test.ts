@@ -1,4 +1,4 @@
-/** A change of the registry is told once to every tenant, also where the database was away at first. */
+/** A change of the registry is announced once to every tenant, even if the database was unavailable at first. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { announceChanges } from './announce-changes.ts';

@@ -39,7 +39,7 @@ const version = async (test: TestApi, who: SampleContext, kind: string, id: stri
 
 const drafts = { course: 'A draft of a test', retire: 'A draft to retire', before: 'A course before it' } as const;
 
-/** The next of the prepared drafts that is still one. */
+/** The next prepared course that is still a draft. */
 const draftCourse = (who: SampleContext, test: TestApi, name: string) =>
   first(
     test,

@@ -201,7 +201,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
     query: {
       boardID: await board(who, test),
       userID: who.userId,
-      // Another one than the one that is there: setting the same again changes nothing.
+      // A different value, because setting the same one changes nothing.
       statusID: await first(
         test,
         `select case when exists (select from portal.pd_user_status

@@ -32,7 +32,7 @@ interface PersonCoachingProps {
 
 const coverageTones = { covered: 'success', planned: 'info', due: 'warning', overdue: 'danger' } as const;
 
-/** A person's sessions, what is open of them, and what comes next. */
+/** A person's sessions, what is open in them, and what comes next. */
 export function PersonCoaching({ details, isOwn }: PersonCoachingProps) {
   const t = useText();
   const { principal } = useViewer();

@@ -11,8 +11,8 @@ function monthOf(first: string): DayRange {
 }
 
 /**
- * The months to read for a day: its own, whose weeks hold every day that the views of months, weeks and days draw, the next
- * one, into which the agenda may go, and one more, which is there when a device has had no network for two weeks.
+ * The months to load for a day: its own with all days that the views show, the next one, which the agenda may reach,
+ * and one more for a device that has been offline for two weeks.
  */
 export function rangesFor(day: string, isAgenda: boolean): CalendarRanges {
   const first = firstOf(day);

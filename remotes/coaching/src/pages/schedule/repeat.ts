@@ -27,7 +27,7 @@ export interface CustomRepeat {
   freq: Frequency;
   /** Every n-th day, week, month or year. */
   interval: number;
-  /** Of weeks; the event's own weekday is always one of them. */
+  /** Weekdays of a weekly rule; always include the event's own. */
   weekdays: readonly Weekday[];
 }
 

@@ -32,7 +32,7 @@ const added = (shift: Shift, more: Partial<Shift>): Shift => ({
   length: shift.length + (more.length ?? 0),
 });
 
-/** Pixels that a pointer must go before a press becomes a drag. */
+/** Pixels that a pointer must move before a press becomes a drag. */
 const slack = 5;
 
 export function useShift(scaleOf: () => Scale, onShifted: (shift: Shift) => void): ShiftControls {

@@ -7,7 +7,7 @@ import { Notice, Stack, Text, toast } from '@portico/ui';
 import { UploadField } from '@portico/ui/upload';
 import { failureText } from '../../data/failure-text.ts';
 
-/** Another file in place of the one that the document has. */
+/** Replaces the document's file. */
 export function ReplaceFile({ document: { PDPDPK, filename } }: { document: PerformanceDoc }) {
   const t = useText();
   const { write, error } = useWrite(updatePerformanceDoc);

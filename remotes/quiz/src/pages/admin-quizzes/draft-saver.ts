@@ -116,7 +116,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
   return {
     change,
     save,
-    /** What was typed before a reload, or on another device. */
+    /** Restores what was typed before a reload or on another device. */
     restore(unsaved: UnsavedQuiz): void {
       if (isSameDraft(unsaved.content, read.content)) {
         forget();

@@ -79,7 +79,7 @@ export function useSubmit({ quiz, attempt, settle, hasEnded }: Submitting) {
         setTarget(`/lms/quiz/${result.QID}/${result.QSR_ID}/${result.sessionID}/${user.UserID}`);
       } catch (cause) {
         setFault(faultOf(cause));
-        // What no one has foreseen is reported, too.
+        // Unforeseen failures are reported, too.
         if (!(cause instanceof CallError)) throw cause;
         // A refusal leaves nothing behind; the next try is a request of its own.
         key.current = crypto.randomUUID();

@@ -11,7 +11,7 @@ const passing: readonly number[] = [401, 408, 429];
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof CallError && cause.status >= 400 && cause.status < 500 && !passing.includes(cause.status);
 
-/** Still to be asked about: not the portal's own addresses, which say themselves where they lead. */
+/** Codes to ask the server about; the portal's own addresses are not among them, as they need no lookup. */
 export const isOpen = ({ text, code }: LastScan, origin: string): boolean =>
   code === undefined && readScanned(text, origin).is === 'code';
 

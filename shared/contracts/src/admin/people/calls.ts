@@ -1,4 +1,7 @@
-/** People: who they are, what they may do, where they belong. Whom exactly an administrator reaches, the server decides. */
+/**
+ * People: who they are, what they may do, where they belong. The server decides which of them an administrator may
+ * change.
+ */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { roles } from '../../platform/roles.ts';

@@ -110,7 +110,7 @@ export const cancelThis = (times: EventTimes, iteration: string): EventTimes => 
 export interface CutEvent {
   /** Ends the day before the cut; null where the cut is its first occurrence. */
   before: EventTimes | null;
-  /** Begins with the cut, under its own id. */
+  /** Starts at the cut, under its own id. */
   after: EventTimes;
 }
 

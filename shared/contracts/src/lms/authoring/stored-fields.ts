@@ -10,7 +10,7 @@ export type TypedFields<F extends string> = ReadonlyMap<F, VersionedValue>;
 export const storedFields = <F extends string>(typed: TypedFields<F>) =>
   [...typed].map(([field, { value, version }]) => ({ field, value, version }));
 
-/** What a draft kept of the fields that there are, where it is another value than is there by now. */
+/** What a draft stored of the existing fields, where it differs from the current value. */
 export function readStoredFields<F extends string>(
   value: unknown,
   stands: Readonly<Record<F, VersionedValue>>,

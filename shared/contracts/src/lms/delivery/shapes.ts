@@ -114,7 +114,7 @@ const file = z.object({ mediaID: id, name: z.string(), bytes: count, link: z.str
 export const courseDelivery = z.object({
   courseID: id,
   type: deliveryType,
-  /** Type 12; null until a video is put in. */
+  /** Type 12; null until a video is added. */
   video: z.nullable(
     z.object({
       file,

@@ -125,8 +125,8 @@ export function refreshed<S extends EditorState>(state: S, item: Item<ValueIn<S>
 }
 
 /**
- * What was typed on while a save was under way, on top of what is there now. What was sent is in both already: it is
- * what they have in common, or it would come twice. Undefined where only the person can tell.
+ * What was typed while a save was in progress, merged into the current text. The sent text is the common base, because
+ * otherwise it would appear twice. Undefined where only the person can decide.
  */
 function typedOn(
   own: FieldValue,

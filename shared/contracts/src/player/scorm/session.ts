@@ -31,7 +31,7 @@ export interface LaunchFacts {
 /** One launch, as the server keeps it. */
 export interface Session {
   mode: LessonMode;
-  /** The learner asked to begin the lesson again: what earlier sessions left is not read back. */
+  /** The learner chose to start over: what earlier sessions left is not read back. */
   fresh: boolean;
   /** Content called LMSInitialize, or (for what needs no run-time) was shown. */
   entered: boolean;
@@ -109,7 +109,7 @@ export function launchValues(stored: StoredProgress, facts: LaunchFacts): Values
   };
 }
 
-/** `resume` only after an exit of "suspend"; the data itself is kept whatever the exit was. */
+/** `resume` only after an exit of "suspend"; the data itself is stored whatever the exit was. */
 function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
   if (!entered) return 'ab-initio';
   return values['cmi.core.exit'] === 'suspend' ? 'resume' : '';

@@ -1,4 +1,4 @@
-/** Marking what no rule can mark: free texts and files. */
+/** Marking of what no rule can mark: free texts and files. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';

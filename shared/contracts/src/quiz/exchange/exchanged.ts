@@ -81,7 +81,10 @@ export function wellFormed(parts: Parameters<typeof questionWith>[0]): Question 
   return read.data;
 }
 
-/** Without what no text of ours may hold: control characters, halves of characters, marks that readers use inside. */
+/**
+ * Removes what our texts may not contain: control characters, lone surrogates, and marks that the readers use
+ * internally.
+ */
 export const readableSource = (source: string): string =>
   source
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Writes questions in GIFT, so that `readGift` gives them back. */
+/** Writes questions in GIFT, in a form that `readGift` reads back. */
 import type { AcceptedAnswer, Question, QuestionOption, TextFormat } from '../question.ts';
 import type { QuestionKind } from '../question-kinds.ts';
 import type { QuestionSet } from '../quiz-content.ts';

@@ -45,7 +45,7 @@ export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ b
        do update set text = excluded.text, version = excluded.version, saved_at = excluded.saved_at`,
     [row.session_id, actor.self.userId, text, version, now],
   );
-  // What is in it is no one else's, not even the audit trail's.
+  // Its content is no one else's business, not even the audit log's.
   audit({ object: { kind: 'coaching-note', id: row.session_id }, after: { version }, plain: ['version'] });
   return { version, value: text, merged: text !== body.text };
 };

@@ -1,4 +1,4 @@
-/** What administrators keep for coaching: topics and the questions of each step. */
+/** Administration of coaching: topics and the questions of each step. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,7 @@
-/** The score of everyone who is compared, as they may be shown. Who left the boards is on none, for no one. */
+/**
+ * Scores of everyone who is ranked, under the name they chose to show. Those who left the boards are on none, for
+ * anyone.
+ */
 import type { Span } from '@portico/contracts/gamification/periods';
 import type { Actor } from '../../../platform/actor.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -64,8 +67,8 @@ const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.ga
 const nothing: Span = { from: new Date(0), to: new Date(0) };
 
 /**
- * Everyone who plays, once: enabled, in a team, on the boards. The person `meId` is among them, whatever they chose.
- * Without `before`, what was before is nothing.
+ * Everyone who plays, once each: enabled, in a team, on the boards. Includes the person `meId`, whatever they chose.
+ * Without `before`, earlier scores are zero.
  */
 export async function scoresOf(
   db: Transaction,

@@ -15,7 +15,7 @@ export const learningJobs = (contents: readonly CourseContent[]): readonly Job[]
   remindOfSessions,
 ];
 
-/** Deadlines come before the reminders of them. */
+/** Deadlines are created before their reminders. */
 export const learningSchedules: readonly Schedule[] = [
   { cron: '2 * * * *', kind: giveDeadlinesKind },
   { cron: '6 * * * *', kind: restartDutiesKind },

@@ -42,7 +42,7 @@ export const createQuiz: Handler<typeof calls.createQuiz> = async ({ body }, { d
   return toEdited(await findEdited(db, quizId));
 };
 
-/** As every refusal of a stale version, and next to it the draft that is there. */
+/** Like every refusal of a stale version, with the current draft. */
 function staleDraft(access: QuizForEditing, base: number): Refusal {
   const { QID, revision, savedAt } = access;
   const theirs = { version: revision, value: revision, savedAt };

@@ -183,7 +183,7 @@ export const startCalibration: Handler<typeof calls.startCalibration> = async ({
   );
   for (const { userId } of invitees) {
     const evaluation = await insertBlind(context, row, calibrationId, userId);
-    // Each has an evaluation of their own.
+    // Each evaluator has an evaluation of their own.
     await notify(context, {
       message: 'calibration.asked',
       values: { agent: row.agent_id, evaluation },

@@ -2,7 +2,7 @@
 import { FileRefused } from './report.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
-/** What all of today's browsers play; a file with other pictures than these would stay black. */
+/** The codecs that all current browsers play; other video would stay black. */
 const playable = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];
 /** The index of a long film; larger ones are no index. */
 const mostIndexBytes = 64 * 1024 * 1024;

@@ -8,7 +8,7 @@ interface ZoneFieldProps {
   onChange(zone: string): void;
 }
 
-/** By whose clock the event keeps its time, found by typing. */
+/** A searchable field for the event's time zone. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const t = useText();
   return (

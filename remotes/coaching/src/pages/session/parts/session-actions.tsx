@@ -19,7 +19,7 @@ interface SessionActionsProps {
   session: OpenSession;
 }
 
-/** What moves the whole session on: for each side what is theirs to do now, and nothing else. */
+/** The actions that move the whole session on: for each side only those it can take now. */
 export function SessionActions({ editor, session }: SessionActionsProps) {
   const t = useText();
   const isUploading = useUploading();

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 interface Writing {
   /** Everyone else who has the session open. */
   others: readonly PresentPerson[];
-  /** The field in which the viewer writes; null where they only read. */
+  /** The field that the viewer is writing in; null where they only read. */
   setWriting(field: string | null): void;
 }
 

@@ -40,7 +40,7 @@ export interface Plan {
   signInId: string | undefined;
 }
 
-/** The person that the line means, or undefined for someone new. */
+/** The person whom the line identifies, or undefined for someone new. */
 function intendedPerson(row: ImportRow, { known }: PlanParts): KnownPerson | undefined {
   const refuse = (code: ImportFault['code'], field: 'email' | 'personalNumber', value: string) =>
     new Refused(fault(row.line, code, field, value));

@@ -1,4 +1,4 @@
-/** From a manifest's hrefs, as tools really write them, to a file of the package. */
+/** Resolves a manifest's hrefs, as authoring tools really write them, to files of the package. */
 import { ImportRefused, type Remark, remark } from '../problems.ts';
 
 export interface FileIndex {

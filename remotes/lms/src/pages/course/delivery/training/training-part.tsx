@@ -51,7 +51,7 @@ export default function TrainingPart({ course }: DeliveryProps) {
   );
 }
 
-/** The viewer's own standing in a session, or how many seats there are. */
+/** The viewer's own place in a session, or how many seats there are. */
 function status(
   { own, isCancelled, endsAt, seats, taken, waiting }: TrainingSession,
   now: number,
