@@ -18,7 +18,7 @@ interface Label {
 }
 
 interface Boot {
-  tenant: { siteTitle: string; routes?: Readonly<Record<string, string>> };
+  tenant: { siteTitle: string; environment: string; routes?: Readonly<Record<string, string>> };
   flags: Readonly<Record<string, boolean>>;
   remotes: {
     releases: { version: string }[];
@@ -67,6 +67,12 @@ export async function siteTitle(request: APIRequestContext, tenant: string): Pro
 export async function versionsNow(request: APIRequestContext, tenant: string): Promise<string[]> {
   const { remotes } = await bootOf(request, tenant);
   return remotes.map(({ releases }) => releases[0]?.version ?? 'none');
+}
+
+/** The tenant's environment as a person reads it: `Production`. */
+export async function environmentNow(request: APIRequestContext, tenant: string): Promise<string> {
+  const { environment } = (await bootOf(request, tenant)).tenant;
+  return environment.charAt(0).toUpperCase() + environment.slice(1);
 }
 
 export async function declaredRoutes(request: APIRequestContext, tenant: string): Promise<DeclaredRoute[]> {

@@ -1,7 +1,7 @@
 /** The host’s own pages behind the guard. */
 import { expect } from '@playwright/test';
 import { ofSignIn } from '../../faults/page-faults.ts';
-import { versionsNow } from '../declared-routes.ts';
+import { environmentNow, versionsNow } from '../declared-routes.ts';
 import { newWord, type RouteCases } from '../route-case.ts';
 
 /** A name that no one else has. */
@@ -23,10 +23,14 @@ export const hostCases: RouteCases = {
     asks: ofSignIn,
     async prepare({ page, portal }) {
       // What it shows is the portal's own: the version of each area, as it is served.
-      const versions = await versionsNow(page.request, new URL(portal).hostname.split('.')[0] ?? '');
+      const tenant = new URL(portal).hostname.split('.')[0] ?? '';
+      const versions = await versionsNow(page.request, tenant);
+      // notes.tenantEnvironment of the specification: a label here and nothing else.
+      const environment = await environmentNow(page.request, tenant);
       return {
         address: '/about',
         async see(shown) {
+          await expect(shown.getByRole('main').getByText(environment, { exact: true })).toBeVisible();
           for (const version of versions) await expect(shown.getByRole('main')).toContainText(version);
         },
         by: { menu: 'About' },

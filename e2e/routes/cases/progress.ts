@@ -155,6 +155,8 @@ export const progressCases: RouteCases = {
         address: `/sales-skills-assessment/1/${assessmentID}`,
         see: (page) => expect(page.getByLabel(/^Evidence/).first()).toHaveValue(note),
         by: { on: '/sales-skills-assessment' },
+        // Other routes change the learner’s name at the same time.
+        trail: ['Learning', 'Sales-skills assessment', /^\S+ \S/, 'Understanding the customer'],
         word: note,
       };
     },

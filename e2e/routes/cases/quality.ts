@@ -62,7 +62,7 @@ export const qualityCases: RouteCases = {
         address: `/coach/${written.userID}/qm/${written.QSR_ID}/m/view`,
         see: shows(written.reference),
         by: { on: '/quiz/quality' },
-        trail: ['Quality monitoring', 'Evaluation'],
+        trail: ['Quality monitoring', /^Evaluation of \S+ \S/],
         word: written.reference,
       };
     },

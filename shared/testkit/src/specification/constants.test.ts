@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
 import { describe, expect, test } from 'vitest';
-import { valueAt } from './find-value.ts';
+import { root, valueAt } from './find-value.ts';
 import { readList } from './lists.ts';
-import { observedConstants } from './observed-constants.ts';
+import { observedConstants, seenInBrowsers } from './observed-constants.ts';
 
 /** `cacheMinutes.notifications` and every other name below the given value. */
 const namesIn = (value: unknown, under = ''): string[] =>
@@ -21,10 +23,14 @@ describe('constants of the specification', () => {
 
   test('each stands in the contracts or is observed where it is used, and nothing else is', () => {
     const names = namesIn(listed);
-    const observed = new Set(observedConstants.map(({ constant }) => constant));
+    const observed = new Set([...observedConstants.map(({ constant }) => constant), ...Object.keys(seenInBrowsers)]);
     const known = (name: string) => observed.has(name) || (name.split('.')[0] ?? '') in constants;
     expect(names.filter((name) => !known(name))).toEqual([]);
     expect([...observed].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(seenInBrowsers))('%s is looked at in %s', (constant, file) => {
+    expect(readFileSync(path.join(root, file), 'utf8')).toContain(constant);
   });
 
   test.each(observedConstants)('$constant in $file', async ({ constant, real }) => {

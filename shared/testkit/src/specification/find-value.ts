@@ -1,5 +1,4 @@
 /** How the real value of a constant is found where it is used. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../../..');
@@ -17,21 +16,12 @@ export interface ConstantUse {
 export const valueAt = (all: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], all);
 
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
 /** Code that can be run: `ask` gets what the file exports. */
 // biome-ignore lint/suspicious/noExplicitAny: what a file exports is known to the file
 export const run = (constant: string, file: string, ask: (exported: any) => unknown): ConstantUse => ({
   constant,
   file,
   real: async () => ask(await import(path.join(root, file))),
-});
-
-/** What cannot be run here and holds the value itself: a style sheet, a setting of the browser. */
-export const written = (constant: string, file: string, value: RegExp, meaning: unknown): ConstantUse => ({
-  constant,
-  file,
-  real: () => (value.test(read(file)) ? meaning : `${file} does not say ${value}`),
 });
 
 /** The first whole number that the rule accepts. */

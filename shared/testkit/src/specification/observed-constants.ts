@@ -1,11 +1,8 @@
-/**
- * Constants of the specification as what uses them shows them: asked of its exported functions, or read from what cannot be
- * run here, such as a style sheet.
- */
+/** Constants of the specification as what uses them shows them: asked of its exported functions. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as constants from '@portico/contracts/platform/constants';
-import { type ConstantUse, firstThat, root, run, written } from './find-value.ts';
+import { type ConstantUse, firstThat, root, run } from './find-value.ts';
 
 const contract = (name: string) => `shared/contracts/src/${name}.ts`;
 const shownText = (text: string) => text.replace('…', '').length;
@@ -67,6 +64,12 @@ const units = {
   instructorLed: 'sessions',
 } as const;
 const unitTypes = Object.keys(units) as (keyof typeof units)[];
+
+/** What only a browser shows, and the test that looks at it there and names it. */
+export const seenInBrowsers: Readonly<Record<string, string>> = {
+  'newsBanner.ratio': 'remotes/news/src/parts/banner.test.tsx',
+  'notes.tenantEnvironment': 'e2e/routes/cases/host.ts',
+};
 
 export const observedConstants: readonly ConstantUse[] = [
   run('itemsPerPage', 'shared/ui/src/parts/pagination.tsx', ({ entriesPerPage }) => entriesPerPage),
@@ -175,12 +178,6 @@ export const observedConstants: readonly ConstantUse[] = [
     const wanted = { host: 'quay', name: 'Quay', language: 'en', now: new Date('2026-11-16T08:00:00Z') };
     return newTenantSettings(wanted).environment;
   }),
-  written(
-    'notes.tenantEnvironment',
-    'host/src/pages/about/about-page.tsx',
-    /value: asName\(tenant\.environment\)/,
-    'a label shown on About; no effect on safety',
-  ),
   run('notes.channels', contract('platform/tenant'), ({ tenantSettings }) =>
     Object.keys(tenantSettings.shape.channels.shape).sort().join() === 'help,tips'
       ? 'the help channel and the tips-of-the-month channel are fixed per tenant (tenant configuration)'
@@ -233,7 +230,6 @@ export const observedConstants: readonly ConstantUse[] = [
     return firstThat((type) => call?.query.safeParse({ TriggerType: `${type}`, ObjectGUID }).success === true, 0, 99);
   }),
   run('uploadTypesSupported', contract('media/media-types'), ({ typesTakenBy }) => typesTakenBy('attachment')),
-  written('newsBanner.ratio', 'remotes/news/src/parts/banner.module.css', /aspect-ratio: 3 \/ 1;/, '3:1'),
   run('newsBanner.recommendedMinimum', 'remotes/news/src/pages/admin-articles/language/en.json', (texts) =>
     texts.default['news.editor.bannerHint'].split(' or ')[0].replace(' by ', 'x'),
   ),
