@@ -61,7 +61,7 @@ async function requestsToOpen(page: Page, address: string): Promise<string[]> {
   return requests.slice(0, content < 0 ? undefined : content);
 }
 
-/** Milliseconds from the click on another lesson to its LMSInitialize; the one that plays takes its leave in the meantime. */
+/** Milliseconds from the click on another lesson to its LMSInitialize; the playing one ends in the meantime. */
 async function launch(page: Page): Promise<number> {
   const running = page.waitForFunction(() => 'porticoStarted' in window, undefined, {
     polling: 'raf',

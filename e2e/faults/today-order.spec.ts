@@ -1,4 +1,4 @@
-// In which order the cards of Today are: the most urgent first, decided once, however slow or broken one of them is.
+// The order of Today's cards: the most urgent first, decided once, however slow or broken one of them is.
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { enter } from '../support/enter.ts';

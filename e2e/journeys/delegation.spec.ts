@@ -57,7 +57,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
   await test.step('acting for the coach begins at home, and the portal says so', async () => {
     await fromMenu(delegate, `Act for ${nameOf(coach)}`);
     await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
-    // What they alone may do is not there, and what is arranged is one's own.
+    // What only the principal may do is not there, and the arrangement of cards is the delegate's own.
     await expect(delegate.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
     for (const name of ['Quizzes to do', 'Continue learning'])
       await expect(delegate.getByRole('region', { name })).toHaveCount(0);

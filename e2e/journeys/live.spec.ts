@@ -73,7 +73,7 @@ test('a notification appears in both tabs without a reload, also after the leade
   await coachPage.goto('about:blank');
   await coachPage.goto(`${origin(tenant)}/about`);
 
-  // Everyone of the learner's tabs has joined by now; still one of them holds the stream.
+  // All of the learner's tabs have joined by now; still one of them holds the stream.
   await expect.poll(() => holding().length).toBe(1);
   await expect.poll(() => streamsOnServer(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
   for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);

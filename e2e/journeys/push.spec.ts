@@ -1,4 +1,4 @@
-// From an activity to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
+// From an event to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -109,7 +109,7 @@ async function pressShown(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A person of support in a window of their own, for activities of which others are notified. */
+/** A support agent in a window of their own, whose actions notify others. */
 async function enterSupport(browser: Browser): Promise<Api> {
   const page = await (await browser.newContext()).newPage();
   const apiOf = listenForApi(page);

@@ -1,4 +1,4 @@
-// Remote, host and API are released apart: what is new of each opens next to what is in use, and what is pinned stays open.
+// Remote, host and API are released separately: new releases open next to those in use, and what is pinned stays open.
 // `npm run release -- pairs` does the same with all remotes; this is its quick form, with two of them.
 import { type Browser, expect } from '@playwright/test';
 import { type GivenOut, givenOut } from '../gate/given-out.ts';

@@ -1,4 +1,4 @@
-// What several people searched for and did not find is on the page of use, by how many and without who.
+// What several people searched for and did not find is on the usage page, with how many but not who.
 import { type Browser, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';

@@ -1,4 +1,4 @@
-/** A page and a server of different releases: what one of them does not know is missing in its place, the rest is. */
+/** A page and a server of different releases: what one of them does not know is missing in its place, the rest works. */
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';

@@ -196,7 +196,7 @@ test('every stored text is text on every page that shows it', async ({ browser }
   await own.post('account/UpdateFirstNameLastName', {
     body: { FirstName: said('Own', 80), LastName: said('Last', 80) },
   });
-  // Who gave an award is named in what its person is notified.
+  // The person who gave an award is named in the notification of it.
   await api.post('account/UpdateFirstNameLastName', { body: { FirstName: names[3], LastName: names[4] } });
   const quiet = [watch(admin), watch(learner)];
   const read = async (page: Page, cases: readonly Written[]) => {

@@ -48,7 +48,7 @@ async function writtenNews(scene: Scene): Promise<OnBoard> {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const countsOf = (news: number, open: number) => `${counted(news, 'news item')}, ${counted(open, 'open item')}`;
 
-/** Someone of another team. */
+/** Someone in another team. */
 const strangers = ['delegate'] as const;
 const toStrangers = { strangers, told: 'You have no permission to see this data' } as const;
 

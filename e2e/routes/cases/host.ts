@@ -92,7 +92,7 @@ export const hostCases: RouteCases = {
   '/notifications': {
     asks: /^portal\//,
     async prepare({ api, as }) {
-      // Someone of the same team, by a name of their own, answers a comment of theirs: that is told.
+      // Someone in the same team, by a name of their own, answers a comment of theirs: that is told.
       const other = await as('learner2');
       const FirstName = newName();
       await other.post('account/UpdateFirstNameLastName', { body: { FirstName, LastName: other.user.LastName } });

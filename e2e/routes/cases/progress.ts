@@ -32,7 +32,7 @@ async function openLink(scene: Scene): Promise<Opens> {
   return { ...course, username, value };
 }
 
-/** What everyone of a role is expected to reach in all skills, set again: another one than before. */
+/** What everyone in a role is expected to reach in all skills, set again: another one than before. */
 async function expectedLevel({ as }: Scene): Promise<number> {
   const admin = await as('admin');
   const { version, skills } = await admin.get<{ version: number; skills: { SkillID: string; level: number | null }[] }>(

@@ -5,7 +5,7 @@ import { newWord, type RouteCases, type Scene } from '../route-case.ts';
 
 interface Written {
   QSR_ID: string;
-  /** What was written, to write it again by someone else. */
+  /** What was written, for someone else to write again. */
   evaluation: object;
   userID: string;
   /** The name by which the evaluator finds it. */

@@ -41,7 +41,7 @@ export const documentShape = fields({
 
 const call = fields({ area: text, name: text, method: oneOf('GET', 'POST') });
 
-/** Each card by itself: what this host cannot draw is left out, and the area is. */
+/** Each card by itself: what this host cannot draw is left out, and the area stays. */
 export const cardShape = fields({
   id: text,
   kind: oneOf('continue', 'agenda', 'list', 'rings', 'ranking', 'articles'),

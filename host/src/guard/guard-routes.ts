@@ -4,7 +4,7 @@ import { enter } from '../session/index.ts';
 import { loginAddress } from './login-address.ts';
 
 /**
- * Is before everything guarded: it runs on each navigation, before any loader, so that nothing of a guarded page is
+ * Runs before everything guarded: on each navigation, before any loader, so that nothing of a guarded page is
  * fetched for someone who may not enter.
  */
 export const guardRoutes: MiddlewareFunction = async ({ request }, next) => {

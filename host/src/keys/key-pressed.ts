@@ -7,7 +7,7 @@ const elsewhere = 'input, textarea, select, [contenteditable], [role$=dialog]';
 
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
-/** `act` stays the same as long as the part of the page is; where it answers false, the key stays the browser's. */
+/** `act` must stay the same while the component is mounted; where it returns false, the key stays the browser's. */
 export function useKeyAlone(key: string, act: () => unknown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -31,7 +31,7 @@ export function AssetWords({ asset }: { asset: Asset }) {
       form.saved(words);
       toast({ tone: 'success', title: t('host.library.saved') });
     } catch (cause) {
-      // What someone else has saved is read, and the choice shown; anything else the notice below says.
+      // A conflict fetches what someone else has saved, so that the page shows the choice; anything else the notice below says.
       if (cause instanceof CallError && cause.code === 'conflict')
         await client.invalidateQueries({ queryKey: ['media'] });
     }

@@ -11,7 +11,7 @@ const load = async () => {
   return loadChooseDialog();
 };
 
-/** Is next to each field for files, for those who have a library: the dialog comes when it is asked for. */
+/** Shown next to each field for files, to those who have a library: the dialog is loaded on request. */
 export function LibraryButton({ location, accept, isDisabled = false, onChosen }: LibraryUse) {
   const t = useText();
   const role = useSelf().Role.Name;

@@ -1,4 +1,4 @@
-/** This browser's push subscription: begun by an activity, renewed at each start, ended with the sign-out. */
+/** This browser's push subscription: begun by a press, renewed at each start, ended with the sign-out. */
 import {
   checkPushNotification,
   subscribePushNotification,
@@ -58,7 +58,7 @@ async function subscribe(userID: string, publicKey: string): Promise<void> {
 
 export type BeginOutcome = 'begun' | 'denied' | 'unavailable';
 
-/** To be called by an activity only: the browser asks the person. Rejects where browser or server could not do it. */
+/** Call it on a press only: the browser asks the person. Rejects where browser or server could not do it. */
 export async function beginPush(userID: string): Promise<BeginOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { publicKey } = await checkPush(userID);

@@ -83,7 +83,7 @@ async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typ
   }
 }
 
-/** A sign-in that the server has not been told yet: it was not reached, or several accounts was to choose from. */
+/** A sign-in that the server has not been told yet: it was not reached, or one of several accounts had to be chosen. */
 let isUntold = false;
 
 /** Tells the server that the person is here, and by which clock; it stores the last login date when this follows a sign-in. */

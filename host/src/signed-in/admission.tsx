@@ -5,7 +5,7 @@ import { useCurrentPage } from '../routes/current-page.ts';
 import { useSession } from '../session/index.ts';
 import { AccountUnchecked } from './account-unchecked.tsx';
 
-/** Is before every guarded page: refused in place, or held back while it is not known who is asking. */
+/** Wraps every guarded page: refused in place, or held back while it is not known who is asking. */
 export function Admission({ children }: { children: ReactNode }) {
   const page = useCurrentPage();
   const role = useSession(roleOf);

@@ -2,7 +2,7 @@ import { onUnsentOpened, type SessionState, session } from '../session/index.ts'
 import { followUnsent } from './follow-unsent.ts';
 import { clearDecision } from './leave-decision.ts';
 
-/** Anything of anyone: whose it is, its opening tells. */
+/** Unsent work of any person; whose it is shows when it is opened. */
 const isOurs = ({ name }: IDBDatabaseInfo): boolean => /^portico\.(unsent|kept)\./.test(name ?? '');
 
 async function resume(): Promise<void> {

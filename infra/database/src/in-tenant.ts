@@ -43,7 +43,7 @@ class BrokenConnection extends Error {
   }
 }
 
-/** Two transactions was in each other's way and PostgreSQL ended one: doing it again is right. */
+/** Two transactions were in each other's way and PostgreSQL ended one: doing it again is right. */
 const isWorthAnotherTry = (cause: unknown): boolean =>
   ['40P01', '40001'].includes(String((cause as { code?: unknown } | undefined)?.code));
 

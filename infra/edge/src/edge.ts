@@ -46,7 +46,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const serveFile = cacheFiles();
   const isSecure = options.isSecure ?? ((request) => 'encrypted' in request.socket);
 
-  /** Numbers tell about everyone; whether it lives, a portal tells anyone. */
+  /** Metrics are about everyone, so they are not public; whether the portal is up, anyone may know. */
   const mayAsk = (request: IncomingMessage, pathname: string) =>
     pathname !== '/metrics' || !options.isPublished || isFromInside(request, options.domain ?? 'localhost');
 

@@ -45,7 +45,7 @@ export function startLeaderboard({
         LEADERBOARD_FOLDER: folder,
         LEADERBOARD_KEY: key,
         LEADERBOARD_PORT: String(asked),
-        // Only a service that others are notified of by its port listens beyond this machine.
+        // Only a service whose port is given to other machines listens beyond this one.
         LEADERBOARD_LISTEN: asked === 0 ? undefined : listen,
       },
       execArgv: [],

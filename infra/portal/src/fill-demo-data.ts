@@ -36,7 +36,7 @@ export async function fillDemoData({
   if (!mayFillDemo(database, demo)) return false;
   // A tenant that an operator created is someone's own: accounts with a known password have no place there.
   const shipped = (await tenants.list()).filter(isShipped);
-  // Packages and files are brought in step by step: another process would bring the same ones in next to it.
+  // Packages and files are brought in one after the other: a second process would bring in the same ones.
   await oneAtATime(database.owner, async () => {
     for (const tenant of shipped) {
       if (await fillDemo(database.owner, tenant, clock.now())) report(`Demo data of ${tenant.slug} written`);

@@ -19,7 +19,7 @@ export interface OperatedPortal {
   rows(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Is before the file's tests and goes after them. `env` is what the commands find next to the ports. */
+/** Started before the file's tests and stopped after them. `env` is what the commands find in addition to the ports. */
 export function operatedPortal(env: Record<string, string> = {}): OperatedPortal {
   // Processes and databases: on a busy machine they take their time.
   vi.setConfig({ testTimeout: 120_000 });

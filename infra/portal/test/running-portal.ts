@@ -1,4 +1,4 @@
-/** A whole portal on free ports over an embedded database in a folder of its own; host and remote are small are-ins. */
+/** A whole portal on free ports over an embedded database in a folder of its own; host and remote are small stand-ins. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';

@@ -28,7 +28,7 @@ const addressesOf = ({ routes }: RemoteDescription): Map<string, string> =>
 const ofHost = new Set(hostRoutes.flatMap(({ path }) => shapesOf(path)));
 const isAdministration = (shape: string) => shape === adminPath || shape.startsWith(`${adminPath}/`);
 
-/** A remote's panels are within the host's administration; none of its routes does. */
+/** A remote's panels are within the host's administration; none of its routes is. */
 const takenFromHost = ({ routes }: RemoteDescription): string[] =>
   routes
     .filter(({ path }) => shapesOf(path).some((shape) => ofHost.has(shape) || isAdministration(shape)))

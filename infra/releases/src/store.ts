@@ -1,4 +1,4 @@
-/** What every activity on the release store works with. */
+/** What every operation on the release store works with. */
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { type GoodReleases, rememberGoodReleases } from './good-releases.ts';

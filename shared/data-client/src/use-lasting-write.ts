@@ -4,7 +4,7 @@ import { refetchAtOnce } from './changes.ts';
 import { sendLasting } from './send-lasting.ts';
 
 export interface LastingWriteOptions {
-  /** Of one subject the last one is: it takes the place of what still waits. */
+  /** Of one subject the last one counts: it takes the place of what still waits. */
   subject: string;
   /** What the person sees it by while it waits. */
   label: string;

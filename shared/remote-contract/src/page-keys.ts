@@ -11,7 +11,7 @@ export interface PageKey {
 
 const received = heldValue<readonly (readonly PageKey[])[]>('', []);
 
-/** Tells what keys do as long as this part of the page is; who asks for the keys (`?`) is shown them. */
+/** Describes what keys do while this part of the page is mounted; `?` shows the list. */
 export function usePageKeys(keys: readonly PageKey[]): void {
   const said = JSON.stringify(keys);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function LimitsCard({ limits }: { limits: HealthLimits }) {
       toast({ tone: 'success', title: t('admin.releases.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What someone else has saved is read, and the choice shown.
+      // Fetches what someone else has saved, so that the page shows the choice.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['release'] });
       else toast({ tone: 'danger', title: t('admin.releases.notSaved') });
     }

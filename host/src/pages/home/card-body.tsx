@@ -43,7 +43,7 @@ export function CardBody({ shown, caller, header, isHeld, report: tell }: CardBo
   const answer = useCall(call, input, cardTimes(card));
   const data = answer.state === 'ready' ? answer.data : undefined;
   const read = useMemo(() => (data === undefined ? undefined : readCard(card, data)), [card, data]);
-  // Under a pointer that moves nothing else does: what was read in the meantime shows when it rests.
+  // Nothing moves while the pointer does: what was read in the meantime shows when it rests.
   const isStill = useHold((state) => state.isHeld);
   const [drawn, setDrawn] = useState(read);
   if (drawn !== read && !(isStill && drawn && read)) setDrawn(read);

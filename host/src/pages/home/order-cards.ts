@@ -1,4 +1,4 @@
-/** In which order cards are: as the person arranged them, else the most urgent first. */
+/** The order of the cards: as the person arranged them, else the most urgent first. */
 import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 

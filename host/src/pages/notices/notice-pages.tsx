@@ -13,7 +13,7 @@ export function ImprintPage() {
   return <PublicDocument title={t('host.imprint.title')} intro={t('host.imprint.intro')} sections={[contact]} />;
 }
 
-/** When the statement was last gone through, next to the pages as they are; a tenant's own says its own day. */
+/** When the statement was last reviewed against the current pages; a tenant's own statement gives its own day. */
 const stated = '2026-11-25';
 const statement = ['aim', 'how', 'limits', 'feedback'] as const;
 

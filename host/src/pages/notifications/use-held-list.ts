@@ -9,7 +9,7 @@ interface HeldList {
   leave(notificationIDs: readonly string[]): void;
 }
 
-/** What is unread. Under a pointer that moves no row does: what came in the meantime shows when it rests. */
+/** Unread notifications. No row moves while the pointer does: newer ones show when it rests. */
 export function useHeldList(now: readonly Notification[] | undefined): HeldList {
   const isHeld = useHold((state) => state.isHeld);
   const [drawn, setDrawn] = useState(now);

@@ -11,7 +11,7 @@ import { CallError, sendCall } from '@portico/data-client';
 import type { Trouble } from './lesson-state.ts';
 import type { Played } from './use-player-target.ts';
 
-/** How a lesson is opened: `restart` begins it again. */
+/** How a lesson is opened: `restart` starts it over. */
 export interface Manner {
   restart?: boolean;
   mode?: LessonMode;

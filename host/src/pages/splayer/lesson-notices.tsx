@@ -11,7 +11,7 @@ interface Ways {
   onLeave(): void;
 }
 
-/** The lesson was left in the middle: go on there, or begin it again. */
+/** The lesson was left in the middle: continue there, or start over. */
 export function ResumePrompt({ lesson, onOpen }: { lesson: OutlineItem } & Pick<Ways, 'onOpen'>) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The release registry as the API sees it: what is used, and the one activity that figures may cause. The composition brings it. */
+/** The release registry as the API sees it: what is used, and the one change that figures may cause. */
 import type { Channel } from '@portico/contracts/release/shapes';
 
 export interface ReleaseChange {

@@ -206,7 +206,7 @@ async function serveInSteps(
     if (cause instanceof Refusal) outcome = 'undone';
     throw cause;
   } finally {
-    // What was committed is; rubbish that could not be cleared away waits for the sweeper.
+    // What was committed stays; rubbish that could not be cleared away waits for the sweeper.
     await steps
       .settle(made, outcome, outside)
       .catch((cause: Error) => log('warn', 'something was left behind', { reason: cause.message }));

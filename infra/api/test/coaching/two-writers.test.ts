@@ -107,7 +107,7 @@ class Writer {
     this.ledger.reloads += 1;
   }
 
-  /** @param in the meantime what happens while the save is under way */
+  /** `meanwhile` runs while the save is under way. */
   async save(fate: Fate = this.nextFate(), meanwhile: () => void = () => {}): Promise<void> {
     const changes = changesToSend(this.state);
     if (changes.length === 0) return;

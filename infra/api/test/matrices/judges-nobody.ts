@@ -1,5 +1,5 @@
 /**
- * Calls that write to other people's records and judge no one, by reason. A new call is put here, or it declares `judges`
+ * Calls that write to other people's records and judge no one, with the reason. A new call goes here, or it declares `judges`
  * and asks who is on which side (0135).
  */
 export const judgesNobody: Readonly<Record<string, readonly string[]>> = {

@@ -60,7 +60,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   let conflicts = 0;
   let repeated = 0;
 
-  /** One edit until it is acknowledged; who is notified of a conflict puts the word behind the other's text. */
+  /** One edit until it is acknowledged; a writer who gets a conflict puts the word behind the other's text. */
   async function write(as: string, known: Issue, edit: Edit, isLost: boolean): Promise<Issue> {
     let value = `${known[edit.field]} ${edit.word}`.trim();
     let version = known.versions[edit.field] ?? 0;

@@ -76,7 +76,7 @@ export const demoCommand: Command = {
       const named = slugs.length > 0 ? await Promise.all(slugs.map(installation.tenant)) : await tenants.list();
       const chosen = slugs.length > 0 ? named : named.filter(isShipped);
       if (chosen.length === 0) throw new StartFault('There is no demo tenant here.');
-      // Each is asked first, so that no tenant has begun again when another is refused.
+      // Each is asked first, so that no tenant has been reset when another is refused.
       for (const tenant of chosen) {
         const rows = await refreshDemo(database.owner, tenant, createClock(settings.now).now(), true);
         if (values['dry-run']) console.log(`${tenant.slug}: ${rows} rows would go. Nothing was changed.`);

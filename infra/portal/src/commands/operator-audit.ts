@@ -1,4 +1,4 @@
-/** Operators' commands are in the audit trail like everyone's activities: who is the system's user who gave the command. */
+/** Operators' commands are in the audit trail like everyone's actions, under the name of the system user who gave them. */
 import { randomUUID } from 'node:crypto';
 import { storeRecord } from '@portico/api/platform/audit/audit-record';
 import type { Transaction } from '@portico/api/platform/transaction';
@@ -17,7 +17,7 @@ export interface OperatorAction {
 /** As it is in the trail in place of a person's sign-in. */
 export const operatorIdentity = (): string => `operator/${operatorName()}`;
 
-/** In the transaction of the activity: neither is without the other. */
+/** In the transaction of the action: neither happens without the other. */
 export function recordOperator(db: Transaction, secrets: Secrets, action: OperatorAction): Promise<void> {
   const { tenantId, command, at, change } = action;
   return storeRecord(db, secrets.derive('person keys'), {

@@ -62,7 +62,7 @@ export async function storedFile(owner: string, course: OfflineCourse): Promise<
 
 /**
  * Keeps a file as it comes, and then the facts about it; an earlier version goes after that. Rejects where the device has
- * no room or the bytes are not all there: then what was before is.
+ * no room or the bytes are not all there: then the previous file stays.
  */
 export async function storeFile(
   owner: string,

@@ -22,7 +22,7 @@ interface SlaBadgeProps {
   of: keyof Ticket['clocks'];
 }
 
-/** How a promise of time is, in words; nothing where nothing was promised. */
+/** The state of a promised time, in words; nothing where nothing was promised. */
 export function SlaBadge({ clock, of }: SlaBadgeProps) {
   const t = useText();
   const { now } = usePortalFacts();

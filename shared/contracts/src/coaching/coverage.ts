@@ -1,4 +1,4 @@
-/** Coverage: is everyone of a team coached within the window (30 days)? */
+/** Coverage: is everyone in a team coached within the window (30 days)? */
 import { coachingSummaryWindowDays } from '../platform/constants.ts';
 
 export const coverages = ['covered', 'planned', 'due', 'overdue'] as const;

@@ -53,7 +53,7 @@ function asksEverybodyAlike({ texts }: Pick<ArticleInput, 'texts'>): boolean {
   return asked.every((checks) => checks.length === asked[0]?.length && checks.every(isCompleteCheck));
 }
 
-/** What is between an article and its readers; empty where it may be published. Without a publish date it is now. */
+/** What keeps an article from its readers; empty where it may be published. Without a publish date it is now. */
 export function publishFaults(article: ArticleInput, kind: ChannelKind, now: Date): ArticleFault[] {
   const faults = draftFaults(article);
   const { expiryDate } = article;

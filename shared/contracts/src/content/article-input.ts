@@ -40,7 +40,7 @@ export const articleInput = z.strictObject({
   bannerID: z.nullable(id),
   bannerAlt: line(300),
   attachments: z.array(id).check(z.maxLength(mostAttachments), z.refine(isUnique)),
-  /** By when someone should look whether it still holds. */
+  /** Review date: by then someone should check whether it is still true. */
   reviewBy: z.nullable(day),
 });
 export type ArticleInput = z.infer<typeof articleInput>;

@@ -52,7 +52,7 @@ export const missionItem = z.object({
   /** A number of the specification: 22 to 25 are set at sign-in. */
   itemID: z.number().check(z.int(), z.minimum(1)),
   title: z.string(),
-  /** The confirmed activities that moves it; null for one that only the person reports. */
+  /** The confirmed activities that move it; null for one that only the person reports. */
   deed: knownOr(activityEvents, null),
   /** Acts done so far, and how many it takes. */
   count,

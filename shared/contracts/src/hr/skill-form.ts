@@ -18,7 +18,7 @@ export const assessedSkill = z.object({
   description: text(formLimits.words),
   /** The skill of the career charts that it shows; null shows none. */
   SkillID: z.nullable(id),
-  /** One for each level of the form, the lowest first: how one tells that someone is there. */
+  /** One for each level of the form, the lowest first: how to recognise the level. */
   anchors: z.array(text(formLimits.words, 1)),
 });
 export type AssessedSkill = z.infer<typeof assessedSkill>;

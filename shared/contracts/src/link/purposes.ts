@@ -26,7 +26,7 @@ export const linkPurposes = {
   openLearning: { mostDays: 365, uses: null, endsWithAccount: true, listed: true, holder: carried },
   /** A seat in an anonymous quiz. */
   anonymousQuiz: { mostDays: 90, uses: null, endsWithAccount: false, listed: true, holder: carried },
-  /** Someone outside is asked to something of ours. */
+  /** A person without an account is invited to something of ours. */
   invitation: { mostDays: 30, uses: 1, endsWithAccount: false, listed: true, holder: carried },
   /** Starts setting a new password at the tenant's own provider, where the person proves who they are. */
   passwordReset: { mostDays: 1, uses: 1, endsWithAccount: true, listed: false, holder: carried },
@@ -75,7 +75,7 @@ export interface LinkFacts {
   accountDisabled: boolean;
 }
 
-/** A link opens something now. Why not is no one's business who holds it. */
+/** Whether a link works now. Its holder does not learn why not. */
 export const isLive = (link: LinkFacts, now: Date): boolean =>
   link.expiresAt > now &&
   link.revokedAt === null &&

@@ -23,7 +23,7 @@ export const ownCourse = z.object({
   lastOpenedOn: z.nullable(instant),
   /** How often the person started it. */
   launches: count,
-  /** The route where it is continued. */
+  /** The route on which it is continued. */
   goOn: z.string(),
   /** The route of its own page. Absent in older answers. */
   address: z.optional(z.string()),

@@ -19,7 +19,7 @@ export const usualAgenda: Agenda = [
   { part: 'issues', minutes: 5 },
 ];
 
-/** A part is in an agenda once, and an agenda has at least one. */
+/** Each part occurs at most once in an agenda, which has at least one. */
 export const isAgenda = (parts: Agenda): boolean =>
   parts.length > 0 && new Set(parts.map(({ part }) => part)).size === parts.length;
 

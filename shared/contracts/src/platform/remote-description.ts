@@ -68,7 +68,7 @@ export const menuEntry = z.object({
   flag: z.optional(z.string()),
   /** Order in the burger menu; the host's own entries are at 0 to 9. */
   order: z.number(),
-  /** Also is in the bottom bar of phones. */
+  /** Also shown in the bottom bar of phones. */
   bottomBar: z.optional(z.boolean()),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;

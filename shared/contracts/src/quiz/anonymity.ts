@@ -18,7 +18,7 @@ const holds = (whole: ReadonlySet<number>, part: ReadonlySet<number>): boolean =
   part.size <= whole.size && [...part].every((one) => whole.has(one));
 
 /**
- * The ids of those that may be told, where each may be asked for, and everyone too. The larger ones come first; a group
+ * The ids of the groups that may be shown, if each may be asked for, and everyone too. The larger ones come first; a group
  * stays untold where the rest of a larger one that is told would be fewer than `threshold`, and not no one: the rest after
  * this group alone, or after all told ones of its family.
  */

@@ -17,7 +17,7 @@ interface Parts {
   questions: ReadonlyMap<string, Placed>;
 }
 
-/** Whose of two parts is. */
+/** Which of two parts is taken. */
 export type DraftSide = 'mine' | 'theirs';
 
 /** Null: this draft does not have it. */

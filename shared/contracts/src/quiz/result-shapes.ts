@@ -60,7 +60,7 @@ export const quizResult = z.object({
   toMark: z.boolean(),
   /** The reader sees which answers were right. */
   showsKeys: z.boolean(),
-  /** Answers of an anonymous survey are nowhere next to a name: then there are none here. */
+  /** Answers of an anonymous survey are never shown with a name: then there are none here. */
   isAnonymous: z.boolean(),
   /** Files that answers name, with links for the reader. */
   files: z.array(mediaFile),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { codeKinds } from './code-target.ts';
 
-/** What someone sees who has scanned it. */
+/** What a person sees after scanning it. */
 export const foundCode = z.object({
   kind: z.enum(codeKinds),
   label: z.string(),

@@ -1,4 +1,4 @@
-/** What a tenant calls a choice of tickets in each language; where nothing is said, its one name is. */
+/** What a tenant calls a choice of tickets in each language; without a translation its single name is used. */
 import * as z from 'zod/mini';
 import type { Language } from '../platform/languages.ts';
 import { line } from '../platform/shapes.ts';

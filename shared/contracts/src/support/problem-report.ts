@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant, line, text } from '../platform/shapes.ts';
 
 export const problemReport = z.strictObject({
-  /** Path of the page, without what is after `?`: links in it would open something. */
+  /** Path of the page, without its query: links in it would open something. */
   route: line(300),
   /** Remote → release. */
   versions: z.record(text(40), text(40)),

@@ -52,7 +52,7 @@ export const ticketCan = z.object({
   reopen: z.boolean(),
 });
 
-/** How a promise of time is. Only one that runs has a time by which it is due. */
+/** The state of a promised time. Only one that runs has a time by which it is due. */
 export const ticketSla = z.object({ state: z.enum(slaStates), dueOn: z.nullable(instant) });
 
 export const ticketSummary = z.object({

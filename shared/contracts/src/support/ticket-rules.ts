@@ -43,7 +43,7 @@ export type TicketRelation = 'creator' | 'staff' | 'formerStaff' | 'administrato
 export interface TicketCan {
   read: boolean;
   comment: boolean;
-  /** Take it, give it to someone of the lines, hand it over, classify, merge, link, write internal notes. */
+  /** Take it, assign it to staff, hand it over, classify, merge, link, write internal notes. */
   allocate: boolean;
   close: boolean;
   reopen: boolean;

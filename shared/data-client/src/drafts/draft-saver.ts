@@ -45,7 +45,7 @@ export interface DraftSaver {
   flush(): Promise<void>;
   /** Takes the other device's input; answers it. */
   takeOther(): Promise<unknown>;
-  /** The person has made one input of both: it is what is from now on, also for the other device. */
+  /** The person has made one input of both: it counts from now on, also for the other device. */
   settle(value: unknown, label?: string): void;
   /** The save was accepted, or the person does not want it: it goes everywhere. */
   discard(): Promise<void>;
@@ -173,7 +173,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
   async function open(): Promise<unknown> {
     const { here, there } = await findHere();
     if (here && typed) {
-      // Typed before this was found: both are, and the person chooses.
+      // Typed before this was found: both remain, and the person chooses.
       version = here.version;
       const savedAt = new Date(here.savedAt).toISOString();
       show({ phase: 'ready', other: { version, value: here.value, savedAt } });

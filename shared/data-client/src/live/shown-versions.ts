@@ -1,5 +1,5 @@
 /**
- * What pages show already. A tab that writes hears of its own change as everyone does; where it says that it shows that
+ * What pages show already. A tab that writes hears of its own change like all others; where it says that it shows that
  * version, nothing is asked for again.
  */
 import type { LiveEvent } from '@portico/contracts/live/events';

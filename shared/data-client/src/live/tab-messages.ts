@@ -6,7 +6,7 @@ export type TabMessage =
   | { type: 'presence'; presence: Presence }
   /** Everything shown may be old; events continue from this id. */
   | { type: 'reset'; id: number }
-  /** The stream is open and is at this id. `isResumed`: nothing was left out since the tabs was notified last. */
+  /** The stream is open and is at this id. `isResumed`: nothing was left out since the tabs were last notified. */
   | { type: 'open'; id: number | undefined; isResumed: boolean }
   | { type: 'closed' }
   /** What the sign-in may do has changed. */

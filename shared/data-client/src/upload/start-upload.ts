@@ -21,7 +21,7 @@ export type UploadOutcome =
   | { kind: 'skipped' }
   | { kind: 'cancelled' }
   | { kind: 'fault'; fault: UploadFault; detail: string }
-  /** The server never was notified. */
+  /** The request never reached the server. */
   | { kind: 'native'; code: number };
 
 export interface UploadOptions {

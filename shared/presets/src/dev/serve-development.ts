@@ -29,7 +29,7 @@ export interface Development {
   handler(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** Resolves when host and remotes have been built once without a fault. */
   ready: Promise<void>;
-  /** What is now; call them for every page, not once. */
+  /** The current values; call them for every page, not once. */
   hostFiles(): HostFiles;
   remotes(): DevelopedRemote[];
   close(): Promise<void>;

@@ -65,7 +65,7 @@ function thoroughly(calls: readonly Call[], extent: Extent): Call[] {
 }
 
 /**
- * M8c: whichever statement of a write fails, the commit among them, the caller is notified and no row has changed.
+ * M8c: whichever statement of a write fails, the commit among them, the caller gets an error and no row has changed.
  * @param extent the calls of which each statement fails; of all others the last one does, which commits: a row that was
  * written outside the transaction shows there, whichever statement wrote it
  */

@@ -45,9 +45,9 @@ export interface Subject {
   send(call: Call, input: RawInput, options: SendOptions): Promise<Reply>;
   /** One value over all rows of all tenants' tables: equal means that no row changed. */
   fingerprint(): Promise<string>;
-  /** Someone of the tenant who may make the call. */
+  /** Someone in the tenant who may make the call. */
   allowed(call: Call, tenant: string): Actor;
-  /** Someone of the tenant who holds the role. */
+  /** Someone in the tenant who holds the role. */
   holder(role: Role, tenant: string): Actor | undefined;
   /** Someone else of the tenant with the same rights to the call, who shares neither team nor organisation with `allowed`. */
   neighbour(call: Call, tenant: string): Actor | undefined;

@@ -21,7 +21,7 @@ export interface Bug {
     | 'flaky test'
     | 'wall';
   file: string;
-  /** Is once in the file. */
+  /** Occurs once in the file. */
   from: string;
   to: string;
   /** Where it is found, and parts of the paths of those tests. */

@@ -5,7 +5,7 @@ import { ComboBox } from './combo-box.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { hasWords } from './has-words.ts';
 
-/** How the server's answer to the words is. What failed is asked again when the words are typed again. */
+/** The state of the server's answer to the words. What failed is asked again when the words are typed again. */
 interface Finding {
   state: 'loading' | 'ready' | 'failed' | 'offline' | 'denied';
   retry(): void;

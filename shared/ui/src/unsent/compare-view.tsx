@@ -27,7 +27,7 @@ export interface CompareViewProps {
   isPending?: boolean;
   /** Off where the value is no text: then one of the two is chosen. */
   isText?: boolean;
-  /** The text that shall be. */
+  /** The text to keep. */
   onChoose(text: string): void;
 }
 

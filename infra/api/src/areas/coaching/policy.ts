@@ -1,4 +1,4 @@
-/** Who is how to a coaching session, and who may look into someone's coaching. Deny by default. */
+/** How people relate to a coaching session, and who may look into someone's coaching. Deny by default. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
 import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
@@ -9,7 +9,7 @@ export interface SessionPeople {
   coacheeId: string;
 }
 
-/** `who` is the person the actor works for, so that a delegate is as the coach does. */
+/** `who` is the person the actor works for, so that a delegate is treated as the coach. */
 export function relationTo(who: ScopeHolder, session: SessionPeople, reachesCoachee: boolean): SessionRelation {
   if (who.userId === session.coachId) return 'coach';
   if (who.userId === session.coacheeId) return 'coachee';

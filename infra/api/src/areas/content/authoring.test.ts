@@ -200,7 +200,7 @@ describe('an article', () => {
     );
     expect(again).not.toContain(test.ids('learner').userId);
 
-    // A change that matters asks again; the list begins again.
+    // A change that matters asks again; the list starts from the beginning.
     const { article, version } = (await get('getArticle', { NID })).json();
     await done('saveArticle', {
       NID,

@@ -1,4 +1,4 @@
-/** Missions in the search: those that run, which everyone of the tenant has (see missions.ts). */
+/** Missions in the search: those that run, which everyone in the tenant has (see missions.ts). */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
 export const missionSearch: SearchProvider = {

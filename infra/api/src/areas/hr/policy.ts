@@ -16,7 +16,7 @@ export function relationOf(actor: Acting & ScopeHolder & { self: ScopeHolder }, 
   return isOnBothSides(actor, otherSideOf(relation, actor, whom)) ? 'reader' : relation;
 }
 
-/** `who` is the person the actor works for, so that a delegate is as they do. No one approves their own. */
+/** `who` is the person the actor works for, so that a delegate is treated as that person. No one approves their own. */
 export function relationTo(who: ScopeHolder, whom: ScopeTarget): AssessmentRelation {
   if (who.userId === whom.userId) return 'author';
   return mayCoach(who.role) && hasInScope(who, whom) ? 'approver' : 'none';

@@ -31,7 +31,7 @@ interface Recorded {
   lessonsBefore: number | null;
 }
 
-/** A film is told second by second; pages follow in steps that someone sees. */
+/** A film reports every second; pages are updated in visible steps. */
 const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefore }: Recorded): boolean =>
   isJustCompleted ||
   lessons !== lessonsBefore ||

@@ -62,7 +62,7 @@ function requireWholeRed(said: Said): void {
   });
 }
 
-/** An action is someone's of the team. */
+/** An action belongs to a team member. */
 export async function requireMember(context: PdContext, { team }: TeamAccess, userId: string): Promise<void> {
   const members = await membersOfTeam(context.db, team.teamId);
   if (!members.some(({ person }) => person.UserID === userId)) throw notFound();

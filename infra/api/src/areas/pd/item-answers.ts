@@ -130,7 +130,7 @@ export const answerDocuments =
     can: canOf(row.archived_at !== null, documentFacts(row, access, context)),
   });
 
-/** Everyone of the team, also who has not said anything yet. */
+/** Everyone in the team, including those who have not set a status yet. */
 export function toStatuses(members: readonly Person[], rows: readonly StatusRow[]): Board['userStatuses'] {
   const said = new Map(rows.map((row) => [row.user_id, row]));
   return byUrgency(

@@ -32,7 +32,7 @@ export interface ItemFacts extends TeamFacts {
 }
 
 export const itemRules = {
-  /** What is on the board is the team’s: everyone of it may put it right. */
+  /** What is on the board is the team’s: every member may correct it. */
   change: (facts: ItemFacts): boolean => facts.isCurrent && isOneOfThem(facts),
   archive: ({ isCurrent, isOwn, reaches, isMember }: ItemFacts): boolean => reaches || (isCurrent && isOwn && isMember),
 } as const;

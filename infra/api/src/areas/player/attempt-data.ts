@@ -1,4 +1,4 @@
-/** What learners' lessons have stored, for those who keep the courses, and beginning an attempt again. */
+/** What learners' lessons have stored, for those who manage courses, and restarting an attempt. */
 import type * as calls from '@portico/contracts/player/calls';
 import type { RevisedValues } from '@portico/contracts/player/commit';
 import type { AttemptSummary, SessionData } from '@portico/contracts/player/packages/shapes';

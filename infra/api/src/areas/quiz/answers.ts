@@ -45,7 +45,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     throw new Refusal('conflict', 'The attempt belongs to another sitting. Nothing was changed.');
   if (people.verifiedBy && (version.kind !== 'verification' || person.userId === actor.self.userId)) throw notFound();
   context.judge(people.verifiedBy ? [person.userId] : []);
-  // Handed in already, from another tab or by the clock: the result is, nothing is scored twice.
+  // Submitted already, from another tab or by the clock: the result stays, nothing is scored twice.
   if (attempt.submitted_at !== null) return readResult(context, attempt.attempt_id);
   const { tenantId } = tenant;
   const timeUp = isTimeUp(attempt.deadline_at, now);

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * At each of their places, those that the person has been given: a curriculum gives no one a quiz. None where quizzes are
+ * At each of their places, those that the person has been given: a curriculum does not assign quizzes. None where quizzes are
  * switched off. Three statements, however many there are.
  */
 export async function placedQuizzes(

@@ -63,7 +63,7 @@ export async function versionOf(db: Transaction, versionId: string): Promise<Qui
   return found;
 }
 
-/** How an author mixes the sets is no one's business who answers. */
+/** Participants do not learn how an author mixes the sets. */
 function rulesOf({ rules: { shuffleSets: _, ...rules } }: QuizContent): QuizHead['rules'] {
   return rules;
 }

@@ -59,7 +59,7 @@ export const ticketsExport = defineExport({
     state: z.optional(id),
     words: z.optional(text(200)),
   }),
-  // Everyone has tickets of their own; which others is the rows' rule.
+  // Everyone may export their own tickets; which others is decided by the rows.
   may: () => true,
   async read({ db, actor, filter, askedAt, after, limit }) {
     const page = { ...who(actor), ...wanted(filter), createdUntil: askedAt, after, limit };

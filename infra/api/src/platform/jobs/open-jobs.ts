@@ -44,7 +44,7 @@ const longestWaitMs = 30_000;
 const longestStopMs = 8000;
 /** Added jobs are told by the database; this is how soon those of a later time are seen. */
 const pollMs = 2000;
-/** No one waits for a job as they wait for a page. */
+/** Jobs may take longer than a page. */
 const connectMs = 20_000;
 
 function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {

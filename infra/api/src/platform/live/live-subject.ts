@@ -1,6 +1,6 @@
 /**
  * How an area's object takes part in presence and in triggered notifications. Each area names one rule a kind under `live`
- * in its `area.ts`; a kind without a rule is no one's: no one is present, no one is notified.
+ * in its `area.ts`; for a kind without a rule there is no presence and no notification.
  */
 
 import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';

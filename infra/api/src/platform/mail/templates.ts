@@ -51,7 +51,7 @@ const templates = {
   notice: { topic: 'notices', fields: { title: 'line', text: 'text', link: 'path' } },
   /** Several of these in one mail, each with its own way in; the button opens the whole list. */
   notices: { topic: 'notices', fields: { title: 'line', rows: 'rows', link: 'path' } },
-  /** Someone without an account is asked to answer a quiz; the link is their seat. */
+  /** A person without an account is invited to answer a quiz; the link is their seat. */
   quizInvitation: { fields: { quiz: 'line', by: 'line', closes: 'line', link: 'path' } },
   /** The originator's own way back to their invitations and results. */
   quizOriginator: { fields: { quiz: 'line', closes: 'line', link: 'path' } },

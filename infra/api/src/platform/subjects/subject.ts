@@ -1,5 +1,5 @@
 /**
- * What people may like and comment on. An area says how one relates to one of its subjects;
+ * What people may like and comment on. An area says how people relate to one of its subjects;
  * what it does not say is denied.
  */
 

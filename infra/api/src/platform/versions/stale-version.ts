@@ -43,7 +43,7 @@ export const differingFields = (
       : [{ field, yours: value, theirs: { version, value: theirs[field] ?? null } }],
   );
 
-/** @param next to what the call's own page reads in the refusal, besides the two values */
+/** @param beside what the call's own page reads in the refusal, in addition to the two values */
 export const staleVersion = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('stale_version', message, { current: { ...beside, ...conflict } });
 

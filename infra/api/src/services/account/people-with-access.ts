@@ -1,4 +1,4 @@
-/** Whose role reaches someone: the rule of contracts (account/role-access.ts), asked from the other end. */
+/** Who has someone in the scope of their role: the rule of contracts (account/role-access.ts), asked from the other end. */
 import type { ScopeTarget } from '@portico/contracts/account/role-access';
 import { type RoleScope, roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';

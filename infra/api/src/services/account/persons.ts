@@ -11,7 +11,7 @@ export interface Persons {
   of(userId: string): Person;
   /** Null stays null. */
   ofNullable(userId: string | null): Person | null;
-  /** Those of the ids who are registered, in their order: for lists that may name someone who is not yet. */
+  /** Registered people among the ids, in their order: for lists that may name someone who is not registered yet. */
   registered(userIds: readonly string[]): Person[];
 }
 

@@ -1,4 +1,4 @@
-/** How one is to what comments are about, as the area of that subject says. */
+/** How people relate to what comments are about, as the area of that subject says. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
@@ -19,7 +19,7 @@ export interface Asking {
   contributions: { readonly subjects: Subjects };
 }
 
-/** How the reader is to each; undefined where there is no such subject for them, or its feature is off. */
+/** How the reader relates to each; undefined where there is no such subject for them, or its feature is off. */
 export async function learnerStatuses(
   { db, tenant, now, contributions }: Asking,
   reader: Reader,

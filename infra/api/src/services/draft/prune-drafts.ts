@@ -1,4 +1,4 @@
-/** Drafts that no one came back to within their time are forgotten. */
+/** Deletes drafts to which no one came back in time. */
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 

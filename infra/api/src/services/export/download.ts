@@ -17,7 +17,7 @@ import { isStillTheirs } from './requester.ts';
 const isFetchable = (row: { state: string; expires_at: Date | null }, now: Date): boolean =>
   row.state === 'ready' && row.expires_at !== null && row.expires_at > now;
 
-/** Only who asked for it, while it is kept and theirs. Acting for someone else than at that time is another person's business. */
+/** Only for the requester, while it is stored and theirs. A file requested on someone's behalf needs the same principal. */
 export async function mayFetchExport(
   db: Transaction,
   actor: Actor,
@@ -43,7 +43,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as
 /** Content is served outside the calls; its records name this in a call's place. */
 const downloadCall = 'export/download';
 
-/** Who fetched what and when. Nothing in it is anyone's personal value, so that no key is needed to seal it. */
+/** Who downloaded what and when. It holds no one's personal values, so that no key is needed to seal it. */
 const recordFetch = (db: Transaction, tenantId: string, row: ExportRow, at: Date): Promise<void> =>
   storeRecord(db, new Uint8Array(), {
     tenantId,

@@ -1,4 +1,4 @@
-/** Asking for an export, looking how it is, and letting it go. */
+/** Requesting an export, checking its state, and deleting it. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/export/calls';
 import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';

@@ -37,7 +37,7 @@ const pageRows = 1000;
 const partBytes = 512 * 1024;
 const retentionMs = exportLimits.keptHours * millisecondsInHour;
 
-/** The export ends here, for a reason that its owner is notified. */
+/** The export ends here, for a reason that its owner can read. */
 class Ended extends Error {
   readonly problem: ExportProblem;
   constructor(problem: ExportProblem) {

@@ -50,7 +50,7 @@ export interface Asking {
 }
 
 /**
- * Their account, sign-in and delegation are, their rights are those of then, and the kind lets them read what the file is
+ * Their account, sign-in and delegation still exist, their rights are the same as then, and the kind lets them read what it is
  * about.
  */
 export async function isStillTheirs(db: Transaction, row: ExportRow, asking: Asking): Promise<boolean> {

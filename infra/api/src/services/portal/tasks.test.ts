@@ -1,4 +1,4 @@
-/** Each kind of thing that waits is told to whom it waits for, in their language, and to no one else. */
+/** Each kind of task is shown to the person it waits for, in their language, and to no one else. */
 import type { Answer } from '@portico/contracts/platform/call';
 import { type getWaiting, mostTasks } from '@portico/contracts/portal/task-calls';
 import { taskKinds } from '@portico/contracts/portal/task-messages';

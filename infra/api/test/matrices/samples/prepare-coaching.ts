@@ -73,7 +73,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      from unnest($2::uuid[]) with ordinality as a (id, place)`,
     [tenantId, Array.from({ length: preparedAccreditations }, (_, at) => accreditationId(tenantId, at))],
   );
-  // The first two have been given by everyone who coaches to everyone of their team: those are there to be taken back.
+  // The first two have been given by everyone who coaches to everyone in their team: those are there to be taken back.
   await test.sql(
     `insert into portal.portal_award (tenant_id, award_id, accreditation_id, user_id, awarder_id, reason, awarded_at)
      select $1, gen_random_uuid(), a.id, w.user_id, c.user_id, 'Well done.', '2026-11-10'

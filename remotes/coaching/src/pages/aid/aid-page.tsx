@@ -7,7 +7,7 @@ import { fullName, personPath } from '../../data/paths.ts';
 import { AidForm } from './aid-form.tsx';
 import { AidView } from './aid-view.tsx';
 
-/** /coach/:userid/aid/:aidid/m/:modeid: a feedback aid, read, amended or written again. */
+/** /coach/:userid/aid/:aidid/m/:modeid: a feedback aid, written, read or amended. */
 export default function AidPage() {
   const { userid = '', aidid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, aidid);

@@ -48,7 +48,7 @@ function StepPrompts({ step, kept: stored }: { step: CoachingStep; kept: readonl
       toast({ tone: 'success', title: t('coaching.topics.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What someone else has saved is read, and the choice shown.
+      // Fetches what someone else has saved, so that the page shows the choice.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['coaching'] });
       else toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) });
     }

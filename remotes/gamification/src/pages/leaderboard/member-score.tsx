@@ -4,7 +4,7 @@ import { Select } from '@portico/ui/form';
 import { useState } from 'react';
 import { useScoreOf } from '../../data/leaderboard.ts';
 
-/** How someone of the viewer's team does on the external board; nothing for who leads no one. */
+/** How a team member does on the external board; nothing for viewers who lead no one. */
 export function MemberScore() {
   const t = useText();
   const { staff = [] } = useSelf();

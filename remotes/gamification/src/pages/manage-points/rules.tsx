@@ -42,7 +42,7 @@ function RuleRow({ rule }: { rule: ManagedRule }) {
       toast({ tone: 'success', title: t('gamification.rules.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What someone else has saved is read, and the choice shown.
+      // Fetches what someone else has saved, so that the page shows the choice.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['gamification'] });
     }
   };

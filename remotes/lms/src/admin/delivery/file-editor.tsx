@@ -53,7 +53,7 @@ export function FileEditor({ label, hint, accept, present, shareLabel, error, is
       form.discard();
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What someone else has saved is read, and the choice shown.
+      // Fetches what someone else has saved, so that the page shows the choice.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['lms'] });
     }
   };

@@ -50,7 +50,7 @@ export function CareerFrame({ title, lead, children }: CareerFrameProps) {
   );
 }
 
-/** For those who lead: everyone of their team besides themselves. */
+/** For those who lead: everyone in their team besides themselves. */
 function WhoseCareer({ career, person }: { career: CareerOf; person: Person | undefined }) {
   const t = useText();
   const { UserName: own, staff } = useSelf();
@@ -59,7 +59,7 @@ function WhoseCareer({ career, person }: { career: CareerOf; person: Person | un
     { id: own, label: t('lms.career.own') },
     ...staff.filter(({ UserName }) => UserName !== own).map((one) => ({ id: one.UserName, label: nameOf(one) })),
   ];
-  // Someone of another team, reached by an address, is in the list as long as they are shown.
+  // Someone in another team, reached by an address, is in the list as long as they are shown.
   const choices =
     person && !people.some(({ id }) => id === career.username)
       ? [...people, { id: career.username, label: nameOf(person) }]

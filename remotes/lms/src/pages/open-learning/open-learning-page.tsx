@@ -16,7 +16,7 @@ export default function OpenLearningPage() {
     curriculumnid: params.curriculumnid ?? '',
   };
   const opened = useOpenLearning(address);
-  // Forged, over, ended, and an address that was changed: no one is notified which.
+  // Forged, over, ended, or a changed address: the visitor does not learn which.
   const isRefused = opened.state === 'failed' && /^(not_found|invalid_input)$/.test(opened.error.code);
   if (isRefused)
     return <EmptyState icon={Link2Off} title={t('lms.open.refused.title')} text={t('lms.open.refused.text')} />;

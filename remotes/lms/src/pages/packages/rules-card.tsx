@@ -13,7 +13,7 @@ export function RulesCard({ one }: { one: PackageDetail }) {
   const client = useQueryClient();
   const { packageID, scoreOverridesStatus, gates } = one;
   const refused = (cause: CallError) => {
-    // What someone else has set is shown then.
+    // Shows what someone else has set.
     if (cause.code === 'stale_version') void client.invalidateQueries({ queryKey: ['player'] });
   };
   const change = (rules: Partial<Pick<PackageDetail, 'scoreOverridesStatus' | 'gates'>>) =>

@@ -55,7 +55,7 @@ export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
       setTried(false);
       toast({ tone: 'success', title: t('lms.salesSkillsAdmin.saved') });
     } catch (cause) {
-      // What someone else has saved is read, and the choice shown.
+      // Fetches what someone else has saved, so that the page shows the choice.
       if (cause instanceof CallError && cause.status === 409) await client.invalidateQueries({ queryKey: ['hr'] });
       else toast({ tone: 'danger', title: t(failureText(cause, 'lms.salesSkillsAdmin.notSaved')) });
     }

@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const order = { submitted: 0, reverted: 1, draft: 2, approved: 3 } as const;
 
-/** What waits for the leader first, then everyone else by name. */
+/** Assessments that wait for the leader first, then everyone else by name. */
 const byNeed = (a: TeamAssessment, b: TeamAssessment): number =>
   (a.latest ? order[a.latest.status] : 4) - (b.latest ? order[b.latest.status] : 4);
 

@@ -81,7 +81,7 @@ function Teams({ settings }: { settings: BoardSettings }) {
   const client = useQueryClient();
   const { write, busy } = useWrite(saveTeamSetup);
   const refused = (cause: CallError) => {
-    // What someone else has set is shown then.
+    // Shows what someone else has set.
     if (cause.code === 'stale_version') {
       void client.invalidateQueries({ queryKey: ['pd'] });
       return 'pd.tiers.changed';

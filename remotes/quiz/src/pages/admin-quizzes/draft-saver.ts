@@ -107,7 +107,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
     set({ content });
     keepUnsaved();
     clearTimeout(timer);
-    // Until it is decided which of two drafts is, nothing more is sent.
+    // Until the author has chosen between two drafts, nothing more is sent.
     if (view.state === 'other') return;
     set({ state: 'typing' });
     timer = setTimeout(() => void save(), pauseMs);
@@ -126,7 +126,7 @@ export function createDraftSaver({ read, show, keep: store, forget, ...calls }: 
       set({ quiz: { ...view.quiz, ...unsaved.base } });
       change(unsaved.content);
     },
-    /** What shall be of two drafts, saved on top of the other's. */
+    /** What becomes of two drafts, saved on top of the other's. */
     async decide(merged: QuizContent): Promise<void> {
       if (!view.theirs) return;
       set({ quiz: view.theirs, content: merged, theirs: undefined, state: 'typing' });

@@ -57,7 +57,7 @@ function Settings({ quizId, ...access }: SettingsProps) {
       toast({ tone: 'success', title: t('quiz.form.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What someone else has saved is read, and the choice shown.
+      // Fetches what someone else has saved, so that the page shows the choice.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['quiz'] });
     }
   };

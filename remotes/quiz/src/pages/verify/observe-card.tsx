@@ -6,7 +6,7 @@ import { Select } from '@portico/ui/form';
 import { ClipboardCheck, Eye } from 'lucide-react';
 import { useState } from 'react';
 
-/** Whom one watches at work: someone of the team, and what they are given to show. */
+/** Whom the leader observes: a team member, and what they are to demonstrate. */
 export function ObserveCard({ teamId }: { teamId: string }) {
   const t = useText();
   const members = useCall(getLearnerSummaries, { body: { CompanyID: teamId } }, { cacheMinutes: 5 });

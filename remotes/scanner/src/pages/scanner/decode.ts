@@ -1,4 +1,4 @@
-/** The decoder: large, so it is loaded once the page of the scanner is, and only there. */
+/** The decoder: large, so it is loaded after the scanner's page has shown, and only there. */
 import { scanner } from '@portico/contracts/platform/constants';
 import { HTMLCanvasElementLuminanceSource } from '@zxing/browser';
 import {

@@ -10,7 +10,7 @@ import { ScanResult } from './scan-result.tsx';
 import { ScannedVideo } from './scanned-video.tsx';
 import { useLastScans } from './use-last-scans.ts';
 
-/** After the page is: the decoder is at hand for the first press, and for the next visit without a network. */
+/** After the page has shown: the decoder is at hand for the first press, and for the next visit without a network. */
 const warmUpMs = 500;
 
 /** /qrcode: reads a code by camera, picture or keyboard, says its value and what it stands for. `?play=` opens a film. */

@@ -1,4 +1,4 @@
-/** Which pages of a document someone has read: those that was before them long enough, by the server's clock. */
+/** Which pages of a document someone has read: those that were on screen long enough, by the server's clock. */
 
 /** A page that is shown for less was leafed past. */
 export const secondsAPage = 3;

@@ -51,7 +51,7 @@ export const completionRecord = z.object({
   revertedBy: z.nullable(person),
   revertedFor: z.optional(z.nullable(person)),
   revertReason: z.nullable(z.string()),
-  /** It is and was marked by hand, so that a reason takes it back. */
+  /** It counts and was marked by hand, so that a reason takes it back. */
   canRevert: z.boolean(),
 });
 export type CompletionRecord = z.infer<typeof completionRecord>;

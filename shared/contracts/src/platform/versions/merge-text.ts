@@ -34,7 +34,7 @@ function settle(
   yours: string[],
   policy: InsertPolicy,
 ): string[] | undefined {
-  // Both only added, or took away, white space: no word is at stake, and what was saved first is.
+  // Both only added, or took away, white space: no word is at stake, and what was saved first stays.
   if (isBlank(base) && isBlank(yours)) return theirs;
   if (isBlank(base) && isBlank(theirs)) return yours;
   return base.length === 0 && policy === 'keepBoth' ? join(theirs, yours) : undefined;

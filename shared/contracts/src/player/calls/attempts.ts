@@ -1,4 +1,4 @@
-/** Calls of those who keep the courses: what learners' lessons have stored, and beginning an attempt again. */
+/** Calls of those who manage courses: what learners' lessons have stored, and restarting an attempt. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

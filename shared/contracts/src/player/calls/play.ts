@@ -32,7 +32,7 @@ export const launchAttempt = defineWrite({
   body: z.strictObject({
     courseID: id,
     scoID: id,
-    /** Begin this lesson again: nothing earlier is read back. The best status and score stay. */
+    /** Start this lesson over: nothing earlier is read back. The best status and score stay. */
     restart: z.optional(z.boolean()),
     /** `browse` looks around without credit, `review` shows a result once more; `normal` unless said. */
     mode: z.optional(z.enum(lessonModes)),

@@ -115,7 +115,7 @@ function entryAfter({ entered, values }: Track): 'ab-initio' | 'resume' | '' {
   return values['cmi.core.exit'] === 'suspend' ? 'resume' : '';
 }
 
-/** What is read back when a lesson begins again: nothing but the time that was spent. */
+/** What is read back when a lesson starts over: nothing but the time that was spent. */
 export const restarted = ({ hundredths }: Track): Track => ({ ...nothing, hundredths });
 
 /** Adds one session to what was kept before it. */

@@ -1,4 +1,4 @@
-/** Who is how to an evaluation, and what they may do now. The server decides by it, answers carry it as `can`. */
+/** How people relate to an evaluation, and what they may do now. The server decides by it, answers carry it as `can`. */
 import { type AssessmentRelation, type AssessmentStatus, mayMove } from '../../assessment/status.ts';
 import { isReleased, mayStillDispute } from './dispute.ts';
 

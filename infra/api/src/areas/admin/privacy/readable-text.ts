@@ -68,7 +68,7 @@ function lines(name: string, value: unknown, parts: ReadableParts): string[] {
   return texts.length === 0 ? [] : [`${name}: ${texts.join(', ')}`];
 }
 
-/** A notification says what its reader was notified; in the table are the message's key and its values. */
+/** A notification as its reader saw it; the table holds the message's key and its values. */
 function inWords(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const message =
     table === 'portal_notification' && typeof row.message === 'string' ? messageOf(row.message) : undefined;

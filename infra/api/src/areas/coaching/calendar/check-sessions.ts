@@ -1,4 +1,4 @@
-/** The coaching sessions that hang on an event, before someone changes it. */
+/** The coaching sessions linked to an event, before someone changes it. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';

@@ -10,7 +10,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleToAsk } from './event-people.ts';
 import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
 
-/** Rows of a warning; more tell no one more. */
+/** Rows of a warning; more of them would be no use. */
 const mostListed = 200;
 
 interface Taken {

@@ -1,4 +1,4 @@
-/** Publishing, now or at a date, taking back, retracting with a reason, beginning again. */
+/** Publishing, now or at a date, taking back, retracting with a reason, starting over. */
 import { publishFaults } from '@portico/contracts/content/article-faults';
 import { mayMove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';

@@ -36,7 +36,7 @@ export const reportHelpMiss: Handler<typeof calls.reportHelpMiss> = async ({ bod
      returning miss_id as id`,
     [tenant.tenantId, asked.text, body.q, now],
   );
-  // Who searched for what is no one's business: the record says that something was kept.
+  // Who searched for what is private: the record only says that something was stored.
   if (row) context.audit({ object: { kind: 'help-miss', id: row.id } });
   return { kept: true };
 };

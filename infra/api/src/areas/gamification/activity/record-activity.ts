@@ -101,7 +101,7 @@ export async function recordReport(
   await giveEarned(db, report.userId, report.at);
 }
 
-/** What the act gave goes back, to the point; so do missions and badges that was on it. False where it does not count. */
+/** What the act gave goes back, to the point; so do missions and badges that depended on it. False where it does not count. */
 export async function revokeActivity(db: Transaction, fact: ActivityFact): Promise<boolean> {
   await personAlone(db, fact.userId);
   const before = await badgeProgress(db, fact.userId);

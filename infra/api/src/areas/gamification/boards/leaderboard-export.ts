@@ -10,7 +10,7 @@ export const leaderboardExport = defineExport({
   title: { en: 'Leaderboard', de: 'Rangliste', fr: 'Classement' },
   flag: 'gamification',
   filter: z.strictObject({ GroupID: z.optional(id), JobTitleID: z.optional(id) }),
-  // Everyone sees the board of their organisation; which other groups is the group's rule.
+  // Everyone sees the board of their organisation; the rules of groups decide which others.
   may: () => true,
   async read({ db, actor, filter }) {
     const group = await requestedGroup(db, actor, filter);

@@ -222,7 +222,7 @@ describe('an audience', () => {
     return row[column] as string;
   };
 
-  /** Someone of the tenant whom the audience does not reach, made for it: another organisation, another country. */
+  /** Someone in the tenant whom the audience does not reach, made for it: another organisation, another country. */
   async function outsider(): Promise<string> {
     const { tenantId } = await test.tenant('harbour');
     const { userId } = test.ids('support1');

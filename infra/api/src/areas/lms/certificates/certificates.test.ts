@@ -1,4 +1,4 @@
-/** A completion, its place in the record and its certificate are or fall together; anyone may check the code. */
+/** A completion, its place in the record and its certificate stand or fall together; anyone may check the code. */
 import { readCode } from '@portico/contracts/lms/certificate/code';
 import type { OwnCertificate } from '@portico/contracts/lms/certificate/shapes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
@@ -117,7 +117,7 @@ describe('a certificate', () => {
     const code = readCode(mine?.code ?? '') ?? '';
     const miss = (at: number) => check(code.slice(0, 17) + String(at).padStart(3, '0'));
     const replies = [];
-    // The clock is paused: one that is set right in the meantime would give back a part of the minute.
+    // The clock does not run: the part of a minute that passes would otherwise give back some of the allowance.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let at = 0; at <= failedChecksPerMinute; at += 1) replies.push(await miss(at));
     vi.useRealTimers();

@@ -272,7 +272,7 @@ describe('a file that is kept on a device', () => {
     const joined = { courseID, mediaID, page: 6, pages: [1, 2, 3, 4, 5, 6] };
     expect(await report('reportPages', joined)).toMatchObject({ read: [1, 2, 3, 4], progress: { done: 4 } });
     later(3);
-    // Keeping it again, as on another device, changes nothing of what is.
+    // Saving it again, as on another device, changes nothing.
     await store(courseID);
     expect(await report('reportPages', { ...joined, page: 2, pages: [5, 6] })).toMatchObject({ read: [1, 2, 3, 4, 5] });
   });

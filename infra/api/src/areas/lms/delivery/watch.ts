@@ -44,7 +44,7 @@ async function videoOf(db: Transaction, courseId: string) {
   return { ...delivered, durationMs };
 }
 
-/** The rule counts whole seconds: no one is notified of milliseconds. */
+/** The rule counts whole seconds: no one needs milliseconds. */
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const doneOf = (seen: readonly WatchedRange[], durationMs: number, share: number) => ({
   done: seconds(lengthOf(seen)),

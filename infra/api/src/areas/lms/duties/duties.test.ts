@@ -127,7 +127,7 @@ describe('a newcomer', () => {
     ).toBe(200);
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     expect(await deadline(tides)).toBeUndefined();
-    // Someone of another team moves here.
+    // Someone in another team moves here.
     const newcomer = test.ids('coach2').userId;
     await test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [newcomer, TeamID]);
     await run(giveDeadlines, '2026-11-17T08:00:00.000Z');

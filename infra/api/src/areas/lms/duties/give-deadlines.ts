@@ -1,5 +1,5 @@
 /**
- * Deadlines that no one gives by hand: from the rules of places in curricula, and for newcomers of teams. A rule that goes
+ * Automatic deadlines: from the rules of places in curricula, and for newcomers of teams. A rule that goes
  * takes the deadlines along that came of it; what someone was assigned stays.
  */
 

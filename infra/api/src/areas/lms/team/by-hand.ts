@@ -1,4 +1,4 @@
-/** Someone answers for what a person has learned elsewhere: with a reason, and taken back only with another one. */
+/** A leader confirms what a person has learned elsewhere: with a reason, and taken back only with another one. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { attributionOf, principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';

@@ -17,7 +17,7 @@ type Shared = Pick<ShareRow, 'shareId' | 'quizId' | 'originatorId' | 'versionId'
 export const originatorAddress = ({ quizId, originatorId }: Pick<Shared, 'quizId' | 'originatorId'>, link: string) =>
   `/anonymousQuiz/${quizId}/0/${originatorId}?link=${link}`;
 
-/** The link that is, where it lasts as long as the share; else another one next to it. */
+/** The existing link, if it lasts as long as the share; else a second one. */
 async function lastingLink(context: Context, share: Shared, title: string): Promise<string> {
   const place = placeOf(context);
   const subject = { kind: originatorKind, id: share.shareId };

@@ -1,4 +1,4 @@
-/** Someone of us becomes the originator of a quiz for people without an account. */
+/** An employee becomes the originator of a quiz for people without an account. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
 import { addMilliseconds } from 'date-fns/addMilliseconds';

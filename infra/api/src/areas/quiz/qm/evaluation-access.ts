@@ -47,7 +47,7 @@ export async function everybodyOpposite(
   return [...faced, ...steps.map(({ by }) => by)];
 }
 
-/** A delegate is as the person they act for, but never on both sides of a judgement (0135). */
+/** A delegate is treated as the person they act for, but never on both sides of a judgement (0135). */
 export function evaluationAccess(who: Who, row: EvaluationRow, agent: ScopeTarget, today: string): OwnEvaluationAccess {
   const { self } = who;
   const relation = evaluationRelation(self.userId, {

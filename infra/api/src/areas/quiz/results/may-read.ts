@@ -24,7 +24,7 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 
 /**
  * By the review rule for the one whose result it is. Readers of another's result are held to the same rule, and see
- * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor is
+ * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor relates
  * to this version.
  */
 export async function seesKeys(

@@ -10,7 +10,7 @@ import { videoLength } from './video-length.ts';
 
 export interface ExamineOptions {
   file: string;
-  /** Where a picture is written again. */
+  /** Where the re-encoded picture is written. */
   picture: string;
   /** What the storage location takes. */
   accepts: readonly FileType[];

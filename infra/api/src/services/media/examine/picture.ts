@@ -1,5 +1,5 @@
 /**
- * Writes a picture again from its pixels: what else was in the file (where it was taken, by whom, with what, and anything
+ * Re-encodes a picture from its pixels: what else was in the file (where it was taken, by whom, with what, and anything
  * that is no picture at all) does not come along.
  */
 import { writeFile } from 'node:fs/promises';

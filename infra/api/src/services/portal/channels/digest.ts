@@ -22,7 +22,7 @@ const wishes = (db: Transaction): Promise<Wish[]> =>
      from portal.portal_channel_choice where digest and cardinality(mail_kinds) > 0 order by user_id`,
   );
 
-/** A job for each whose digest may go out: what fails for one keeps no one else's. */
+/** A job for each person whose digest may go out: a failure for one does not hold up the others. */
 export const digest = defineJob(digestKind, (_, { tenant, now, inTenant }) =>
   inTenant(async (db) => {
     const wanted = await wishes(db);

@@ -1,4 +1,4 @@
-/** From an activity to a browser: sealed for it alone, at the person's hours and by their choice; what has ended is forgotten. */
+/** From an event to a browser: sealed for it alone, at the person's hours and by their choice; what has ended is forgotten. */
 import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';

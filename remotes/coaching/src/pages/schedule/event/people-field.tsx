@@ -24,7 +24,7 @@ export function PeopleField({ value, people, onChange }: PeopleFieldProps) {
   return (
     <Stack gap="s">
       <ComboBox
-        // A name that was chosen goes into the list; the field begins again.
+        // A chosen name goes into the list, and the field is cleared.
         key={round}
         label={t('coaching.schedule.people')}
         isOptional

@@ -15,7 +15,7 @@ interface SkillFieldProps {
   onRate(rating: Rating): void;
 }
 
-/** One skill: a level, each with how one tells that someone is there, and a note. */
+/** One skill: a level, each with how to recognise it, and a note. */
 export function SkillField({ skill, levels, rating, beside, error, onRate }: SkillFieldProps) {
   const t = useText();
   const now = rating ?? { skillId: skill.id, level: null, note: '' };

@@ -8,7 +8,7 @@ export interface ArticleForm {
   /** The version that a save goes out from. */
   version: number;
   isChanged: boolean;
-  /** Counts restorations: the editor of the text begins again with each. */
+  /** Counts restorations: each resets the text editor. */
   turn: number;
   change(part: Partial<ArticleInput>): void;
   /** After the accepted save. */

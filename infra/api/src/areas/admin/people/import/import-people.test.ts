@@ -239,7 +239,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     });
     const shorter = unread.replace(/^(N-(\d+),.*),no address,/gm, '$1,n$2@import.example,');
     const shown = await run(shorter, { dryRun: true });
-    // A tenth of the file, and everyone of the demo who is active and not the System Administrator.
+    // A tenth of the file, and everyone in the demo who is active and not the System Administrator.
     const [demo] = await sql(
       `select count(*)::integer as people from portal.account_user where tenant_id = $1 and disabled_at is null
          and email not like '%@import.example' and role <> 'System Administrator'`,

@@ -1,4 +1,4 @@
-/** Everyone whom a batch of lines may mean, found in one statement. */
+/** Everyone to whom a batch of lines may refer, found in one statement. */
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
 import type { HomeTeam } from '../placement.ts';
