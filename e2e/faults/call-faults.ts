@@ -61,7 +61,7 @@ export const callFaults = {
   },
 } as const satisfies Record<string, CallFault>;
 
-/** What a screen gets over without anyone's doing. */
+/** Faults from which a screen recovers by itself. */
 export const passingFaults = {
   'answers come late': () => async (route: Route) => {
     await wait(lateMs);

@@ -30,7 +30,7 @@ async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(card(page).getByRole('progressbar')).toHaveCount(0);
 }
 
-/** What an interrupted run left would be someone’s picture here. */
+/** An interrupted run may have left a picture here. */
 async function beginWithoutPicture(page: Page): Promise<void> {
   await expect(card(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   const remove = card(page).getByRole('button', { name: 'Remove picture' });

@@ -166,7 +166,7 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
   });
   const end = wordsOf(session.reality.text);
   for (const { page } of [coach, learner]) await expect(field(page)).toHaveValue(session.reality.text);
-  // Each word is there once, or its text was given up by who decided between two.
+  // Each word is there once, unless the person who chose between two texts gave it up.
   const missing = written.filter((word) => end.filter((one) => one === word).length !== 1 && !givenUp.has(word));
   expect(missing).toEqual([]);
   const history = await learner.api.get<{ fields: { versions: { value: string | null }[] }[] }>(

@@ -1,4 +1,4 @@
-// The list of what a new tenant has still to do may be told late: it then is below what is being read, and moves nothing.
+// A slow setup list of a new tenant appears below what is being read, and moves nothing.
 import { expect, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
 

@@ -159,7 +159,7 @@ test('the language chosen on the sign-in page is the account’s from the first 
   await expect(page.getByRole('heading', { level: 2, name: 'Wartet auf Sie' })).toBeVisible();
   const spoken = await words();
   expect(spoken[0]).toBe('de');
-  // A page that is begun again says the same, and another device speaks it, too.
+  // A page that is loaded again says the same, and another device shows that language, too.
   await page.reload();
   await expect.poll(words).toEqual(spoken);
   const other = await device(browser);

@@ -34,7 +34,7 @@ test('what is said about a reported comment is text where moderators decide on i
   }
   await expectOnlyText(deciding, `${tenant.portal}/notifications`, [...notes, 'Comment 0']);
   await expectOnlyText(reading, `${tenant.portal}/notifications`, []);
-  // What is below it for everyone has come.
+  // The content below it, which everyone has, is loaded.
   await expect(reading.getByRole('region', { name: 'Notification settings' })).toBeVisible();
   await expect(reading.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(reading.getByRole('region', { name: 'Reported comments' })).toHaveCount(0);

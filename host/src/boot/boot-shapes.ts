@@ -1,4 +1,4 @@
-/** The boot document as far as the page would break without it; the whole contract is in `platform/boot.ts`. */
+/** The parts of the boot document without which the page would break; the whole contract is in `platform/boot.ts`. */
 import { languages } from '@portico/contracts/platform/languages';
 import { anything, either, fields, listOf, number, oneOf, optional, recordOf, text, truth } from './light-shapes.ts';
 

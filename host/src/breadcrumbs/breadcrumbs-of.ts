@@ -9,6 +9,6 @@ export interface BreadcrumbSources {
   route: readonly Crumb[];
 }
 
-/** The first source that has something to say. The home icon is before all of them. */
+/** The first source that has something to say. The home icon precedes all of them. */
 export const breadcrumbsOf = ({ shared, page, route }: BreadcrumbSources): readonly Crumb[] =>
   [shared, page, route].find((source) => source.length > 0) ?? [];

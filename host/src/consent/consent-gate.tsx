@@ -18,7 +18,7 @@ const whenQuiet = (work: () => void) => {
 const record = async (version: string) =>
   (await import(/* webpackChunkName: "record-consent" */ './record-consent.ts')).recordConsent(version);
 
-/** A new version of the policy is between everyone and their next page until they have accepted it. */
+/** A new version of the policy must be accepted before the next page. */
 export function ConsentGate({ children }: { children: ReactNode }) {
   const { privacyVersion } = useBoot().tenant;
   const need = useSession(({ user }) => consentNeed(user, privacyVersion, privacyTicked()));

@@ -14,7 +14,7 @@ let decided: { who: string; need: ConsentNeed } | undefined;
 
 /**
  * Decided where the person is first known in this page: a policy that changes afterwards, or was accepted elsewhere in a
- * newer version than this page has, takes no one's open page away. Their next page asks.
+ * newer version than this page has, leaves open pages alone. Their next page asks.
  * @param isTicked whether they ticked the box of this version when they signed in
  */
 export function consentNeed(user: Asked | null, version: string, isTicked: boolean): ConsentNeed {

@@ -1,2 +1,2 @@
-/** Id of the layout route that the guard is before. */
+/** Id of the layout route that the guard protects. */
 export const guardedId = 'guarded';

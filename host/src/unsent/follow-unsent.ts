@@ -3,7 +3,7 @@ import { onSignOut } from '../session/index.ts';
 import { loadUnsentNotice, loadUnsentPage } from './load-unsent-page.ts';
 import { noneUnsent, useUnsentCounts } from './unsent-counts.ts';
 
-/** A write that is on its way for a moment is no one's concern. */
+/** A write that is only briefly on its way is not shown. */
 const momentMs = 3000;
 
 /** The device's unsent work has been opened, by whatever page: from now on the banner shows what waits. */

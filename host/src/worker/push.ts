@@ -59,7 +59,7 @@ async function open(address: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = new URL(address, scope.location.origin).href;
   for (const page of pages) {
-    // One that is there already need not be asked, and may have no one signed in who could answer.
+    // A page at that address need not be asked, and may have no one signed in who could answer.
     if (page.url !== there && !(await isShownBy(page, address))) continue;
     await page.focus();
     return;

@@ -17,7 +17,7 @@ export const isPage = ({ mode, method }: Request, { pathname }: URL): boolean =>
 const isPortalPage = ({ ok, redirected, headers }: Response): boolean =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** What is before the server says that it is away. */
+/** A proxy in front of the server says that it is away. */
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
 /** Workbox's NetworkFirst shows what a gateway says, and lets the worker end before a late page is kept. */

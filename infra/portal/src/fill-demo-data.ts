@@ -34,7 +34,7 @@ export async function fillDemoData({
   tell: report,
 }: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
-  // A tenant that an operator created is someone's own: accounts with a known password have no place there.
+  // A tenant that an operator created is in real use: accounts with a known password have no place there.
   const shipped = (await tenants.list()).filter(isShipped);
   // Packages and files are brought in one after the other: a second process would bring in the same ones.
   await oneAtATime(database.owner, async () => {

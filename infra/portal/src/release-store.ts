@@ -2,7 +2,7 @@
 import type { ReleaseStore } from '@portico/api/platform/release-store';
 import type { Releases } from '@portico/releases/operations';
 
-/** Is in the registry's history where an operator's name is else. */
+/** Stands in the registry's history where an operator's name would be. */
 const itself = 'health of ';
 
 export const releaseStore = (

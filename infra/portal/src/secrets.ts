@@ -70,7 +70,7 @@ export function openSecrets(dataDir: string): Secrets {
 
 export const keyFileOf = ({ folder }: Secrets): string => path.join(folder, name);
 
-/** A key that was just made in vain goes again: left behind, it would look like the installation's. */
+/** Removes a key that was made in vain: left behind, it would look like the installation's. */
 export function withdrawNewKey(secrets: Secrets): void {
   if (secrets.isNew) rmSync(keyFileOf(secrets), { force: true });
 }

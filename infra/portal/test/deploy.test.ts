@@ -37,7 +37,7 @@ function keepsItsWord(containers: readonly Container[]): void {
   expect(settings.map(({ listen }) => listen)).toEqual(settings.map(() => '0.0.0.0'));
   const with_ = (part: PartName) => containers.find((_, index) => settings[index]?.parts.has(part)) as Container;
   expect(with_('api').replicas).toBeGreaterThan(1);
-  // Every part that others are configured with is there, under that name and port.
+  // Every part whose address others are given is there, under that name and port.
   for (const { elsewhere } of settings)
     for (const [part, address] of Object.entries(elsewhere)) {
       if (address === undefined) continue;

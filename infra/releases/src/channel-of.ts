@@ -6,7 +6,7 @@ import type { RegistryEntry } from './registry.ts';
 /** `other`: an earlier one to step down to, one that was taken back since, or one that this person is not given. */
 export function channelOf(entry: RegistryEntry, asker: Asker, version: string): Channel {
   const { versions, because } = chooseVersions(entry, asker);
-  // With a canary comes the stable release: people get it if the canary fails, until they enter the area again.
+  // With a canary people also have the stable release: until they enter the area again, or when the canary fails.
   const [canary, stable] = because === 'canary' ? versions : [undefined, versions[0]];
   if (version === canary) return 'canary';
   return version === stable ? 'stable' : 'other';

@@ -20,7 +20,7 @@ export interface ClientConfiguration {
   renew(): Promise<boolean>;
   /** Receives every failure for the log. */
   failed(error: CallError, call: Call): void;
-  /** Names the sign-in for what is stored on the device: another one for every tenant and person. Undefined: no one's. */
+  /** Names the sign-in for what is stored on the device: different for every tenant and person. Undefined: not signed in. */
   owner?(): string | undefined;
   /** Of whom the answers are that the device keeps: an address may serve another tenant one day. */
   tenant?: string;

@@ -20,7 +20,7 @@ import { useSetup } from './setup/use-setup.ts';
 import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 
-/** Of the person, or of whom they act for: what the one is waited for is not what the other is. */
+/** Of the person, or of whom they act for: their tasks differ. */
 export default function HomePage() {
   const principal = useSession(principalIn);
   return <Today key={principal?.UserID} principal={principal} />;

@@ -22,7 +22,7 @@ export interface OrderedCards {
   report(id: string, answer: CardAnswer | null): void;
 }
 
-/** No one yet (`userId` empty): nothing is settled. `alsoAwaited`: what else has to be known before places are. */
+/** No one yet (`userId` empty): nothing is settled. `alsoAwaited`: what else must be known before places are settled. */
 export function useOrderedCards(
   cards: readonly VisibleCard[],
   userId: string,

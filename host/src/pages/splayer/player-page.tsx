@@ -30,7 +30,7 @@ export default function PlayerPage() {
   useEffect(() => {
     if (connection !== 'connecting') return;
     let wanted = true;
-    // An open link needs no one's sign-in; the data client is connected all the same.
+    // An open link needs no sign-in; the data client is connected all the same.
     (isOpen ? accountCalls().then(() => true) : connectPlayer(areas)).then(
       (connected) => wanted && setConnection(connected ? 'connected' : 'signed-out'),
       () => wanted && setConnection('failed'),

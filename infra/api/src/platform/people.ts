@@ -47,7 +47,7 @@ export const toPerson = (row: PersonRow): Person => ({
   disabled: row.disabled,
 });
 
-/** In no order; ids of no one are left out. */
+/** In no order; unknown ids are left out. */
 export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: readonly string[]): Promise<Person[]> {
   const rows = await db.prepared<PersonRow>(
     'people_by_ids',

@@ -1,4 +1,4 @@
-/** What no input may hold, wherever it is. */
+/** What no input may contain, in any field. */
 import { Refusal } from './refusal.ts';
 
 /** Deeper than any of our shapes, and shallow enough for every recursion. */

@@ -68,7 +68,7 @@ function query(input: RawInput, options: SendOptions): string {
 }
 
 export interface ApiSubject extends Subject {
-  /** Matrices name their cases before the server is; the cases run after this. */
+  /** Matrices name their cases before the server exists; the cases run after this. */
   start(): Promise<void>;
   close(): Promise<void>;
   /** As superuser, for looking and for breaking things. */

@@ -6,7 +6,7 @@ import { handMadeZip } from '../hand-made-zip.ts';
 interface PictureOptions {
   width?: number;
   height?: number;
-  /** Is in the picture's EXIF, with a place on earth. */
+  /** Stored in the picture's EXIF, together with coordinates. */
   copyright?: string;
 }
 

@@ -11,7 +11,7 @@ const subject = createSubject();
 const tenantId = shippedTenantId('harbour');
 const learner = { tenant: 'harbour', name: 'learner' };
 const coach = { tenant: 'harbour', name: 'coach' };
-/** Is in feedback, in accepted answers and next to what is right, and nowhere else. */
+/** A text that occurs in feedback, in accepted answers and next to correct ones, and nowhere else. */
 const mark = 'only-the-author-knows';
 const fields = /"(credit|accepted|optionId|isRight|is_right|skillId)"\s*:/;
 

@@ -26,7 +26,7 @@ async function closedFolders(folder: string): Promise<string[]> {
   }
 }
 
-/** Opens one closed folder of root's to the server's group alone; false where its rights are someone's choice. */
+/** Opens one closed folder of root's to the server's group alone; false where someone has chosen its rights. */
 async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   // Opened so by an earlier start, or by another process just now.

@@ -37,7 +37,7 @@ import { useTakeSession } from './use-session.ts';
 const quietMs = 900;
 const retryMs = 5000;
 
-/** Why what was typed is not on the server: `waiting` goes again by itself; what is refused, the person has to see to. */
+/** Why what was typed is not on the server: `waiting` is sent again by itself; a refusal needs the person's decision. */
 export type SaveProblem = { kind: 'waiting' } | { kind: 'refused'; code: string; message: string };
 
 export interface SessionEditor {

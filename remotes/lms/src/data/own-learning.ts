@@ -1,4 +1,4 @@
-/** What a person learns, by who they are; everyone's own pages ask for the viewer. */
+/** A person's learning, by their id; people's own pages ask for the viewer's. */
 import { getPrimaryLRSCourseStats } from '@portico/contracts/lms/calls/primary-stats';
 import { getCurriculums } from '@portico/contracts/service/calls/curricula';
 import {

@@ -68,7 +68,7 @@ it.each<[string, () => void, string]>([
   happens();
   await courses.saveOffline(course);
   expect([stored(), fault(), device.all.size]).toEqual([[], why, 0]);
-  // The next press begins again.
+  // The next press starts over.
   [quota, device.state.full, server.answer] = [1_000_000, false, async () => given];
   server.file = () => new Blob(['%PDF-']).stream();
   await courses.saveOffline(course);

@@ -32,7 +32,7 @@ function waits(state: EditorState, field: string, value: FieldValue): boolean {
 export const changesToSend = (state: EditorState): Change[] =>
   editor.changesToSend(state, (field, value) => waits(state, field, value));
 
-/** Why what was typed is not on the server: `waiting` goes again by itself; what is refused, the person has to see to. */
+/** Why what was typed is not on the server: `waiting` is sent again by itself; a refusal needs the person's decision. */
 export type SaveProblem<Refusal> = 'waiting' | { refused: Refusal };
 
 export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided' | 'unfinished';

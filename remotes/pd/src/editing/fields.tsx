@@ -143,7 +143,7 @@ export function NumberInput({ editor, field, label, max }: FieldProps & { max?: 
   );
 }
 
-/** Whether everything that was typed is on the server, and why not. */
+/** Whether all input is on the server, and why not. */
 export function SaveState({ editor }: { editor: FieldEditor }) {
   const t = useText();
   const style = useDateStyle();

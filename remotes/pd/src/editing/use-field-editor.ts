@@ -80,7 +80,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
 
   const saveNow = useRef<() => Promise<void>>(async () => {});
   const [inTurn] = useState(oneAtATime);
-  /** A save that found no answer: the server may have done it, so it goes again as it was. */
+  /** A save without an answer: the server may have done it, so the same request is sent again. */
   const unanswered = useRef<{ changes: Change[]; key: string } | null>(null);
   const send = async () => {
     const due = changesToSend(latest.current);

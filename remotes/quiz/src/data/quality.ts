@@ -15,7 +15,7 @@ import {
 import { useCall, useWrite } from '@portico/data-client';
 import { usePortalFacts, useSelf } from '@portico/remote-contract';
 
-/** Whether the person may be asked to score: also someone who leads no team of their own. */
+/** Whether the person may be asked to score: also people who lead no team of their own. */
 export const useMayScore = (): boolean => mayCoach(useSelf().Role.Name);
 
 export function useEvaluations(teamId: string | undefined) {

@@ -29,7 +29,7 @@ export const reply = z.object({
   /** The comment it answers; null for one that begins a thread. */
   parentID: z.nullable(id),
   state: z.enum(commentStates),
-  /** Null where it was deleted: whose words were taken back is no one's business. */
+  /** Null for a deleted comment: its author is not disclosed. */
   author: z.nullable(person),
   /** Whom the author acted for. */
   writtenFor: z.nullable(person),

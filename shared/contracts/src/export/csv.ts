@@ -1,6 +1,6 @@
 /**
  * Comma-separated values (RFC 4180) that a spreadsheet can open without running anything. Pure; the server writes row by
- * row, so that a long export never is in memory as a whole.
+ * row, so that a long export is never in memory as a whole.
  */
 import type { Language } from '../platform/languages.ts';
 

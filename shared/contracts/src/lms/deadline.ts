@@ -7,7 +7,7 @@ export const dueSoonDays = 7;
 export const dueStates = ['overdue', 'today', 'tomorrow', 'soon', 'later', 'none'] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** Where an open course is against its deadline; a completed one has none. */
+/** How an open course relates to its deadline; a completed one has none. */
 export function dueState(dueOn: string | null, today: string, isCompleted: boolean): DueState {
   if (dueOn === null || isCompleted) return 'none';
   const days = daysBetween(today, dueOn);

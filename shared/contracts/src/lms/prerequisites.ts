@@ -1,4 +1,4 @@
-/** What is before a course. The server decides by this rule in lists and again at each launch. */
+/** Prerequisites of a course. The server decides by this rule in lists and again at each launch. */
 
 export interface Prerequisite {
   CourseID: string;

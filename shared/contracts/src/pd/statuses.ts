@@ -14,7 +14,7 @@ export const pdStatuses = [
 export type PdStatusID = (typeof pdStatuses)[number]['statusID'];
 export type PdStatusKey = (typeof pdStatuses)[number]['key'];
 
-/** Codes a person may choose; `unknown` is what is before the first choice. */
+/** Codes a person may choose; `unknown` applies until the first choice. */
 export const choosableStatuses = pdStatuses.filter((one) => one.statusID !== 0);
 
 /** A code from a query, where everything is text; undefined for anything that is no status a person may choose. */

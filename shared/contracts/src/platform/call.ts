@@ -60,7 +60,7 @@ export type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tena
 /**
  * Whose identity a parameter states (ruling 4). The caller is always the token's.
  * - `caller`: must name the caller, or the principal the caller acts for by delegation.
- * - `own`: must name the caller, never the principal: what is no one's but one's own, such as notifications.
+ * - `own`: must name the caller, never the principal: what belongs to the caller alone, such as notifications.
  * - `subject`: may name another person, if the caller's role reaches them or a delegation allows it.
  * Anything else is refused as if the person did not exist (404), and no row changes.
  */

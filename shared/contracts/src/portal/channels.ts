@@ -1,4 +1,4 @@
-/** By which ways a person is notified: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
+/** How a person is notified: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
 
 import { addMinutes } from 'date-fns/addMinutes';
 import { minutesInDay } from 'date-fns/constants';

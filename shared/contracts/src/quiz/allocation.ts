@@ -1,4 +1,4 @@
-/** Where a person is with a quiz they were given: one rule for the list, the card and the server. */
+/** A person's state in an assigned quiz: one rule for the list, the card and the server. */
 import { countingScore } from './attempt-rules.ts';
 import type { QuizRules } from './quiz-content.ts';
 import { hasPassed } from './score-attempt.ts';

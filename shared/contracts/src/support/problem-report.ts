@@ -15,5 +15,5 @@ export const problemReport = z.strictObject({
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 
-/** The path alone: queries and fragments may hold someone's links. */
+/** The path alone: queries and fragments may hold private links. */
 export const routeOfReport = (address: string): string => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 300);

@@ -22,7 +22,7 @@ export interface StreamListener {
   /** Id to continue from. */
   lastId(): number | undefined;
   heard(message: ReceivedMessage): void;
-  /** The stream that was open is no longer. */
+  /** The open stream has ended. */
   closed(): void;
   /** The sign-in opens no stream now (403): the session should be checked. */
   refused(): void;

@@ -24,7 +24,7 @@ export const areaNames = (remotes: readonly RemoteAreas[]): string[] =>
   [...new Set([...apiAreas, ...remotes.map(({ id }) => id)])].sort();
 
 /**
- * The area of a file by its folder. What lies in no area's folder is everyone's: a design system, a host, a platform or
+ * The area of a file by its folder. Files outside of areas belong to all of them: a design system, a host, a platform or
  * a database that changes may break anything. Migrations are too, as all areas share one database.
  */
 export function ownerOf(file: string, names: readonly string[]): Owner {

@@ -5,7 +5,7 @@ import { Text } from '../parts/text.tsx';
 import { useUnsentTexts } from './unsent-texts.ts';
 
 export interface SavedStatusProps {
-  /** Where what was typed is. */
+  /** Where the typed text is. */
   kept: 'nothing' | 'device' | 'server' | 'nowhere';
 }
 

@@ -11,7 +11,7 @@ interface ScopedPersonFieldProps {
   description?: string;
   isOptional?: boolean;
   value: string | null;
-  /** Of the person who is there. */
+  /** Name of the person in `value`. */
   name?: string;
   /** Not among the choices. */
   except?: string;
@@ -42,7 +42,7 @@ export function ScopedPersonField({
       description={description ?? t('admin.people.pickHint')}
       hint={t('admin.people.searchHint')}
       leastLetters={0}
-      // Where the choice was given up, who is there is shown.
+      // After the choice was undone, the person in `value` is shown.
       value={value === null ? null : chosen.id === value ? chosen : { id: value, label: name }}
       onChange={(choice) => {
         if (choice) setChosen(choice);

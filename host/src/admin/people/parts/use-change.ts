@@ -83,7 +83,7 @@ export function useChange(): Change {
         return answer;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
-        // The form then shows what is there now, and whose is to stay.
+        // The form then shows what is there now, and asks whose version to keep.
         if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['admin'] });
         setRefused(explain(cause));
         return undefined;

@@ -12,7 +12,7 @@ interface NamedCommentProps {
   onDismiss(one: ReportedComment): void;
 }
 
-/** The one that the address leads to, before the others, wherever among them it is. */
+/** The comment that the address names, shown before the others wherever it is among them. */
 export function NamedComment({ CommentID, onDismiss }: NamedCommentProps) {
   const t = useText();
   const named = useCall(getReported, { query: { comment: CommentID } });

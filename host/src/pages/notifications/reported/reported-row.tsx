@@ -16,7 +16,7 @@ interface ReportedRowProps {
   onDismiss(one: ReportedComment): void;
 }
 
-/** Where it is, what it says, and what was said about it; it is hidden where it is. */
+/** The comment's place, its text and the reports about it; it can be hidden here. */
 export function ReportedRow({ one, isCurrent = false, onDismiss }: ReportedRowProps) {
   const { comment, subject, reports } = one;
   const t = useText();

@@ -6,7 +6,7 @@ import { useBoot } from '../../../boot/boot-context.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { PushCard } from './push-card.tsx';
 
-/** By which ways the person is notified, and when not. */
+/** How the person is notified, and when not. */
 export function NotificationSettings() {
   const t = useText();
   const { flags } = useBoot();

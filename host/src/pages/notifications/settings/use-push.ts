@@ -4,7 +4,7 @@ import { beginPush, checkPush, endPush, followPush } from '../../../push/push-su
 import { type PushSupport, pushSupport } from '../../../push/push-support.ts';
 import { useSession } from '../../../session/index.ts';
 
-/** `unchecked`: it could not be seen how it is. The others are of a press, which has changed nothing. */
+/** `unchecked`: the state of push could not be read. The others follow a press that changed nothing. */
 export type PushProblem = 'denied' | 'unavailable' | 'failed' | 'offline' | 'unchecked';
 /** Whether this device is told; `unknown` after a look that failed. */
 export type PushStatus = 'checking' | 'on' | 'off' | 'unknown';

@@ -83,7 +83,7 @@ export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: Sessio
   reason: row.reason,
 });
 
-/** The table demands a day of evidence and feedback; without one the session's own is. */
+/** The table demands a day of evidence and feedback; without one it is the session's own. */
 const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note => ({
   ...toOption(row, session, reader),
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-/** A person's courses in figures as a file: one's own, or of someone whom one's role reaches. */
+/** A person's courses in figures as a file: one's own, or a person's in the scope of one's role. */
 
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { cellState } from '@portico/contracts/lms/team/cell-state';

@@ -9,7 +9,7 @@ export interface CourseCard {
   minutes: number;
 }
 
-/** What a course is, without anyone's progress. Who may see it is the caller's business. */
+/** What a course is, without progress. Callers decide who may see it. */
 export async function courseCard(db: Transaction, courseId: string): Promise<CourseCard | undefined> {
   const [row] = await db.prepared<CourseCard & Record<string, unknown>>(
     'lms_course_card',

@@ -1,4 +1,4 @@
-/** One course and one person: is it theirs, is it open, what is before it. */
+/** Facts about one course and one person: is it theirs, is it open, what comes before it. */
 import type { Prerequisite } from '@portico/contracts/lms/prerequisites';
 import type { Transaction } from '../../platform/transaction.ts';
 import { courseIsGiven, hasStarted, teamsOf } from './audience.ts';

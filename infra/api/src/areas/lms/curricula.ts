@@ -1,4 +1,4 @@
-/** Which curricula a person is given: personally, through a team, or because everyone is. */
+/** The curricula of a person: assigned personally, through a team, or to everyone. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { isInAllocation } from './audience.ts';
 

@@ -1,7 +1,7 @@
 import type { Prerequisite } from '@portico/contracts/lms/prerequisites';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** What is before each of the courses, and whether the person has completed it. */
+/** The prerequisites of each course, and whether the person has completed them. */
 export async function prerequisitesOf(
   db: Pick<Transaction, 'prepared'>,
   courseIds: readonly string[],

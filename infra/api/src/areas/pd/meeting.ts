@@ -36,7 +36,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
       board,
       kind: 'issue',
       title: as.action.title,
-      // Why the day was red is what the action is about; whether it is blocked, no one has said yet.
+      // The action is about why the day was red; no one has said yet whether it is blocked.
       text: as.reason,
       state: 'new',
       reason: '',

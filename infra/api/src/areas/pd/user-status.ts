@@ -1,4 +1,4 @@
-/** Sets how a person is, on today's board: their own, or a team member's by someone whose role reaches the team. */
+/** Sets a person's status on today's board: their own, or a team member's by someone whose role reaches the team. */
 import { isOfTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';

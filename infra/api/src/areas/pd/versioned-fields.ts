@@ -10,7 +10,7 @@ import { type VersionedKind, versionedKinds } from './versioned-kinds.ts';
 const byWords = { by: 'words', bothInsert: 'keepBoth' } as const;
 const whole = { by: 'whole' } as const;
 
-/** Returns what now is in each field that was named. `held`: what it held before, as versions know values. */
+/** Returns the current value of each named field. `held`: what it held before, as versions know values. */
 export async function saveFields(
   context: PdContext,
   { kind, id }: { kind: VersionedKind; id: string },

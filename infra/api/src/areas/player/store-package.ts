@@ -25,7 +25,7 @@ export interface NewPackage {
   files: number;
   bytes: number;
   warnings: readonly { code: string; detail: string }[];
-  /** In the order of the course; a parent is before what it holds. */
+  /** In the order of the course; a parent precedes its children. */
   items: readonly NewItem[];
   /** Names the upload it came by; absent for packages of operators. */
   uploadId?: string;

@@ -17,6 +17,6 @@ export const quizRules = {
   /** Quizzes and surveys are answered by the person; a knowledge verification also by an observer. QM has calls of its own. */
   answerFor: ({ kind, isSelf }: { kind: QuizKind; isSelf: boolean }): boolean =>
     kind === 'verification' || (isSelf && kind !== 'qm'),
-  /** Whose role reaches the person; no one marks their own. */
+  /** For people whose role reaches the person; no one marks their own. */
   mark: (who: ScopeHolder, whom: ScopeTarget): boolean => who.userId !== whom.userId && hasInScope(who, whom),
 } as const;

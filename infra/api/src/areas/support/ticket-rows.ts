@@ -32,7 +32,7 @@ export interface TicketRow {
   report: ProblemReport | null;
 }
 
-/** Lines that the ticket `t` was in before: who handed it over reads on. */
+/** Lines that the ticket `t` was in before: people who handed it over may still read it. */
 export const pastLines = `array(select distinct e.was from portal.support_event e
   where e.tenant_id = t.tenant_id and e.ticket_id = t.ticket_id and e.kind = 'line')`;
 

@@ -44,7 +44,7 @@ function cells<T>(
   });
 }
 
-/** The zone is next to each heading of times: who opens the file may sit elsewhere. */
+/** The zone is next to each heading of times: the file may be opened in another one. */
 export const headings = (columns: Columns, { language, timeZone }: DateStyle): string[] =>
   columns.map(({ label, kind }) => (kind === 'instant' ? `${label[language]} (${timeZone})` : label[language]));
 

@@ -36,7 +36,7 @@ export interface FontRun {
   isMissing: boolean;
 }
 
-/** Blanks stay with what is before them, so that words are not cut into pieces. */
+/** Blanks stay with the preceding text, so that words are not cut into pieces. */
 export function fontRuns(text: string, files: readonly FontFile[]): FontRun[] {
   const [first] = files;
   if (!first) throw new Error('No font to write with.');

@@ -30,7 +30,7 @@ export interface Subject {
   flag: Feature;
   /** By id, in as many statements however many they are; without those that this person neither reads nor moderates. */
   standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
-  /** Tells open pages that its likes or comments have changed; absent where pages show neither while they are. */
+  /** Tells open pages that its likes or comments have changed; absent where open pages show neither. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }
 

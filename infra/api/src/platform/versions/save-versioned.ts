@@ -68,7 +68,7 @@ async function trySave(
 
 const staleMessage = 'Somebody else changed this at the same place. Nothing was changed.';
 
-/** Saves several fields of one subject, all or none; answers what now is in each, by field. */
+/** Saves several fields of one subject, all or none; returns the current value of each, by field. */
 export async function saveAllVersioned(
   saver: Saver,
   subject: VersionedSubject,

@@ -8,7 +8,7 @@ import { type Asking, subjectAccess } from './subjects.ts';
 
 interface Notifying {
   message: MessageId;
-  /** Absent where no one's name belongs to it. */
+  /** Absent where no name belongs to it. */
   by?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Presence over HTTP: told on the streams of those who are there, refused to who may not see the subject. */
+/** Presence over HTTP: sent on the streams of those who are present, refused to people who may not see the subject. */
 
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

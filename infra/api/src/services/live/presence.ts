@@ -1,4 +1,4 @@
-/** Who is where. Told to those who are there too, and to no one else; a page that stops saying so is gone. */
+/** Who is present at which subject. Sent only to those who are present, too; a page that stops saying so is removed. */
 import type * as calls from '@portico/contracts/live/calls';
 import type { Subject } from '@portico/contracts/live/subjects';
 import type { Handler } from '../../platform/bind-area.ts';

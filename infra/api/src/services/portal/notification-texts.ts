@@ -12,7 +12,7 @@ export interface StoredWords {
   text: string;
   message: string | null;
   message_values: Readonly<Record<string, string>>;
-  /** Name of whose activity it is; null where no one's is known. */
+  /** Name of the person who caused it; null where no one is known. */
   person: string | null;
 }
 

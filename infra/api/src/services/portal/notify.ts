@@ -23,7 +23,7 @@ export interface Notice {
   to: Iterable<string>;
   /** Of the thing it is about, asked for each recipient: who may not see it is not notified. */
   maySee(person: Person): boolean;
-  /** UserID of whose activity it is; absent for what the portal does by itself. */
+  /** UserID of the person who caused it; absent for what the portal does by itself. */
   by?: string;
   /** UserID → the organisation in which alone they can see it; absent for who sees it in each of theirs. */
   organisations?: ReadonlyMap<string, string>;

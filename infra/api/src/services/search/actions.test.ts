@@ -1,4 +1,4 @@
-/** What can be done with a hit: offered to whom the area's own rules let do it, as things are. */
+/** Actions of hits: offered to people whom the area's own rules allow them, in the current state. */
 import type { Hit, SearchKind } from '@portico/contracts/search/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -58,7 +58,7 @@ const savedAssetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   );
 const oneAsset: Sample = async (who, test) => ({ body: { assetID: await assetOf(who, test) } });
 
-/** The caller's own, or someone's for those who have none. */
+/** The caller's own, or another person's for callers who have none. */
 const fileOf = async (who: SampleContext, test: TestApi, location: 'avatar' | 'attachment'): Promise<string> => {
   const mediaId = await first(
     test,

@@ -21,7 +21,7 @@ const choose: Sample = () => {
   return { body: { ...standardChannels, mail: [kind], quiet: { from: '22:00', until: '06:00' } } };
 };
 
-/** The other way than it is. */
+/** The opposite of the current value. */
 const turnMails: Sample = async ({ tenantId, userId }, test) => {
   const ended = await test.sql(
     `select from portal.platform_mail_unsubscribed where tenant_id = $1 and person_id = $2 and topic = 'notices'`,

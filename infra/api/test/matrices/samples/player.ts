@@ -59,7 +59,7 @@ const aLesson: Sample = async (who, test) => {
 };
 const named: Sample = async (who, test) => ({ query: { packageID: await aPackage(who, test) } });
 let rulesSet = 0;
-/** The other one of what is there: a change that changes nothing is none. */
+/** The opposite of the current value: setting the same again would change nothing. */
 const otherRules: Sample = async (who, test) => {
   const packageID = await aPackage(who, test);
   const [rules] = (await test.sql(

@@ -81,7 +81,7 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
       hours: 2,
     },
   }),
-  // The other way than it is.
+  // The opposite of the current value.
   'release/allowOverrides': async ({ tenantId }, test) => {
     const [rule] = await test.sql('select allowed from portal.release_override_rule where tenant_id = $1', [tenantId]);
     return { body: { allowed: rule?.allowed !== true } };

@@ -206,7 +206,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
     const baseVersion = await stored(who, test, 'ticketClock', priorityID);
     return { body: { priorityID, baseVersion, firstReplyMinutes: minutes(), solutionMinutes: null } };
   },
-  // Not the first line: its prepared tickets are no one’s.
+  // Not the first line: its prepared tickets are unassigned.
   'support/saveSupportLine': async (who, test) => {
     const [row] = (await test.sql(
       `select in_turn as "inTurn" from portal.support_line where tenant_id = $1 and line = 'ThirdLine'`,

@@ -32,7 +32,7 @@ type Opened =
   | { what: 'feed' }
   | { what: 'reminders' };
 
-/** The same occurrence as it is now: others change it while it is open. */
+/** The same occurrence in its current state: others may change it while it is open. */
 const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
   all.find(({ id, itterationID }) => id === opened.id && itterationID === opened.itterationID) ?? opened;
 

@@ -11,7 +11,7 @@ import { LessonsCard } from './lessons-card.tsx';
 import { packagesAddress, testerAddress } from './package-address.ts';
 import { RulesCard } from './rules-card.tsx';
 
-/** One package: what is in it, how it does, who uses it. */
+/** One package: its content, its figures, its users. */
 export function PackageView({ packageID }: { packageID: string }) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { toast } from '@portico/ui';
 import { useStatus } from '../../data/boards.ts';
 import styles from './board-people.module.css';
 
-/** The viewer says in one tap how they are; everyone in the team sees it on the board. */
+/** Sets the viewer's status with one tap; everyone in the team sees it on the board. */
 export function OwnStatus({ board }: { board: Board }) {
   const t = useText();
   const { UserID } = useSelf();

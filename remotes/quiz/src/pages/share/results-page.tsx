@@ -10,7 +10,7 @@ export function ResultsPage() {
   const t = useText();
   const who = useOriginator();
   const share = useQuizWithResults(who);
-  // A link speaks for one originator; the address names the same, or it is no one's.
+  // A link speaks for one originator; an address that names another one is invalid.
   if (share.data && share.data.originatorID !== who.originatorID) return <NoShare />;
   return (
     <ShareFrame

@@ -6,7 +6,7 @@ export async function launchVideo(video: HTMLVideoElement): Promise<'loud' | 'mu
     await video.play();
     return 'loud';
   } catch {
-    // Sound without someone's press is refused: it plays without.
+    // Browsers refuse sound without a press: then it plays without.
     video.muted = true;
   }
   return video.play().then(

@@ -15,7 +15,7 @@ const isRefusal = (cause: unknown): boolean =>
 export const isOpen = ({ text, code }: LastScan, origin: string): boolean =>
   code === undefined && readScanned(text, origin).is === 'code';
 
-/** Null for what is no one's code, or cannot be one; undefined where it is to be asked again. */
+/** Null for an unknown or impossible code; undefined if it must be asked again. */
 export async function lookUp(text: string, origin: string, send = sendCall): Promise<FoundCode | null | undefined> {
   const read = readScanned(text, origin);
   if (read.is !== 'code' || !mayBeCode(read.value)) return null;

@@ -10,7 +10,7 @@ import styles from './scanner-page.module.css';
 /** The film that a code stands for, in the page: full screen and with sound as far as the browser lets it. */
 export function ScannedVideo({ courseID }: { courseID: string }) {
   const t = useText();
-  // Asked once: another answer would bring another link, and the film would begin again.
+  // Asked once: another answer would bring another link and restart the film.
   const video = useCall(getCourseVideo, { query: { courseID } }, { cacheMinutes: 15 });
   const isNotFor = video.state === 'failed' && (video.error.code === 'not_found' || video.error.code === 'conflict');
   return (

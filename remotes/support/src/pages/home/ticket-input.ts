@@ -41,7 +41,7 @@ export const beginningOf = (template: NewTicket['template']): TicketInput => ({
   SUP_TCK_IMPACT: template.SUP_TCK_IMPACT ?? '',
 });
 
-/** No one has typed or chosen anything: what the form began with is no one's work. */
+/** Nothing has been typed or chosen: the initial values of the form are no work to save. */
 export const isEmpty = (input: TicketInput, beginning: TicketInput): boolean =>
   (Object.keys(nothing) as (keyof TicketInput)[]).every(
     (field) => input[field].trim() === '' || input[field] === beginning[field],

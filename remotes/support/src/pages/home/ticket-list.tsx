@@ -46,7 +46,7 @@ function Tickets({ tickets, list }: { tickets: TicketSummary[]; list: Shown['lis
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const first = (page - 1) * itemsPerPage;
   const canWork = list !== 'created' && tickets.some(({ can }) => can.allocate);
-  // Who left the list in the meantime is not acted on.
+  // Tickets that have left the list in the meantime are not acted on.
   const acted = tickets.filter(({ ticketID }) => chosen.includes(ticketID));
   const choose = (ticketID: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, ticketID] : before.filter((one) => one !== ticketID)));

@@ -2,7 +2,7 @@ import type { PersonSummary } from './shapes.ts';
 
 type Listed = Pick<PersonSummary, 'UserID' | 'FirstName' | 'LastName' | 'CompanyName' | 'Email'>;
 
-/** A person among whom one is chosen; what is below tells namesakes apart. */
+/** One of the people to choose from; the details below distinguish namesakes. */
 export const personChoice = ({ UserID, FirstName, LastName, CompanyName, Email }: Listed) => ({
   id: UserID,
   label: `${FirstName} ${LastName}`,

@@ -1,4 +1,4 @@
-/** Where a person is in a course, as one word that colour only underlines. */
+/** A person's state in a course, as one word that colour only underlines. */
 import { dueState } from '../deadline.ts';
 
 export const cellStates = ['completed', 'overdue', 'dueSoon', 'begun', 'open'] as const;

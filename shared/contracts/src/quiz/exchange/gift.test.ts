@@ -1,4 +1,4 @@
-/** GIFT: the samples of others, what we refuse, and that what is written is read again. */
+/** GIFT: samples of other systems, what we refuse, and that our own output can be read back. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';

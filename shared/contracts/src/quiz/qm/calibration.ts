@@ -43,7 +43,7 @@ function spreadOf(credits: readonly (number | null)[]): number {
   return applicable.length > 0 && applicable.length < credits.length ? 100 : toTwo(range(applicable));
 }
 
-/** Questions in the form's order, those that someone was asked. Who left one open is not compared there. */
+/** Questions in the form's order that someone was asked. An evaluator who left one open is not compared there. */
 export function calibrate(sets: readonly QuestionSet[], scores: readonly BlindScore[]): Calibration {
   const asked = new Set(scores.flatMap(({ answers }) => askedQuestions(sets, answers).map(({ id }) => id)));
   const questions = sets

@@ -8,7 +8,7 @@ import { personToChange, refuseLastAdministrator } from './person-to-change.ts';
 import { homeTeamsOf, type Placement, place, storeHomeTeams } from './placement.ts';
 import { refusal, refuseOutOfScope, refuseOwn } from './policy.ts';
 
-/** Keeps the country of someone who is in none now: they still work somewhere. */
+/** Keeps the country of a person who belongs to none now: they still work somewhere. */
 const storePlacement = (db: Transaction, userId: string, role: string, functionId: string | null, where: Placement) =>
   db.query(
     `update portal.account_user set role = $2, function_id = $3, unit_id = $4, team_id = $5,

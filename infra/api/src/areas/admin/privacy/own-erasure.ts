@@ -60,7 +60,7 @@ export const withdrawErasure: Handler<typeof ownCalls.withdrawErasure> = async (
   return { ok: true };
 };
 
-/** For a request that waits; one that was decided in the meantime is none. */
+/** For an open request; one that has been decided in the meantime does not count. */
 export const declineErasure: Handler<typeof calls.declineErasure> = async ({ body }, context) => {
   const { db, actor, people, now, audit } = context;
   const userId = people.UserID?.userId ?? body.UserID;

@@ -11,7 +11,7 @@ export interface LockedTenant {
 
 export const subjectOf = (tenantId: string): VersionedSubject => ({ kind: 'tenant', id: tenantId });
 
-/** Brands are versioned as one: half of a brand is none. */
+/** A brand has one version for all of it: half a brand makes no sense. */
 export const brandField = 'brand';
 
 /** Concurrent changes of the tenant wait here for one another. */

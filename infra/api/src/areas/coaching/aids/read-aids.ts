@@ -44,7 +44,7 @@ export const getTeamFeedbackAidDetails: Handler<typeof calls.getTeamFeedbackAidD
   return summaries(db, await aidsOf(db, ids));
 };
 
-/** One aid as someone may see it; else there is none. */
+/** One aid, if the reader may see it. */
 export async function readAid(db: Transaction, actor: Actor, aidId: string): Promise<Aid> {
   const row = await findAid(db, aidId);
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];

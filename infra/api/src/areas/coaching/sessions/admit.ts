@@ -1,4 +1,4 @@
-/** A session for someone who may see it: their relation to it and what follows from that. Anyone else: there is none. */
+/** A session for someone who may see it: their relation to it and what follows from that. For all others it does not exist. */
 import { unmatchingSession } from '@portico/contracts/coaching/session-fields';
 import {
   maySeeSession,

@@ -33,7 +33,7 @@ const givenValue = ({ changes }: AskedChanges, id: string, part: ItemPart): Sess
     return item?.id === id && item.part === part;
   })?.value;
 
-/** Taken out while the person wrote in it: what they wrote is theirs to keep as a new one. Any other id is no one's. */
+/** Removed while the person wrote in it: they may store their text as a new item. Any other id is unknown. */
 async function refusalOf({ db }: SessionContext, sessionId: string, id: string): Promise<Refusal> {
   const [gone] = await db.query('select item_id from portal.coaching_item where item_id = $1 and session_id = $2', [
     id,

@@ -54,7 +54,7 @@ export interface ScoreRow {
 
 /** For statements over `account_user u` joined with `gamification_player g`. */
 export const shownAs = {
-  /** What no one reads who goes by a nickname. */
+  /** A nickname replaces the user name and the name. */
   username: `case g.sight when 'nickname' then g.nickname else u.username end`,
   name: `case g.sight when 'nickname' then g.nickname else u.first_name || ' ' || u.last_name end`,
   isShown: `g.sight is distinct from 'hidden'`,

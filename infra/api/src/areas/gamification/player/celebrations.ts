@@ -4,7 +4,7 @@ import type { Celebration } from '@portico/contracts/gamification/player-shapes'
 import type { Handler } from '../../../platform/bind-area.ts';
 
 export const takeCelebrations: Handler<typeof calls.takeCelebrations> = async (_, { db, actor, now, audit }) => {
-  // A delegate takes no one's joy away.
+  // A delegate must not use up someone else's celebration.
   if (actor.principal) return [];
   const found = await db.query<Celebration>(
     `with mission as (

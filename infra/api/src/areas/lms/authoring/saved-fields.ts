@@ -23,7 +23,7 @@ function checked(rules: Rules, { field, value }: GivenSave): FieldValue {
   });
 }
 
-/** Returns what now is in each field that was saved. `stands`: the values of the row, locked. */
+/** Returns the current value of each saved field. `stands`: the values of the row, locked. */
 export async function saveFields(
   saver: Saver,
   subject: { kind: 'course' | 'curriculum'; id: string },

@@ -1,4 +1,4 @@
-/** For whom a curriculum is. What is not named here reaches no one. */
+/** The audience of a curriculum. Without one it reaches no one. */
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';

@@ -26,7 +26,7 @@ export const certificateExport = defineExport({
     const own = (await certificatesOf(db, actor.self.userId)).map((row) => ({ ...row, state: stateOf(row, today) }));
     const { CertificateID } = filter;
     return {
-      // What was taken back is no one's any more: it is in the list and is not printed.
+      // A revoked certificate is listed but not printed.
       rows: own.filter((row) => CertificateID === undefined || (row.certificateId === CertificateID && !row.isRevoked)),
       next: null,
     };

@@ -117,7 +117,7 @@ describe('a certificate', () => {
     const code = readCode(mine?.code ?? '') ?? '';
     const miss = (at: number) => check(code.slice(0, 17) + String(at).padStart(3, '0'));
     const replies = [];
-    // The clock does not run: the part of a minute that passes would otherwise give back some of the allowance.
+    // The clock is stopped: passing time would give back some of the allowance.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let at = 0; at <= failedChecksPerMinute; at += 1) replies.push(await miss(at));
     vi.useRealTimers();

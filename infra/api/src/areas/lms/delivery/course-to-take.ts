@@ -16,7 +16,7 @@ export async function typeOfCourse(db: Transaction, courseId: string): Promise<D
   return row?.type;
 }
 
-/** Throws `not_found` where there is no such course for the actor, `conflict` where another one is before it. */
+/** Throws `not_found` where there is no such course for the actor, `conflict` where another one must be completed first. */
 export async function courseToTake(
   db: Transaction,
   actor: Actor,

@@ -238,7 +238,7 @@ describe('a file and its share', () => {
 
 describe('a file that is kept on a device', () => {
   let pages: PlacedFile;
-  // Of a course that nothing is before.
+  // Of a course without prerequisites.
   beforeAll(async () => {
     pages = await placeDocument(test, 'harbour', 'promise');
   });

@@ -1,4 +1,4 @@
-/** Where a person is with one quiz: what they were given, what they have done, what they may do. */
+/** A person's state in one quiz: what was assigned, what they have done, what they may do. */
 import { type MayStart, mayStart } from '@portico/contracts/quiz/attempt-rules';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

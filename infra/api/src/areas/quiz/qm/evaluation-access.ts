@@ -112,7 +112,7 @@ const rowsAtOnce = 500;
 
 /**
  * About these people, newest first, what the caller may see now, `most` at most: rights come before the limit, so that
- * what others keep to themselves takes no one's place.
+ * evaluations that the caller may not see do not use it up.
  */
 export async function readableOf(asked: Asked, agentIds: readonly string[], most: number): Promise<EvaluationRow[]> {
   const { db, actor } = asked;

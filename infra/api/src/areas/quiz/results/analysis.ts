@@ -144,7 +144,7 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
-  // What was chosen tells what is right: no one sees it who may still answer the quiz.
+  // The choices give away what is right: people who may still answer the quiz do not see them.
   const showsOptions = await isBehind(db, actor, version, now);
   const rows = await sheetsOf(db, values);
   const sheets = rows.map(toSheet);

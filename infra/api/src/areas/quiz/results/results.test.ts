@@ -170,7 +170,7 @@ describe('sums', () => {
     const own = (rows: { QID: string }[]) => rows.find((one) => one.QID === placed.quizId);
     const team = (await ask('getQuizResultSummaryByCompany', 'coach', { CompanyID: teamId })).json;
     expect(own(team)).toMatchObject({ respondents: 2, passed: 1, averageScore: 75, isHidden: false });
-    // One figure for one quiz, wherever it is.
+    // A quiz has one figure, wherever it is placed.
     const analysis = (await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId })).json;
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, passedShare: 0.5 });
     expect([analysis.scores[5], analysis.scores[9]]).toEqual([1, 1]);

@@ -19,7 +19,7 @@ const starts: readonly [Recognised, readonly number[]][] = [
 const beginsWith = (bytes: Buffer, start: readonly number[]): boolean =>
   bytes.length >= start.length && start.every((byte, at) => bytes[at] === byte);
 
-/** Of ISO media files: the length of their first box is before its name. */
+/** In ISO media files the length of the first box precedes its name. */
 const isMp4 = (head: Buffer): boolean => head.subarray(4, 8).toString('latin1') === 'ftyp';
 
 /** The mark must be at the very first byte: what may begin anywhere can be two things at once. */

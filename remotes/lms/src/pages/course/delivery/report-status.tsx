@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
 
 /**
- * How far the server knows what was seen. `waiting`: it is on this device and is sent from there. `behind`: only this
+ * Whether the server knows what was seen. `waiting`: it is on this device and is sent from there. `behind`: only this
  * page has it.
  */
 export type Reporting = 'told' | 'waiting' | 'behind';

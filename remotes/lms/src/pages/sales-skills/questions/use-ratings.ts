@@ -52,7 +52,7 @@ export function useRatings(assessment: Assessment, side: AssessmentSide, onReloa
       setFailed(false);
       return answer.version;
     } catch (cause) {
-      // Overtaken by another window: what is there now is read, and what is left goes again.
+      // Another window was faster: reads what is there now, and sends the rest again.
       if (cause instanceof CallError && cause.status === 409) onReload();
       else setFailed(true);
       return undefined;

@@ -52,7 +52,7 @@ export function useMeeting(board: OpenBoard) {
     try {
       sessionStorage.setItem(keyOf(board), JSON.stringify({ at: state.at, seconds: state.seconds }));
     } catch {
-      // A browser that keeps nothing begins again after a reload.
+      // A browser without storage starts over after a reload.
     }
   }, [board, state]);
   return {

@@ -1,4 +1,4 @@
-/** Who is in the organisations of the file and not in the file: they may have left. No one, where the file does not tell. */
+/** People in the organisations of the file who are not in the file: they may have left. None if the file does not say. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import {

@@ -2,7 +2,7 @@
 import type { Tenant } from '@portico/database/tenant';
 import type { AuditRecord } from '../../../../platform/audit/audit-record.ts';
 
-/** Who is in the audit trail. */
+/** The account in the audit trail. */
 export type ImportRecord = Pick<
   AuditRecord,
   'call' | 'requestId' | 'identity' | 'accountId' | 'organisationId' | 'principalId'

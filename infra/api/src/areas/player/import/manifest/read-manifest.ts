@@ -13,7 +13,7 @@ import { childNamed, childrenNamed, type XmlElement, xmlTree } from './xml-tree.
 
 export interface ManifestItem extends LessonData {
   identifier: string;
-  /** Position of the parent in the list, null at the top. A parent is before what it holds. */
+  /** Position of the parent in the list, null at the top. A parent precedes its children. */
   parent: number | null;
   kind: ItemKind;
   visible: boolean;

@@ -33,7 +33,7 @@ export function xmlTree(text: string): XmlDocument {
     throw new ImportRefused('manifest-doctype');
   });
   parser.on('error', ({ message }) => {
-    // The only entities without a document type are XML's own five; another one is someone's attempt.
+    // The only entities without a document type are XML's own five; any other is an attack.
     const code = /entity/i.test(message) ? 'manifest-doctype' : 'manifest-not-xml';
     // It becomes the middle of a sentence.
     throw new ImportRefused(code, `at ${message.replace(/\.$/, '')}`);

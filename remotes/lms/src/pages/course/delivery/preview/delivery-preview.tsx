@@ -19,7 +19,7 @@ interface PreviewProps {
 
 export default function DeliveryPreview({ course }: PreviewProps) {
   const query = { courseID: course.CourseID };
-  // Asked once: another answer would bring other links, and what plays would begin again.
+  // Asked once: another answer would bring other links and restart what is playing.
   const delivery = useCall(getCourseDelivery, { query }, { cacheMinutes: 15 });
   return (
     <Screen data={delivery} skeleton={<Skeleton shape="cover" />}>

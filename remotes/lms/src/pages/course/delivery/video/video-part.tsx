@@ -13,7 +13,7 @@ import { VideoPlayer } from './video-player.tsx';
 /** A course of type video, and the way onto this device. */
 export default function VideoPart({ course }: DeliveryProps) {
   const t = useText();
-  // Asked once: another answer would bring another link, and the player would begin again.
+  // Asked once: another answer would bring another link and restart the player.
   const video = useCall(getCourseVideo, { query: { courseID: course.CourseID } }, { cacheMinutes: 15 });
   return (
     <Card as="section" labelledBy="course-video">

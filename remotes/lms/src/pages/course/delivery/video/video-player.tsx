@@ -20,7 +20,7 @@ import { useKeys } from './use-keys.ts';
 import { useReports } from './use-reports.ts';
 import styles from './video.module.css';
 
-/** Too near to the end to continue from there: then it begins again. */
+/** Too near to the end to continue from there: then it starts over. */
 const endMs = 2000;
 
 interface VideoPlayerProps {
