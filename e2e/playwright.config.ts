@@ -5,7 +5,7 @@ import { origin, portalAt } from './support/addresses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { PORTICO_TEST_PASSED: passed } = process.env;
-/** How many tests run side by side, each with a portal of its own. */
+/** How many tests run side by side, each with its own portal. */
 const workers = Number(process.env.PORTICO_E2E_WORKERS ?? 1);
 const recordPassed = path.join(root, 'shared/testkit/src/run/record-passed-tests.ts');
 

@@ -1,5 +1,5 @@
 /**
- * Plays one of ADL's conformance courses through the real player. Each launch has a window of its own, and between two
+ * Plays one of ADL's conformance courses through the real player. Each launch has its own window, and between two
  * launches everything that the browser kept for the course is cleared: what a lesson reads back can only come from the
  * database, and is compared with what an administrator reads there.
  */

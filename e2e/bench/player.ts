@@ -107,7 +107,7 @@ async function inBrowser(context: BrowserContext, at: string, address: string): 
   for (let count = 0; count < launches; count += 1) {
     const page = await context.newPage();
     await page.addInitScript(markStart);
-    // A package with one lesson waiting to be chosen: the first opens by itself, the click opens it again.
+    // A package with one lesson waiting to be chosen: the first opens automatically, the click opens it again.
     await page.goto(`${at}${address}`);
     await page.waitForFunction(() => 'porticoStarted' in window);
     await page.evaluate(() => Reflect.deleteProperty(window, 'porticoStarted'));

@@ -16,7 +16,7 @@ const answering =
       ? route.fulfill({ status, body: JSON.stringify(error ? { error } : {}) })
       : route.continue();
 
-/** Toasts of uploads go by themselves; the field keeps what they said. */
+/** Toasts of uploads go automatically; the field keeps what they said. */
 const toastMs = 5000;
 
 /** The toast that says it goes after its time, and not before; its text stays at the field. */

@@ -1,6 +1,6 @@
 /**
  * A page while what it asks for fails (design/promises.md, M10): it says so and offers to try again, and once the fault is
- * gone that press brings what it should show, without a reload. What passes by itself needs no press.
+ * gone that press brings what it should show, without a reload. What passes automatically needs no press.
  */
 import { expect, type Page } from '@playwright/test';
 import { type CallFault, callFaults, type FaultName, isPassing, passingFaults } from './call-faults.ts';

@@ -117,7 +117,7 @@ test('the network goes, and the tab is closed before it is back', async () => {
   await survive(async ({ page, lesson }) => {
     const frame = lesson.parentFrame();
     if (!frame) throw new Error('The lesson stands in no frame.');
-    // The course has a process of its own, which the page's own switch does not reach.
+    // The course has its own process, which the page's own switch does not reach.
     const session = await context.newCDPSession(frame);
     const cut = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', cut);

@@ -66,7 +66,7 @@ const expectComplete = async (page: Page) => {
 
 test('every panel of administration says it while its calls fail, and comes back', async ({ page }) => {
   test.setTimeout(isFull ? 1_200_000 : 300_000);
-  // A panel that is new tells what it shows, too.
+  // A panel that is new shows what it shows, too.
   expect((await panelsOf(page, tenant)).sort()).toEqual(Object.keys(panels).sort());
   for (const [row, [address, [heading, content]]] of Object.entries(panels).entries())
     for (const name of faultsAt(row))

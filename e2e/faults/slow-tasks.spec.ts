@@ -1,4 +1,4 @@
-// Today asks what was begun before the draft of the form that was just left has arrived: its answer is older than the draft.
+// Today asks what was started before the draft of the form that was just left has arrived: its answer is older than the draft.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';

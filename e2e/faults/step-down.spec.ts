@@ -48,7 +48,7 @@ async function newerContract({ page, remote, open, steps }: Scene): Promise<void
   expect(steps).toEqual([]);
 }
 
-/** No release is at fault: with the network back the wanted one comes by itself. */
+/** No release is at fault: with the network back the wanted one comes automatically. */
 async function offline({ page, open }: Scene): Promise<void> {
   const { area } = await open();
   await page.context().setOffline(true);

@@ -41,7 +41,7 @@ const databases = (page: Page) =>
     .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split('.').slice(0, 2).join('.')))
     .catch(() => ['leaving']);
 
-/** The API as a tab of its own uses it: the tab under test is loaded again in between. */
+/** The API as its own tab uses it: the tab under test is loaded again in between. */
 async function apiOf(tab: Page): Promise<Api> {
   const ready = listenForApi(tab);
   await tab.goto(`${origin(tenant)}/about`);
@@ -92,7 +92,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   // Pauses grow with each failure: press again rather than wait.
   await expect(async () => {
     const now = page.getByRole('button', { name: 'Send now' });
-    // It goes when the next try comes by itself, also between the look and the press.
+    // It goes when the next try comes automatically, also between the look and the press.
     if (await now.isVisible()) await now.click({ timeout: 5000 });
     await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });

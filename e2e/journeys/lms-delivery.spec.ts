@@ -1,4 +1,4 @@
-// A course of each type except eLearning, taken as a person does it: watched, read, opened, attended.
+// A course of each type except eLearning, taken as people do: watched, read, opened, attended.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin, tenants } from '../support/addresses.ts';
@@ -11,7 +11,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 /**
- * Watched and read parts are stored for good, so a retry uses another tenant, where the learner is still at the start.
+ * Watched and read parts are stored permanently, so a retry uses another tenant, where the learner is still at the start.
  */
 const untouched = () => tenants[test.info().retry] ?? tenant;
 

@@ -78,7 +78,7 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
   await expect(admin.getByText('Not assigned yet')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // Begun is theirs to finish: it stays in the list until then.
+  // Started is theirs to finish: it stays in the list until then.
   await learner.goto(`${portal}/quiz/home`);
   await learner.getByRole('link', { name: quiz.title }).click();
   await learner.getByRole('radio').first().check({ force: true });

@@ -1,4 +1,4 @@
-// A quiz is begun, answered by keyboard, goes on in another browser, is submitted with a question missing, and shown.
+// A quiz is started, answered by keyboard, goes on in another browser, is submitted with a question missing, and shown.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';

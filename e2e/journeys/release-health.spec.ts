@@ -1,4 +1,4 @@
-// A team releases alone, and figures decide: a canary for some people of one tenant breaks, is taken back by itself, its
+// A team releases alone, and figures decide: a canary for some people of one tenant breaks, is taken back automatically, its
 // repair is promoted; one tenant is kept behind, another goes back. No one loses what they type, nothing else moves.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenForApi } from '../support/api.ts';
@@ -113,7 +113,7 @@ async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unk
   expect(await Promise.all(visitors.map(openedAt))).toEqual(before);
 }
 
-/** A form of another area, half filled in while others walk about; the answer tells whether it is, and closes it. */
+/** A form of another area, half filled in while others walk about; the answer shows whether it is, and closes it. */
 async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> {
   const { page } = visitor;
   await walkTo(page, 'Support');

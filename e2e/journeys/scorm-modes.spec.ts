@@ -49,7 +49,7 @@ test('credit, modes and what is kept follow the standard, whichever window and b
   const outline = await first.api.get<{ items: { scoID: string }[] }>('player/getCourseOutline', { courseID });
   const [ask = '', close = ''] = outline.items.map(({ scoID }) => scoID);
 
-  /** Opens a lesson in a window of its own, plays its part, and answers what it read. */
+  /** Opens a lesson in its own window, plays its part, and returns what it read. */
   async function play({ context }: { context: typeof first.context }, scoID: string, mode: string, shown: RegExp) {
     const player = await context.newPage();
     await player.goto(`${origin(tenant)}/splayer?course=${courseID}&sco=${scoID}&mode=${mode}`);

@@ -1,5 +1,5 @@
 // Today while it is open: what begins or ceases to wait is seen without asking, what the day holds is said, and the next
-// day comes by itself.
+// day comes automatically.
 import { expect, test } from '@playwright/test';
 import { addEvent } from '../support/calendar-event.ts';
 import { closeContexts } from '../support/close-contexts.ts';

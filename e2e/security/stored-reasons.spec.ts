@@ -30,7 +30,7 @@ async function playedCourse(api: Api): Promise<Played> {
   return { ...of, scoID: items.find(({ kind }) => kind !== 'heading')?.scoID ?? '' };
 }
 
-/** Begun by the learner, and put away by the administrator. */
+/** Started by the learner, and put away by the administrator. */
 async function putAway(admin: Api, learner: Api, { packageID, courseID, scoID }: Played, reason: string) {
   await learner.post('player/launchAttempt', { body: { courseID, scoID } });
   const { attempts } = await admin.get<{

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const asLawAsks = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Frames are examined by way of a page of their own, which opens and closes for it: a page without frames is spared that,
+ * Frames are examined by way of their own page, which opens and closes for it: a page without frames is spared that,
  * half the time of the examination.
  */
 const examine = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);

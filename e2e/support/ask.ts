@@ -1,4 +1,4 @@
-/** Only browsers resolve `*.localhost`: where a test asks by itself it asks the address and says the host name in words. */
+/** Only browsers resolve `*.localhost`: where a test asks automatically it asks the address and says the host name in words. */
 import type { APIRequestContext, APIResponse, Route } from '@playwright/test';
 import { port } from './addresses.ts';
 

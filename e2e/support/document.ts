@@ -1,4 +1,4 @@
-/** A document to upload: each text on a page of its own, in letters that a reader can find. */
+/** A document to upload: each text on its own page, in letters that a reader can find. */
 
 const objectOf = (number: number, content: string) => `${number} 0 obj\n${content}\nendobj\n`;
 

@@ -69,7 +69,7 @@ export async function goOnTo(player: Page, lesson: string): Promise<void> {
   await expect(() => expect(title).toBeVisible({ timeout: 1_000 })).toPass({ timeout: 30_000 });
 }
 
-/** The window closes by itself, perhaps before `press` learns that the button was pressed. */
+/** The window closes automatically, perhaps before `press` learns that the button was pressed. */
 export async function leave(player: Page, press = (button: Locator): Promise<void> => button.click()): Promise<void> {
   const said = await press(player.getByRole('button', { name: 'Leave' }).first()).catch((cause: unknown) => cause);
   await expect.poll(() => player.isClosed(), `what was said: ${said}`).toBe(true);

@@ -4,7 +4,7 @@ import { type OwnPortal, root } from './own-portal.ts';
 
 const run = promisify(execFile);
 
-/** What else would open a portal of its own for every release that a test makes. */
+/** What else would open its own portal for every release that a test makes. */
 export const unseen = ['--skip-browser', 'it is a test’s'];
 
 /** `npm run release -- …` as an operator of this portal types it. Returns what it said; rejects where it refused. */

@@ -44,7 +44,7 @@ async function renamedCoachee(scene: Scene): Promise<string> {
   return `${FirstName} ${user.LastName}`;
 }
 
-/** A session that the coach has just begun, with a word that only it has. */
+/** A session that the coach has just started, with a word that only it has. */
 async function startedSession(scene: Scene): Promise<Session> {
   const { api } = scene;
   const { id: coacheeID, name } = await coacheeOf(scene);

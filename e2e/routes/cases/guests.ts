@@ -46,7 +46,7 @@ interface Answered extends Invited {
   said: string;
 }
 
-/** The guest has taken their seat and begun to answer, as their page does. */
+/** The guest has taken their seat and started to answer, as their page does. */
 async function answered(scene: Scene): Promise<Answered & Shared> {
   const made = await shared(scene);
   const guest = await invited(scene, made);

@@ -1,4 +1,4 @@
-/** Reads the boot document that the edge has put into the page. Nothing in it is believed before it has been checked. */
+/** Reads the boot document that the edge has put into the page. Nothing in it is trusted before it has been checked. */
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { contractVersion } from '@portico/contracts/platform/contract-version';
 import { cardShape, documentShape, remoteShape } from './boot-shapes.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 let consentNeed: typeof import('./needs-consent.ts').consentNeed;
-/** Each test is a page of its own. */
+/** Each test is its own page. */
 beforeEach(async () => {
   vi.resetModules();
   ({ consentNeed } = await import('./needs-consent.ts'));

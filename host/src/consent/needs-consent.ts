@@ -3,7 +3,7 @@ import type { User } from '@portico/contracts/account/shapes';
 export type ConsentNeed =
   /** The server knows that this version was accepted. */
   | 'none'
-  /** Ticked at the sign-in page, by this person; the server has to be told. */
+  /** Accepted at the sign-in page by this person; still to be reported to the server. */
   | 'record'
   /** The person is asked. */
   | 'ask';

@@ -9,8 +9,8 @@ let renewal = async (): Promise<void> => {};
 export const renewReleases = (): Promise<void> => renewal().catch(() => {});
 
 /**
- * Learns, besides a navigation, which releases are served now, where nothing has told so before. The first one after a
- * sign-in asks in any case: only then is it known who gets a release before others.
+ * Learns, besides a navigation, which releases are served now, unless it knows already. The first navigation after a
+ * sign-in always asks: only then is it known who gets a release before others.
  */
 export function followReleases(
   router: Pick<DataRouter, 'subscribe'>,

@@ -115,6 +115,6 @@ export function reduce(state: LoadState, event: LoadEvent): LoadState {
   }
 }
 
-/** Still on its way, and the person need not be told yet. */
+/** Still loading, and not yet for long enough to tell the person. */
 export const isQuiet = (state: LoadState): boolean =>
   (state.phase === 'loading' || state.phase === 'resting') && !state.waiting;

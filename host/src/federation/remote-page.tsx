@@ -10,7 +10,7 @@ interface Place {
 
 /** What the host draws in a remote's place. */
 export interface RemoteParts {
-  /** Skeleton, while a page is on its way and the person need not be told more. */
+  /** Skeleton, while a page is loading and no more needs to be said. */
   Loading: ComponentType<Place>;
   /** After eight seconds: loading continues; `retry` gives up what hangs and tries again. */
   Waiting: ComponentType<Place & { retry(): void }>;

@@ -1,4 +1,4 @@
-/** While someone is about to press something in a list that changes by itself, what they see stays where it is. */
+/** While someone is about to press something in a list that changes automatically, what they see stays where it is. */
 import { create } from 'zustand';
 
 /** How long after the last move of the pointer, or the last key. */

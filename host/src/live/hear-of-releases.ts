@@ -7,7 +7,7 @@ const fanOutMs = 2000;
 /** Where the stream cannot be had, or an event is lost. */
 const usualMs = millisecondsInMinute;
 
-/** Open pages learn by themselves that other releases are served; what they do with it is the loader's. */
+/** Open pages learn automatically that other releases are served; what they do with it is the loader's. */
 export function hearOfReleases(renew: () => Promise<void> = renewReleases, random = Math.random): void {
   let isPlanned = false;
   onLiveEvent((event) => {

@@ -16,7 +16,7 @@ const untilOnline = () =>
   });
 
 /**
- * Loads what a page does without at first, once it has shown. What cannot be had is asked for again: a network that was
+ * Loads what a page does not need at first, once it has shown. What cannot be had is asked for again: a network that was
  * lost in the page's first seconds must not leave it without its other half until it is closed.
  */
 export async function loadWhenQuiet<M>(load: () => Promise<M>): Promise<M> {

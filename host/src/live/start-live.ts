@@ -1,6 +1,9 @@
 import { loadWhenQuiet } from './load-when-quiet.ts';
 
-/** Changes are told as they happen: in all tabs, over one connection. Until then lists are refreshed at their times. */
+/**
+ * Streams changes as they happen, to all tabs over one connection. Until it is open, lists are refreshed at their
+ * intervals.
+ */
 export const startLive = (): void =>
   void loadWhenQuiet(() => import(/* webpackChunkName: "live" */ './follow-sign-in.ts')).then(({ followSignIn }) =>
     followSignIn(),

@@ -5,8 +5,8 @@ import { type CallState, useCall, useStreamOpen } from '@portico/data-client';
 import { useSession } from '../session/index.ts';
 
 /**
- * The unread list: told again when it changes, and asked for every 2.5 minutes while no stream tells of changes. Bell and
- * page share one answer.
+ * The unread list: updated by the stream, and fetched every 2.5 minutes while there is no stream. Bell and page share
+ * one answer.
  */
 export function useNotifications(): CallState<Notification[]> {
   const userID = useSession((state) => state.user?.UserID) ?? '';

@@ -7,7 +7,7 @@ const pauseMs = millisecondsInMinute;
 /** How long signing out waits for it. */
 const signOutMs = 4000;
 
-/** The portal is here again: at its start, with the network, when this tab is looked at, and before it is left for good. */
+/** The portal is here again: at its start, with the network, when this tab is looked at, and before it is left permanently. */
 export function flushOnReturn(contentOrigin: string): void {
   // Without locks no one could tell a lesson that plays from one that was closed; its next launch brings in what it left.
   if (!('locks' in navigator)) return;

@@ -5,7 +5,7 @@ import { onSessionEnded } from './session-ended.ts';
 let portal: { areas: BootDocument['areas']; tenant: string } | undefined;
 let loading: Promise<typeof AccountCalls> | undefined;
 
-/** Where the areas' calls are, and whose portal it is; told before anything is loaded. */
+/** Where the areas' calls are, and whose portal it is; set before anything is loaded. */
 export const setPortal = ({ areas, tenant }: Pick<BootDocument, 'areas' | 'tenant'>): void => {
   portal = { areas, tenant: tenant.id };
 };

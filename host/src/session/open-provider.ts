@@ -16,7 +16,7 @@ export const signInSettings = (): IdentitySettings => {
   return settings;
 };
 
-/** Loads MSAL, in a chunk of its own, the first time it is needed. A failed load may be tried again. */
+/** Loads MSAL, in its own chunk, the first time it is needed. A failed load may be tried again. */
 export function openProvider(): Promise<SignInProvider> {
   opened ??= import(/* webpackChunkName: "msal" */ './msal/open.ts')
     .then(({ open }) =>

@@ -42,7 +42,7 @@ export interface SessionState {
   actingEnded: { name: string | null } | null;
   /** When the person signed in before this sign-in, kept by the server. */
   previousLogin: string | null;
-  /** With which this page tells how releases did; a new one comes with every validation. */
+  /** With which this page shows how releases did; a new one comes with every validation. */
   reportTicket: string | null;
 }
 

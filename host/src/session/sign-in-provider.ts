@@ -31,7 +31,7 @@ export interface Restored {
   problem: Error | null;
 }
 
-/** What the session needs from a sign-in library. One implementation, on MSAL, in a chunk of its own. */
+/** What the session needs from a sign-in library. One implementation, on MSAL, in its own chunk. */
 export interface SignInProvider {
   /** Takes the answer of a redirect coming back, else the account of this browser, else the provider's own session. */
   restore(hint: Identity | null): Promise<Restored>;

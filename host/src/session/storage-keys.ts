@@ -18,7 +18,7 @@ export const own = {
   look: 'portico.look',
   /** Settings that the server does not have yet. */
   settings: 'portico.settings',
-  /** User name of who asked to be told by push in this browser. */
+  /** User name of the person who turned on push messages in this browser. */
   push: 'portico.push',
   /** Per tab: version of the privacy policy accepted before signing in; it is sent to the server. */
   ticked: 'portico.ticked',

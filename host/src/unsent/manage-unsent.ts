@@ -31,7 +31,7 @@ function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
 
 /** What waits on this device goes on being sent when the person is here again; nothing is loaded where nothing waits. */
 export function manageUnsent(): void {
-  // One tab sends for all, and it may be one that has kept nothing so far: it hears that another has begun to.
+  // One tab sends for all, and it may be one that has kept nothing so far: it hears that another has started to.
   const tabs = new BroadcastChannel('portico.unsent');
   tabs.onmessage = look;
   // It may have heard so while the code for it could not be had.

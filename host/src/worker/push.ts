@@ -74,7 +74,7 @@ async function open(address: string): Promise<void> {
 async function renew({ oldSubscription, newSubscription }: ResubscribedEvent): Promise<void> {
   if (!newSubscription) {
     const options = oldSubscription?.options;
-    // Not begun by the portal, or ended by the person: no one is subscribed again without asking.
+    // Not started by the portal, or ended by the person: no one is subscribed again without asking.
     if (!options?.applicationServerKey) return;
     const { userVisibleOnly, applicationServerKey } = options;
     await scope.registration.pushManager.subscribe({ userVisibleOnly, applicationServerKey });

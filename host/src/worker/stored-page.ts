@@ -6,7 +6,7 @@ import type { LastingEvent } from './worker-scope.ts';
 const cacheName = 'portico-pages';
 /** One for all: what differs between pages is which files they ask for early. */
 const key = '/';
-/** A network that gives nothing for so long is as good as none, where there is a page to start with. */
+/** A network that gives nothing for this long is as good as none, where there is a page to start with. */
 const patienceMs = 3000;
 
 /** Not ours to answer: sign-in, calls, downloads, the developer's pages. */
@@ -54,7 +54,7 @@ const pages = new LastPage({
 export const storedPage = (request: Request, event: LastingEvent): Promise<Response> =>
   answerBy(pages, { request, event });
 
-/** For a worker that has just begun: the page that registered it did not come through it. */
+/** For a worker that has just started: the page that registered it did not come through it. */
 export async function storePage(event: LastingEvent): Promise<void> {
   await Promise.all(pages.handleAll({ request: new Request('/home', { credentials: 'same-origin' }), event }));
 }

@@ -19,7 +19,7 @@ const withManifest = (data: string | Buffer) =>
     { name: 'index.html', data: '<!doctype html><title>Lesson</title>' },
   ]);
 const bad = (archive: () => Buffer, detail = ''): BadPackage => ({ archive, detail });
-/** Says that it unpacks to so much, out of enough to be believed: a guard that waits for the bytes would come too late. */
+/** Says that it unpacks to so much, out of enough to be trusted: a guard that waits for the bytes would come too late. */
 const claiming = (name: string, size: number): HandMadeEntry => ({ name, packed: Buffer.alloc(size / 100), size });
 
 export const badPackages: Readonly<Record<Exclude<ProblemCode, NotOfTheArchive>, BadPackage>> = {

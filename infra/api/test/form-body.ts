@@ -3,7 +3,7 @@
 export interface SentFile {
   name: string;
   bytes: Buffer;
-  /** What the sender claims; no one believes it. */
+  /** What the sender claims; it is not trusted. */
   type?: string;
   field?: string;
   /** In place of the whole header of the file's part. */

@@ -53,7 +53,7 @@ export interface TestApi {
   api: Api;
   database: TestDatabase;
   issuer: TestIssuer;
-  /** Lines that the API has told its log. */
+  /** Lines that the API has logged. */
   log: { level: string; event: string; fields: Readonly<Record<string, unknown>> }[];
   files: TestFiles;
   releases: TestReleaseStore;

@@ -19,7 +19,7 @@ export interface MailServer {
 
 const answer = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
 
-/** `nobody@…` is unknown for good, `later@…` the first time, `spam@…` after the text. */
+/** `nobody@…` is unknown permanently, `later@…` the first time, `spam@…` after the text. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const seen = new Set<string>();

@@ -133,7 +133,7 @@ it('an asset of the library that many places use', async () => {
     coachingSession: 'select session_id as id from portal.coaching_session',
     quizAttempt: 'select attempt_id as id from portal.quiz_attempt',
   };
-  /** A copy in so many places of each kind. */
+  /** A copy in this many places of each kind. */
   const use = async (count: number) => {
     for (const [kind, places] of Object.entries(kinds))
       await test.sql(

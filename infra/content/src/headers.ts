@@ -1,4 +1,7 @@
-/** Headers of the content origin. Foreign scripts run here, so they are told who may frame them and what they may not use. */
+/**
+ * Headers of the content origin. Foreign scripts run here, so the headers restrict who may frame them and what they may
+ * use.
+ */
 import type { OutgoingHttpHeaders } from 'node:http';
 
 const closedFeatures = [
@@ -12,7 +15,7 @@ export const alwaysHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // A process and an origin of its own, which document.domain cannot widen.
+  // A process and its own origin, which document.domain cannot widen.
   'origin-agent-cluster': '?1',
   'permissions-policy': closedFeatures,
 } as const satisfies OutgoingHttpHeaders;

@@ -55,7 +55,7 @@ export interface ContentUnderTest {
   secret: Uint8Array;
   /** Moves the business time. */
   setNow(now: Date): void;
-  /** Lines told to the log. */
+  /** Lines written to the log. */
   log: string[];
   sql(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   /** A fresh attempt of the learner with a ticket to its first lesson. */

@@ -125,7 +125,7 @@ it('lets repeatable files change no rows of tenants in a bare statement', async 
   expect((await readRepeatable()).flatMap(({ sql }) => bareStatements(sql))).toEqual([]);
 });
 
-/** The last migrations of the search were written before its functions had a file of their own. */
+/** The last migrations of the search were written before its functions had their own file. */
 const searchHasItsFile = '20261128';
 
 it('leaves the functions of the search to their file', async () => {

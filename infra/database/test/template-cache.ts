@@ -1,6 +1,6 @@
 /**
  * The filled template database, kept between runs: a stopped server's folder under `.build/`, named by a hash of all that
- * migrations and demo data are made from. A run copies it instead of filling a database of its own.
+ * migrations and demo data are made from. A run copies it instead of filling its own database.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -89,7 +89,7 @@ async function make(ready: string, fill: (dataDir: string) => Promise<void>): Pr
 
 /**
  * Puts the server's folder with the filled template into `dataDir`, unless it has one. Where no run has made the template
- * yet, `fill` makes it in a folder of its own and leaves its server stopped.
+ * yet, `fill` makes it in its own folder and leaves its server stopped.
  */
 export async function placeTemplate(dataDir: string, fill: (dataDir: string) => Promise<void>): Promise<void> {
   const folder = await makeServerFolder(dataDir, serverUser());

@@ -61,7 +61,7 @@ async function fillIn(dataDir: string): Promise<void> {
 }
 
 /**
- * A built-in server of one's own, for tests that end it or kill it. Where times are measured it writes to the disk as
+ * A built-in server of the person's own, for tests that end it or kill it. Where times are measured it writes to the disk as
  * everywhere: `PORTICO_TEST_DURABLE=yes`. So it does where a test kills it and looks for what was acknowledged.
  */
 export async function embeddedServer(dataDir: string, durable?: boolean): Promise<TestServer> {

@@ -23,7 +23,7 @@ import { sweepArtifacts } from './storage/artifact-adapter.ts';
 import { createVault } from './storage/sealed.ts';
 import { tenantDatabase } from './storage/tenant-database.ts';
 
-/** Another process may have rotated: keys are looked at again after so long. */
+/** Another process may have rotated: keys are looked at again after this long. */
 const keysFreshMs = millisecondsInMinute;
 const maintenanceMs = millisecondsInMinute;
 
@@ -99,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const known = running.get(tenant.tenantId);
     const earlier = await known?.made.catch(() => undefined);
     if (known && earlier && earlier.tenantVersion === tenant.version && now() - known.at < keysFreshMs) return earlier;
-    // Someone else may have begun while we waited.
+    // Someone else may have started while we waited.
     const started = running.get(tenant.tenantId);
     if (started && started !== known) return started.made;
     const made = make(tenant, earlier);

@@ -1,4 +1,4 @@
-/** Keeps the service running as a process of its own; the portal never waits for it and goes on without it. */
+/** Keeps the service running as its own process; the portal never waits for it and goes on without it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';

@@ -1,5 +1,5 @@
 /**
- * Builds what is missing or out of date, in a process of its own: the compiler's memory is given back, and the database
+ * Builds what is missing or out of date, in its own process: the compiler's memory is given back, and the database
  * is opened in the meantime.
  */
 import { fork } from 'node:child_process';

@@ -163,7 +163,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     get domain() {
       return lateAddresses.domain;
     },
-    // The proxy in front ends TLS; what it says of a request is not needed, and not believed.
+    // The proxy in front ends TLS; what it says of a request is not needed, and not trusted.
     ...(options.published ? { isSecure: () => true, isPublished: true } : {}),
     workerOff: options.serviceWorker === false,
     development: options.development,
@@ -215,7 +215,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       policyReports: edge.policyReports,
       async close() {
         abandoned.abort();
-        // Streams never end by themselves; the listeners would wait for them.
+        // Streams never end automatically; the listeners would wait for them.
         servers?.api.endStreams();
         await stopListening();
         await host.settled();

@@ -23,7 +23,7 @@ function readOrigins(list: string): string[] | undefined {
   return origins.every((each) => URL.canParse(each) && new URL(each).origin === each) ? origins : undefined;
 }
 
-/** An address such as `https://portal.example.com`: a name of its own, and secure. */
+/** An address such as `https://portal.example.com`: its own name, and secure. */
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { origin, protocol, hostname } = new URL(value);

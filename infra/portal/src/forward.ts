@@ -7,7 +7,7 @@ import { TenantsUnreachable } from '@portico/edge/tenancy/tenant-directory';
 export interface Patience {
   /** Until the other process takes the connection, milliseconds. */
   connectMs: number;
-  /** From the request's last byte to the answer's first: a long upload may be long, and so may a stream that has begun. */
+  /** From the request's last byte to the answer's first: a long upload may be long, and so may a stream that has started. */
   answerMs: number;
 }
 

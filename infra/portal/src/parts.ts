@@ -1,6 +1,6 @@
 /**
- * The servers that a process runs. `npm start` runs all of them in one; a larger installation runs some in each process,
- * over one database and one data folder, and every process is told where the others are.
+ * The servers that a process runs. `npm start` runs all of them in one; a larger installation runs some in each
+ * process, over one database and one data folder, and every process knows the addresses of the others.
  */
 export const partNames = ['edge', 'api', 'identity', 'content', 'worker', 'leaderboard'] as const;
 export type PartName = (typeof partNames)[number];

@@ -1,4 +1,7 @@
-/** The API's verifier, told which issuers the tenants' settings allow; the embedded provider's keys come in process. */
+/**
+ * The API's verifier, with the issuers that the tenants' settings allow; the embedded provider's keys are shared in
+ * process.
+ */
 import type { Verifier } from '@portico/api/platform/caller';
 import { seatIssuer } from '@portico/api/platform/seat-token';
 import { tenantIssuers } from '@portico/api/platform/token-issuers';

@@ -10,7 +10,7 @@ function isPassing(error: unknown): boolean {
   return passing.has((error as NodeJS.ErrnoException).code ?? '') || isPassing(error.cause);
 }
 
-/** Only a server named by its address is waited for: the built-in one answers or says for good why not. */
+/** Only a server named by its address is waited for: the built-in one answers or says permanently why not. */
 export async function untilReachable<T>(
   open: () => Promise<T>,
   { tell: report, stop, pause = pauseMs }: { tell: (what: string) => void; stop: AbortSignal; pause?: number },

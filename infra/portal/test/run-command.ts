@@ -1,4 +1,4 @@
-/** An operator's command against the data folder of a test: as a process of its own, or within the test's. */
+/** An operator's command against the data folder of a test: as its own process, or within the test's. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { vi } from 'vitest';

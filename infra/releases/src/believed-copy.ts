@@ -1,4 +1,4 @@
-/** The last registry that was believed, kept next to the keys: an older one that is put into the store meets it here. */
+/** The last registry that was trusted, kept next to the keys: an older one that is put into the store meets it here. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
@@ -14,7 +14,7 @@ import { writeWhole } from './write-whole.ts';
 const patienceMs = 2_000;
 
 export interface BelievedCopy {
-  /** The newest that this process or another one has believed. */
+  /** The newest that this process or another one has trusted. */
   read(): Promise<Registry | undefined>;
   /** Never puts an older one in place of a newer one. Where it cannot be kept, that is logged and nothing fails. */
   keep(found: Registry, text: string): Promise<void>;

@@ -4,7 +4,7 @@ import { chooseVersions, settingsOf } from './choose-versions.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Canary, type Change, type RegistryEntry, tenantSlug } from './registry.ts';
 
-/** What the release store can still serve, told by version. */
+/** What the release store can still serve, by version. */
 export type IsGood = (version: string) => boolean;
 
 export interface Noted extends Omit<Change, 'at' | 'by'> {

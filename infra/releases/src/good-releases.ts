@@ -34,7 +34,7 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
   let count = 0;
   let looked = { at: Number.NEGATIVE_INFINITY, stamps: '' };
   const folderOf = (remote: string, version: string) => path.join(store, remote, version);
-  /** Of what decides whether it is believed: its list, its signature and the keys of its team. */
+  /** Of what decides whether it is trusted: its list, its signature and the keys of its team. */
   const stampNow = (remote: string, version: string) => {
     const files = [listName, signatureName].map((name) => path.join(folderOf(remote, version), name));
     return [...files.map(stampOf), keys.stamp(remote)].join('/');

@@ -25,7 +25,7 @@ export function listedVersions(registryFile: Pick<RegistryFile, 'read' | 'stamp'
       const { remotes } = await registry();
       return Object.hasOwn(remotes, remote) && (remotes[remote]?.versions.includes(version) ?? false);
     } catch (error) {
-      // Of a registry that is not to be believed nothing is served.
+      // Of a registry that is not to be trusted nothing is served.
       if (error instanceof ReleaseRefusal) return false;
       throw error;
     }

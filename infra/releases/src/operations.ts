@@ -43,7 +43,7 @@ export interface Releases {
   publish(folder: string, signWith?: SigningKey, author?: Author): Promise<Published>;
   /** Goes the way of `publish` up to the store and leaves nothing; the same refusals. False where it is in the store. */
   check(folder: string, signWith?: SigningKey): Promise<boolean>;
-  /** A team's public key (PEM) signs from now on; answers how many keys before it are still believed. */
+  /** A team's public key (PEM) signs from now on; answers how many keys before it are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
   /** True where the key that signs the remote's releases is another machine's. */
   isElsewhere(remote: string): boolean;
@@ -74,6 +74,6 @@ export interface Releases {
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
   /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */
   revision(): string;
-  /** How often something was not believed since the store was opened. */
+  /** How often something was not trusted since the store was opened. */
   refused(): Refused;
 }

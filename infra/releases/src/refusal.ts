@@ -3,7 +3,7 @@ export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
 }
 
-/** Under these names the log tells what was not believed. */
+/** Under these names the log shows what was not trusted. */
 export const events = {
   release: 'release refused',
   registry: 'release registry refused',

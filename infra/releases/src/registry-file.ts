@@ -1,4 +1,4 @@
-/** The registry on disk: signed, counted, and with a copy of the last believed one out of reach of the store. */
+/** The registry on disk: signed, counted, and with a copy of the last trusted one out of reach of the store. */
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { openBelievedCopy } from './believed-copy.ts';

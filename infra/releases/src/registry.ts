@@ -1,6 +1,6 @@
 /**
  * Which versions are used where: one small signed file, replaced as a whole, so that a reader sees the old or the new
- * one. Its serial number only grows; an older copy put in its place is not believed.
+ * one. Its serial number only grows; an older copy put in its place is not trusted.
  */
 
 import { releaseVersion } from '@portico/contracts/platform/release-manifest';

@@ -9,7 +9,7 @@ const bytesOf = (document: Registry) => Buffer.from(JSON.stringify(document));
 export const signed = (document: Registry, key: SigningKey): string =>
   `${JSON.stringify({ registry: document, signature: key.sign(bytesOf(document)) }, null, 2)}\n`;
 
-/** Throws an Error that says why the text is not to be believed. */
+/** Throws an Error that says why the text is not to be trusted. */
 export function believe(text: string, key: SigningKey): Registry {
   let value: unknown;
   try {

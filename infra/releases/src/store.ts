@@ -22,7 +22,7 @@ export interface ReleasesOptions {
 export interface Refused {
   /** A release that is not what was signed. */
   release: number;
-  /** The registry, or the copy of the last believed one. */
+  /** The registry, or the copy of the last trusted one. */
   registry: number;
 }
 
@@ -43,7 +43,7 @@ export function openStore(folder: string, { secrets, log, now, review }: Release
   const key = openSigningKey(path.join(secrets, 'releases.pem'));
   const keys = openTeamKeys(secrets, key);
   const refused: Refused = { release: 0, registry: 0 };
-  /** What is refused is told by these events, each once when it is met. */
+  /** Refusals are reported by these events, each once when it is met. */
   const counting: Log = (level, event, fields) => {
     if (event === events.release) refused.release += 1;
     if (event === events.registry || event === events.copy) refused.registry += 1;

@@ -2,7 +2,7 @@
  * One key pair for each remote: its team signs releases with the private half, the portal believes the public half it
  * was told. An installation that builds its own remotes makes the pair itself; a team that releases from elsewhere keeps
  * the private half there and only its public half is trusted here. `<remote>.pub` may hold several public halves: the
- * last one signs what is new, what the ones before it signed is believed until they are taken out of the file.
+ * last one signs what is new, what the ones before it signed is trusted until they are taken out of the file.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +20,11 @@ export interface TeamKeys {
   /** The key that signs what is new. */
   newest(remote: string): VerifyingKey;
   /**
-   * All trusted ones. A release from before there were team keys is believed by the portal's own, unless its team
+   * All trusted ones. A release from before there were team keys is trusted by the portal's own, unless its team
    * releases from elsewhere. Throws a ReleaseRefusal where the file of keys is damaged.
    */
   verifierOf(remote: string): VerifyingKey;
-  /** Takes a team's public key; it signs from now on. Returns how many before it are still believed. */
+  /** Takes a team's public key; it signs from now on. Returns how many before it are still trusted. */
   trust(remote: string, key: PublicKey): Promise<number>;
   /** Differs once other keys of the remote are trusted. */
   stamp(remote: string): string;

@@ -1,4 +1,4 @@
-/** A registry that is not to be believed: refused and told, and the last good one is used. */
+/** A registry that is not to be trusted: refused and told, and the last good one is used. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Releases } from '../src/operations.ts';

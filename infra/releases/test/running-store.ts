@@ -1,4 +1,4 @@
-/** A release store in a folder of its own, for one file of tests. */
+/** A release store in its own folder, for one file of tests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Whose signature is believed. */
+/** Whose signature is trusted. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

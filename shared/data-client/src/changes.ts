@@ -43,7 +43,7 @@ export const noteOwn = (request: string | null): void => void (request && own.ad
 /** A write that stands still for longer holds up no news of others. */
 const patienceMs = 5000;
 
-/** Whether this tab wrote it and has asked again already: the event of one's own write can be here before its answer. */
+/** Whether this tab wrote it and has asked again already: the event of the person's own write can be here before its answer. */
 export async function isOwn(request: string | undefined): Promise<boolean> {
   if (request === undefined) return false;
   await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

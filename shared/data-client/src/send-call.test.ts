@@ -18,7 +18,7 @@ const declared = {
 const reading = defineCall(declared);
 const writing = defineCall({ ...declared, name: 'writeHelp', method: 'POST', writes: true });
 
-/** Answers after so long; the body a while after its head. */
+/** Answers after this long; the body a while after its head. */
 function server(headMs: number, bodyMs = 0): void {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const later = (ms: number) =>
@@ -97,7 +97,7 @@ test('who leaves ends the call, and no failure is told', async () => {
   expect(failed).toEqual([]);
 });
 
-/** A network that goes after so long; without one, nothing is sent at all. */
+/** A network that goes after this long; without one, nothing is sent at all. */
 function network(goesAfterMs: number): void {
   const device = { onLine: goesAfterMs > 0 };
   vi.stubGlobal('navigator', device);

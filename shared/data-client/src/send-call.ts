@@ -62,7 +62,7 @@ export interface CallOptions {
  */
 export const patienceMs = 30_000;
 
-/** Ends when the caller wants it to, or when nothing has come for so long since the last `came`. */
+/** Ends when the caller wants it to, or when nothing has come for this long since the last `came`. */
 function impatient(call: Call, { signal, mayWait }: CallOptions) {
   const giving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +98,7 @@ async function attempt(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   // Signing in again may have taken its time.
   patience.came();
-  // A device that believes itself offline may reach a server nevertheless: it is tried, and only a failure is believed.
+  // A device that believes itself offline may reach a server nevertheless: it is tried, and only a failure is trusted.
   patience.mayBeSent ||= navigator.onLine;
   return fetch(addressOf(call, input, base(call.area)), {
     method: call.method,

@@ -14,7 +14,7 @@ export interface FileLockOptions {
   patienceMs: number;
   /** What to throw when patience ends. */
   busy(file: string): Error;
-  /** Not kept fresh for so long, it counts as left behind; longer for work that lets nothing else run. 10 s unless said. */
+  /** Not kept fresh for this long, it counts as left behind; longer for work that lets nothing else run. 10 s unless said. */
   abandonedMs?: number;
 }
 

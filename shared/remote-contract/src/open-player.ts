@@ -1,4 +1,4 @@
-/** Opens the course player in a window of its own. Call it from a press: browsers open no window otherwise. */
+/** Opens the course player in its own window. Call it from a press: browsers open no window otherwise. */
 
 export interface PlayerTarget {
   courseId: string;

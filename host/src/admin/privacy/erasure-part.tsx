@@ -26,7 +26,7 @@ const tones = { delete: 'danger', anonymise: 'warning', keep: 'neutral' } as con
 type Again = 'needed' | Exclude<SignedInAgain, 'confirmed' | 'cancelled'>;
 
 /**
- * What would go and what would stay; then the user name once more, and it is done for good. Credentials that were given
+ * What would go and what would stay; then the user name once more, and it is done permanently. Credentials that were given
  * too long ago are asked for in a window of the provider, so that the page and what is typed stay.
  */
 export function ErasurePart({ person, done }: { person: PickedPerson; done(): void }) {

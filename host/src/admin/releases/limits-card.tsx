@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../unsaved-guard.tsx';
 const ranges = { people: [2, 1000], points: [0, 100], slower: [105, 1000] } as const;
 const names = Object.keys(ranges) as (keyof HealthLimits)[];
 
-/** From when on a canary is taken back by itself. What is typed stays while figures are read again. */
+/** From when on a canary is taken back automatically. What is typed stays while figures are read again. */
 export function LimitsCard({ limits }: { limits: HealthLimits }) {
   const t = useText();
   const client = useQueryClient();

@@ -21,7 +21,7 @@ const fieldsOf: Record<Kind, readonly (keyof Identity)[]> = {
 const providerFields = ['directory', 'issuer', 'clientId', 'audience', 'scope'] as const;
 const optional: readonly string[] = ['audience', 'directory'];
 
-/** Who signs people in. Another provider is asked first, and set back by itself when no administrator gets in. */
+/** Who signs people in. Another provider is asked first, and set back automatically when no administrator gets in. */
 export function SignInSection({ draft, settings }: SectionProps) {
   const t = useText();
   const [checkID, setCheckID] = useState<string>();

@@ -17,7 +17,10 @@ export interface OrderedCards {
   /** With those that were put away, where each would be. */
   all: readonly VisibleCard[];
   answers: CardAnswers;
-  /** What had been told when places were settled; until then cards show their skeletons, so that nothing moves once it is read. */
+  /**
+   * The answers known when the order was settled; until then cards show their skeletons, so that nothing moves
+   * afterwards.
+   */
   settled: CardAnswers | undefined;
   report(id: string, answer: CardAnswer | null): void;
 }

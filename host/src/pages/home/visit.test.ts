@@ -1,4 +1,4 @@
-// What is waited for, for how long, and what comes too late: with fake timers, as it happens on the page.
+// What is waited for, for how long, and what is too late: with fake timers, as it happens on the page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CardAnswer } from './card-items.ts';
 import type { Urgency } from './urgency.ts';

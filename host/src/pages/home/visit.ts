@@ -18,7 +18,7 @@ export interface VisitState {
   settled?: {
     /** How urgent each card is: a slow or failed one counts as at the person's last visit. */
     urgencies: ReadonlyMap<string, Urgency>;
-    /** What had been told by then. */
+    /** The answers known by then. */
     answers: CardAnswers;
   };
 }

@@ -17,7 +17,7 @@ import styles from './suggestions.module.css';
 
 export const prepare = () => loadPageTexts(searchTexts);
 
-/** Typing pauses for so long before the server is asked. */
+/** Typing pauses for this long before the server is asked. */
 const pauseMs = 200;
 
 function useSettled(words: string): string {

@@ -17,7 +17,7 @@ export const prepare = (): Promise<void> => loadPageTexts(playerTexts);
 
 type Connection = 'connecting' | 'connected' | 'signed-out' | 'failed';
 
-/** /splayer?course=…&sco=…: the course player, in a window of its own or in a frame. Opens for whom the opener vouches. */
+/** /splayer?course=…&sco=…: the course player, in its own window or in a frame. Opens for whom the opener vouches. */
 export default function PlayerPage() {
   const t = useText();
   const { areas } = useBoot();

@@ -1,4 +1,4 @@
-/** From anything thrown to the one shape of error that leaves the server, and to what the log is told. */
+/** From anything thrown to the one shape of error that leaves the server, and to what is logged. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
 import { refusalOf } from './database-fault.ts';
 import { Refusal } from './refusal.ts';

@@ -22,7 +22,7 @@ export interface Contributions {
   searchProviders: readonly SearchProvider[];
   /** What is to be done by a person; Today shows it. */
   tasks: readonly TaskSource[];
-  /** What a person has begun; Today offers to continue it. */
+  /** What a person has started; Today offers to continue it. */
   inProgress: readonly TaskSource[];
   /** Subjects with presence and triggered notifications. Other kinds have neither. */
   live: readonly LiveSubject[];

@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 export interface CourseContent {
   /** Ids of the courses that it can play. */
   courses(db: Transaction): Promise<ReadonlySet<string>>;
-  /** The person takes the course once more: what they have begun of it ends. */
+  /** The person takes the course once more: what they have started of it ends. */
   beginAnew(db: Transaction, learner: { userId: string; courseId: string; now: Date }): Promise<unknown>;
 }
 

@@ -67,7 +67,7 @@ export interface Api {
   inject: FastifyInstance['inject'];
   /** True when calls can be served now. */
   ready(): Promise<boolean>;
-  /** Ends streams, which would never end by themselves; browsers come back to another process. Comes before stopping. */
+  /** Ends streams, which would never end automatically; browsers come back to another process. Comes before stopping. */
   endStreams: Live['endAll'];
   /** Lets running requests end (at most 10 s), refuses new ones, closes connections. */
   close(): Promise<void>;

@@ -152,7 +152,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
 
     await stop(client);
     judge(await Promise.all(asked));
-    // Not before: a connection that ends by itself gives the table free, and calls that are still there continue.
+    // Not before: a connection that ends automatically gives the table free, and calls that are still there continue.
     await client.end().catch(() => {});
     await (await superuser()).end();
     const isBack = performance.now();

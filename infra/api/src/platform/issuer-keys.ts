@@ -1,7 +1,7 @@
 /** Where a verifier gets an issuer's public keys from. Headers of a token (`jwk`, `jku`, `x5u`) are never a source. */
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-/** The embedded provider, in this process: its keys are asked for again after so long, or when one is missing. */
+/** The embedded provider, in this process: its keys are asked for again after this long, or when one is missing. */
 const freshMs = 30_000;
 const missCooldownMs = 5_000;
 

@@ -2,7 +2,7 @@
 import type { Call } from '@portico/contracts/platform/call';
 import * as z from 'zod/mini';
 
-/** The handler broke its contract: our fault, told to the log in full and to the caller as a bare 500. */
+/** The handler broke its contract: our fault, logged in full and answered with a bare 500. */
 export class BrokenAnswer extends Error {
   constructor(call: Call, faults: string) {
     super(`${call.id} answers outside its contract: ${faults}`);

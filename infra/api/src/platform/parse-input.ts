@@ -37,7 +37,7 @@ export function readQuery(query: string): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** At most this many faults are told; a thousand wrong fields are one mistake. */
+/** At most this many faults are listed; a thousand wrong fields are one mistake. */
 const mostFaults = 20;
 
 function parsePart(

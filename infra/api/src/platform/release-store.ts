@@ -25,11 +25,11 @@ export interface RemoteReleases {
   history: readonly ReleaseChange[];
 }
 
-/** How often something was not believed since this process began; each of them is in the log, too. */
+/** How often something was not trusted since this process began; each of them is in the log, too. */
 export interface ReleasesRefused {
   /** A release that is not what was signed. */
   release: number;
-  /** The registry, or the copy of the last believed one. */
+  /** The registry, or the copy of the last trusted one. */
   registry: number;
 }
 

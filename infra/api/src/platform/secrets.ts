@@ -12,9 +12,9 @@ export interface ApiSecrets {
   seats?: Uint8Array | undefined;
   /** HMAC key (32 bytes) of people's release buckets; undefined: everyone has the stable releases. */
   buckets?: Uint8Array | undefined;
-  /** Undefined: browsers are not told by push. */
+  /** Undefined: push messages are off. */
   push?: PushSettings | undefined;
-  /** HMAC key (32 bytes) of boot documents' nonces and report tickets; undefined: what pages tell of releases is not believed. */
+  /** HMAC key (32 bytes) of boot documents' nonces and report tickets; undefined: what pages tell of releases is not trusted. */
   bootNonces?: Uint8Array | undefined;
   /** Credential of the identity provider's sign-up hook; undefined switches the hook off. */
   signUpHook: string | undefined;

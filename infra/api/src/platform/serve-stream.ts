@@ -15,7 +15,7 @@ function lastIdOf(request: FastifyRequest): number | undefined {
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
 }
 
-/** Undefined where it is not told, or too long ago for the kept events to say everything since. */
+/** Undefined where it is not given, or too long ago for the stored events to cover everything since. */
 function ageOf(request: FastifyRequest): number | undefined {
   const given = request.headers[stream.ageHeader];
   return typeof given === 'string' && /^\d{1,6}$/.test(given) && Number(given) <= stream.longestAgeMs

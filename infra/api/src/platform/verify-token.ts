@@ -31,7 +31,7 @@ export interface VerifierOptions {
 
 const toleranceSeconds = 60;
 const cacheSize = 10_000;
-/** A verified token is believed for so long without looking again, and never beyond its end. */
+/** A verified token is trusted for this long without looking again, and never beyond its end. */
 const cacheMs = 5 * millisecondsInMinute;
 
 const refuse = (message: string, cause?: unknown) => new TokenRefused('invalid', message, cause);

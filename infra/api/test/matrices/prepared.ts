@@ -34,7 +34,7 @@ import { prepareSupport } from './samples/support.ts';
 export const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
 
 /**
- * Gives the demo course a package, which no one has begun, and the learner an opened lesson of another course, so that
+ * Gives the demo course a package, which no one has started, and the learner an opened lesson of another course, so that
  * every call of the player has something to name.
  */
 async function preparePlayer(test: TestApi, tenant: string): Promise<void> {

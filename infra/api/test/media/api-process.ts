@@ -1,5 +1,5 @@
 /**
- * The API in a process of its own, listening, so that its memory can be measured and its disk be small. Tells its port and
+ * The API in its own process, listening, so that its memory can be measured and its disk be small. Tells its port and
  * a token of the learner; answers `memory` with the most resident bytes since the last question, ends at `close`.
  */
 

@@ -67,7 +67,7 @@ async function copyTo(folder: string, host: HostBuild, list: HostFiles): Promise
     await mkdir(part, { recursive: true });
     for (const name of Object.keys(list.files)) {
       const file = await host.read(name);
-      // The next build is already in its place: what is left of this one could not be told from it.
+      // The next build is already in place: what is left of this one could not be distinguished from it.
       if (!file) return;
       await mkdir(path.dirname(path.join(part, name)), { recursive: true });
       await writeFile(path.join(part, name), file.bytes);

@@ -4,7 +4,7 @@ import type { EdgeTenant, TenantSource } from '../options.ts';
 
 /** How old a copy may be before it is asked for again: less than it takes to save a change and load a page again. */
 const freshMs = 50;
-/** After a fault the last good copy answers for so long, so that not every request of a crowd waits for the database. */
+/** After a fault the last good copy answers for this long, so that not every request of a crowd waits for the database. */
 const restMs = 1000;
 /** How long a page waits for the database before the last good copy answers. */
 const patienceMs = 2000;

@@ -54,7 +54,7 @@ const pictures: Record<Mark, () => string> = {
 export const logo = (mark: Mark): Html =>
   new Html(`<svg class="logo" width="36" height="36" viewBox="0 0 28 28" aria-hidden="true">${marks[mark]}</svg>`);
 
-/** The mark as a file of its own, for the browser's tab: there are no tokens there, so the colours are written in. */
+/** The mark as its own file, for the browser's tab: there are no tokens there, so the colours are written in. */
 export function icon({ mark, colour }: Brand): string {
   const { accent, onAccent, art4, text } = colour.light;
   const values: Record<string, string> = { accent, 'on-accent': onAccent, art4, text };

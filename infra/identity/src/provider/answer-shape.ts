@@ -6,7 +6,7 @@ import type { ProviderPages } from './pages.ts';
 const isTokenAnswer = (body: unknown): body is { id_token: string } =>
   typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
 
-/** Entra ID tells who signed in next to the tokens; MSAL builds the account's key, `oid.tid`, from it. */
+/** Entra ID shows who signed in next to the tokens; MSAL builds the account's key, `oid.tid`, from it. */
 function addClientInfo(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc.route !== 'token' || !isTokenAnswer(ctx.body)) return;
   const { oid, tid } = decodeJwt<{ oid: string; tid: string }>(ctx.body.id_token);

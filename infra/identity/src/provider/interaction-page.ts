@@ -1,4 +1,4 @@
-/** Where the pages of a sign-in are, and the cookie that holds them to the browser in which it was begun. */
+/** Where the pages of a sign-in are, and the cookie that holds them to the browser in which it was started. */
 import { providerPath } from '../embedded-settings.ts';
 
 export const interactionPage = (uid: string): string => `${providerPath}/interaction/${uid}`;

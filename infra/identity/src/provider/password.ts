@@ -1,4 +1,4 @@
-/** /oidc/password: a mailed link is looked at, and used up by setting a password. Nothing here tells who exists. */
+/** /oidc/password: a mailed link is looked at, and used up by setting a password. Nothing here shows who exists. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
 import type { AttemptStore } from '../accounts/attempt-store.ts';

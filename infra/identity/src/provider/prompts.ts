@@ -3,7 +3,7 @@ import type { AccountStore } from '../accounts/account.ts';
 
 const { Check, Prompt } = interactionPolicy;
 
-/** When the provider asks the person, beyond what the library does by itself. */
+/** When the provider asks the person, beyond what the library does automatically. */
 export function signInPrompts(accounts: AccountStore): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const login = policy.get('login');

@@ -43,7 +43,7 @@ export async function writeArchive(
   const packing = pipeline(tar, compressed);
   const locked = await lock.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>);
   const writing = pipeline(locked as AsyncIterable<Uint8Array>, createWriteStream(part, { flags: 'w', mode: 0o600 }));
-  // A disk that is full ends the writing first; the filling is told by the broken stream.
+  // A full disk ends the writing first; the broken stream reports it to the producer.
   writing.catch((cause) => tar.destroy(cause));
   packing.catch(() => {});
   const mtime = new Date();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '../start-fault.ts';
 
-/** A file that an operator names; what cannot be read or is no JSON is told in a sentence. */
+/** Reads a file that an operator names. Throws a sentence where it cannot be read or is no JSON. */
 export async function readJson(file: string): Promise<unknown> {
   const place = path.resolve(file);
   const text = await readFile(place, 'utf8').catch((cause: Error) => {

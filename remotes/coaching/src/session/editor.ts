@@ -94,7 +94,7 @@ export const toDraft = (state: EditorState): Draft =>
     Object.entries(editor.toDraft(state)).map(([field, typed]) => [field, { ...typed, version: typed.base.version }]),
   );
 
-/** Of the release before, too: it did not keep what the writing was begun at. */
+/** Of the release before, too: it did not keep what the writing was started at. */
 export function readDraft(value: unknown): Draft {
   const withBase = Object.entries(value ?? {}).map(([field, one]) => [
     field,

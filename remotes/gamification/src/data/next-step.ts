@@ -1,4 +1,4 @@
-/** Where a step is done: the page of the area that confirms it. Null for what happens by itself or outside. */
+/** Where a step is done: the page of the area that confirms it. Null for what happens automatically or outside. */
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 
 const places: Readonly<Record<ActivityEvent, string | null>> = {

@@ -1,4 +1,4 @@
 import { failureTexts } from '@portico/contracts/platform/outcome';
 
-/** Which text tells that a write of this area failed. */
+/** Which text shows that a write of this area failed. */
 export const failureText = failureTexts('lms.unsure', 'lms.offline');

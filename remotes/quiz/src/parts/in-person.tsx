@@ -8,7 +8,7 @@ export function useActingFor(): string | null {
   return principal && `${principal.FirstName} ${principal.LastName}`;
 }
 
-/** Why nothing can be begun here, above what can still be read. */
+/** Why nothing can be started here, above what can still be read. */
 export function InPersonNotice({ name }: { name: string }) {
   const t = useText();
   return <Notice title={t('quiz.inPerson.title', { name })}>{t('quiz.inPerson.text')}</Notice>;

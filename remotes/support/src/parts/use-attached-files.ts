@@ -14,7 +14,7 @@ export interface Attached {
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Screenshots come without a name of their own. */
+/** Screenshots come without their own name. */
 const named = (file: File): File =>
   new File([file], `screenshot-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.${endings[file.type]}`, {
     type: file.type,

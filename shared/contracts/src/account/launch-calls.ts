@@ -51,7 +51,7 @@ export const Validate = defineWrite({
     lastLogin: z.nullable(instant),
     /** The sign-in before that one; absent in older answers. */
     previousLogin: z.optional(z.nullable(instant)),
-    /** With which the page tells how releases did (`release/tellHealth`); for some hours. Absent: it tells nothing. */
+    /** With which the page shows how releases did (`release/tellHealth`); for some hours. Absent: it tells nothing. */
     reportTicket: z.optional(z.string()),
     /** True where this sign-in made the page's language the person's own: earlier answers may be worded in another. */
     languageIsNew: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 /**
- * What is written in a session, field by field: each has a version of its own, so that two people who write in different
+ * What is written in a session, field by field: each has its own version, so that two people who write in different
  * fields never meet. Names: `topic.comment`, `reality.text`, and of an item `action.<id>.text`.
  */
 import type { ItemKind } from './session-rights.ts';

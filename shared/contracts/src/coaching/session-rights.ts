@@ -94,7 +94,7 @@ export function sessionRights(
   };
 }
 
-/** What the coachee says about the session is told to its coach and to no one else. */
+/** What the coachee says about the session is visible to its coach and to no one else. */
 export const maySeeReflection = takesPart;
 
 export type ItemKind = 'goal' | 'evidence' | 'feedback' | 'option' | 'action';

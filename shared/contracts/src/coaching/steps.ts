@@ -35,7 +35,7 @@ export function writtenSteps(session: Written): readonly CoachingStep[] {
   return coachingSteps.filter((step) => has[step]);
 }
 
-/** A draft in which nothing has been entered since it was begun counts as new. */
+/** A draft in which nothing has been entered since it was started counts as new. */
 export const isUntouched = (session: Written & Pick<OpenSession, 'versions' | 'submittedOn'>): boolean =>
   session.submittedOn === null && writtenSteps(session).length === 0 && Object.keys(session.versions).length === 0;
 

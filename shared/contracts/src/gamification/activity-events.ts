@@ -22,7 +22,7 @@ export const stepEvents = activityEvents.filter((activity) => activity !== 'miss
 
 export interface ActivityRule {
   points: number;
-  /** So many times a day the activity gives points; further ones are kept and give none. Null: always. */
+  /** This many times a day the activity gives points; further ones are kept and give none. Null: always. */
   dailyLimit: number | null;
 }
 

@@ -20,7 +20,7 @@ export const isStepDone = ({ count, target }: { count: number; target: number })
 export const isMissionDone = (steps: readonly { count: number; target: number }[]): boolean =>
   steps.length > 0 && steps.every(isStepDone);
 
-/** Whole percent: every step weighs the same, and a begun one counts with its share. */
+/** Whole percent: every step weighs the same, and a started one counts with its share. */
 export function missionPercent(steps: readonly { count: number; target: number }[]): number {
   if (steps.length === 0) return 0;
   const share = steps.reduce((sum, { count, target }) => sum + Math.min(count, target) / target, 0);

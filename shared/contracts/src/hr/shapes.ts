@@ -55,7 +55,7 @@ export const assessmentsOfPerson = z.object({
   /** Newest first; drafts to their author only. */
   assessments: z.array(assessmentSummary),
   can: z.object({ begin: z.boolean() }),
-  /** The tenant asks something: an empty form cannot be begun. */
+  /** The tenant asks something: an empty form cannot be started. */
   hasForm: z.boolean(),
 });
 

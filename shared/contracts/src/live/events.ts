@@ -47,7 +47,7 @@ export type Presence = z.infer<typeof presence>;
 
 /**
  * Names of the stream's messages. `hello` comes first, with the id to continue from; `change` carries a LiveEvent and an id;
- * `presence` carries a Presence and no id; `reset` means that events were missed for good: everything shown is asked for
+ * `presence` carries a Presence and no id; `reset` means that events were missed permanently: everything shown is asked for
  * again; `bye` says why the server ends the stream.
  */
 export const streamMessages = ['hello', 'change', 'presence', 'reset', 'bye'] as const;
@@ -62,14 +62,14 @@ export const bye = z.object({ why: z.string() });
 export const stream = {
   path: 'stream',
   heartbeatMs: 15_000,
-  /** A reader that hears nothing for so long connects again. */
+  /** A reader that hears nothing for this long connects again. */
   silentMs: 40_000,
   /** How long a cut stream can be resumed. */
   resumeHours: 24,
   lastIdHeader: 'last-event-id',
   /** Of a reader without a last id: how many milliseconds ago it began to ask for what it shows. */
   ageHeader: 'portico-shown-ms',
-  /** What was told so long ago at most is told to a new reader. */
+  /** A new reader gets events that are at most this old. */
   longestAgeMs: 600_000,
 } as const;
 

@@ -8,7 +8,7 @@ export interface OpenView {
   height: number | undefined;
   /** Begin in full screen, as far as the browser lets a page. */
   fullScreen: boolean;
-  /** In a window of its own instead of within the page. */
+  /** In its own window instead of within the page. */
   popUp: boolean;
   /** Undefined: the visitor's own. */
   language: Language | undefined;

@@ -10,7 +10,7 @@ export interface Prerequisite {
 export const openPrerequisites = <P extends Pick<Prerequisite, 'isCompleted'>>(all: readonly P[]): P[] =>
   all.filter((one) => !one.isCompleted);
 
-/** A course that was begun stays open: a prerequisite that is added later does not take a running course away. */
+/** A course that was started stays open: a prerequisite that is added later does not take a running course away. */
 export const isUnlocked = (all: readonly Pick<Prerequisite, 'isCompleted'>[], hasStarted: boolean): boolean =>
   hasStarted || openPrerequisites(all).length === 0;
 

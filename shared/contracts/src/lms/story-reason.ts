@@ -4,7 +4,7 @@ import { type StoryReason, storyReasons } from '../service/learning-shapes.ts';
 import { isInProgress } from './in-progress.ts';
 import type { OwnCourse } from './shapes.ts';
 
-/** So many days a course counts as new after it was last updated. */
+/** This many days a course counts as new after it was last updated. */
 export const newForDays = 30;
 
 type Asked = Pick<OwnCourse, 'type' | 'progress' | 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & {

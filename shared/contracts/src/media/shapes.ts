@@ -15,7 +15,7 @@ export const mediaType = z.object({
 });
 export type MediaType = z.infer<typeof mediaType>;
 
-/** A file that the portal keeps, as someone who may read it gets to know it. */
+/** A file that the portal keeps, as someone who may read it learns it. */
 export const mediaFile = z.object({
   mediaID: id,
   /** Names the file and opens nothing. */

@@ -15,7 +15,7 @@ export function receivedPercent(received: number, expected: number): number {
 
 export interface ShownProgress {
   percent: number;
-  /** Milliseconds after which it changes by itself; undefined while the server is asked. */
+  /** Milliseconds after which it changes automatically; undefined while the server is asked. */
   next: number | undefined;
 }
 

@@ -68,7 +68,7 @@ export const dimensionsChange = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),
-  /** The letters as they were when the change was begun: changed since, nothing is saved. Absent asks nothing. */
+  /** The letters as they were when the change was started: changed since, nothing is saved. Absent asks nothing. */
   basedOn: z.optional(z.array(dimension).check(z.maxLength(8))),
 });
 

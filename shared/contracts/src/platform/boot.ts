@@ -1,6 +1,6 @@
 /**
  * The boot document: everything the page must know before it runs, resolved on the server for one tenant and inlined in
- * the page (`/boot.json` answers the same). Made by the edge, believed by the host.
+ * the page (`/boot.json` answers the same). Made by the edge, trusted by the host.
  */
 import * as z from 'zod/mini';
 import { areas } from './call.ts';

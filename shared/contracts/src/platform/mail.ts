@@ -57,7 +57,7 @@ export type MailTopic = z.infer<typeof mailTopic>;
 
 export const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
 /**
- * `rejected`: the receiving server said no for good. `failed`: it was tried for most of a day. `declined`: the person has
+ * `rejected`: the receiving server said no permanently. `failed`: it was tried for most of a day. `declined`: the person has
  * unsubscribed from its topic, so it was not sent.
  */
 export type MailState = (typeof mailStates)[number];

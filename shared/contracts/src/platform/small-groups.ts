@@ -1,4 +1,4 @@
-/** Figures of a group so small that they would be figures of single people are not told. */
+/** Figures of a group so small that they would reveal single people are not disclosed. */
 
 /** A group of fewer people is small. */
 export const smallGroup = 5;
@@ -9,7 +9,7 @@ interface Group {
 
 interface Disclosed<G> {
   untold: ReadonlySet<G>;
-  /** False where the total itself, or what is left of it without the groups that are told, would be of few people. */
+  /** False where the total itself, or what is left of it without the disclosed groups, would be of few people. */
   isTotalDisclosed: boolean;
 }
 

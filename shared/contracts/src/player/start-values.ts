@@ -14,7 +14,7 @@ export interface StartValues {
   suspendCharacters: number;
   /** Ask the server before answering a commit that changes status, score or exit. */
   commitBeforeAnswer: boolean;
-  /** A trial: every call of the lesson is told to the server. */
+  /** A trial: every call of the lesson is reported to the server. */
   tellsCalls: boolean;
 }
 

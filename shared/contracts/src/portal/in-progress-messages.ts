@@ -1,4 +1,4 @@
-/** What a person has begun, in words, as `task-messages.ts` words what waits. Read by the server only. */
+/** What a person has started, in words, as `task-messages.ts` words what waits. Read by the server only. */
 import { worded } from './message-texts.ts';
 
 export const inProgressMessages = worded({

@@ -49,7 +49,7 @@ export const setNotificationsAsRead = defineWrite({
   fails: ['not_found'],
 });
 
-/** A mark can be taken back for so long. */
+/** A mark can be taken back for this long. */
 export const undoMinutes = 10;
 
 export const setNotificationsAsUnread = defineWrite({

@@ -9,7 +9,7 @@ export type QuizState = (typeof quizStates)[number];
 export interface Attempts {
   /** Attempts submitted, oldest first; `score` in percent, null while it has not been marked. */
   submitted: readonly { score: number | null }[];
-  /** An attempt is begun and not submitted. */
+  /** An attempt is started and not submitted. */
   started: boolean;
   /** Null allows any number. */
   attemptsAllowed: number | null;

@@ -1,5 +1,5 @@
 /**
- * Two drafts of one quiz, begun from the same one, laid next to each other part by part: title and text, rules, each set, each
+ * Two drafts of one quiz, started from the same one, laid next to each other part by part: title and text, rules, each set, each
  * question. What only one author touched is theirs by itself; of the rest the reader chooses.
  */
 import type { Question } from './question.ts';

@@ -77,7 +77,7 @@ export const question = z.strictObject({
   allOrNothing: z._default(z.boolean(), false),
   /** Short text: capital and small letters differ. */
   caseSensitive: z._default(z.boolean(), false),
-  /** “Other” with words of one's own. */
+  /** “Other” with words of the person's own. */
   allowOther: z._default(z.boolean(), false),
   /** “Not applicable” leaves the question out of the score. */
   allowNotApplicable: z._default(z.boolean(), false),

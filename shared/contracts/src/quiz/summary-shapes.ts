@@ -33,7 +33,7 @@ export const companyQuizSummary = z.object({
   passed: z.nullable(count),
   averageScore: z.nullable(percent),
   lastSubmittedAt: z.nullable(instant),
-  /** Too few answered an anonymous survey for anything more to be told. */
+  /** Too few people answered an anonymous survey to disclose anything more. */
   isHidden: z.boolean(),
 });
 export type CompanyQuizSummary = z.infer<typeof companyQuizSummary>;

@@ -58,7 +58,7 @@ export const healthReport = z.strictObject({
 });
 export type HealthReport = z.infer<typeof healthReport>;
 
-/** From when on a canary is taken back by itself; a tenant's own. */
+/** From when on a canary is taken back automatically; a tenant's own. */
 export const healthLimits = z.strictObject({
   /** So many different signed-in people must have met it: no one takes a release back alone. */
   people: z.number().check(z.int(), z.minimum(2), z.maximum(1000)),
@@ -88,7 +88,7 @@ export const versionHealth = z.object({
   lcp: quartile,
   inp: quartile,
   cls: quartile,
-  /** What its code uses of what is to go, and how many people’s browsers told so. */
+  /** What its code uses of deprecated exports, and how many people's browsers reported that. */
   deprecated: z.array(z.object({ name: z.string(), people: z.number() })),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;

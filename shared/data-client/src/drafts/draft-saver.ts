@@ -93,7 +93,7 @@ export function createDraftSaver(parts: DraftSaverParts): DraftSaver {
       if (!store) throw new StorageError('missing', undefined);
       await store.put(draft);
       onDevice = writing;
-      // Written ten times a second while someone types: told when it is news.
+      // Written ten times a second while someone types; announced only when the state changes.
       if (state.kept !== 'device' || state.problem !== null) show({ kept: 'device', problem: null });
     } catch (cause) {
       if (!(cause instanceof StorageError)) throw cause;

@@ -20,7 +20,7 @@ export function createDraftStore(database: UnsentDatabase) {
     get: (id: string): Promise<StoredDraft | undefined> => database.get('drafts', id),
     list: async (): Promise<StoredDraft[]> =>
       (await database.getAll('drafts')).filter(({ isDiscarded }) => !isDiscarded),
-    /** Those that went here while the server could not be told. */
+    /** Drafts deleted here while the server could not be reached. */
     discarded: async (): Promise<StoredDraft[]> =>
       (await database.getAll('drafts')).filter(({ isDiscarded }) => isDiscarded),
     /** Rejects with a StorageError where the device keeps nothing, or has no room. */

@@ -16,6 +16,6 @@ export interface StoredDraft {
   version: number;
   /** False until the server has it, too. */
   isSynced: boolean;
-  /** Discarded here while the server could not be told: it is not offered again. */
+  /** Discarded here while the server could not be reached: it is not offered again. */
   isDiscarded?: true;
 }

@@ -23,7 +23,7 @@ export interface LeaderTimes {
   patienceMs: number;
   /** How often the leader announces that it is alive. */
   aliveMs: number;
-  /** A leader that has said nothing for so long is asked. */
+  /** A leader that has said nothing for this long is asked. */
   silentMs: number;
 }
 const standardTimes: LeaderTimes = { patienceMs: 1500, aliveMs: 10_000, silentMs: 40_000 };

@@ -18,7 +18,7 @@ export interface LiveTabOptions {
   missed(why: 'begin' | 'reset'): void;
   setOpen(isOpen: boolean): void;
   refused(): void;
-  /** What the sign-in may do has changed, told in every tab. */
+  /** The rights of the sign-in have changed; announced in every tab. */
   rightsChanged(): void;
 }
 
@@ -73,7 +73,7 @@ export function joinStream(options: LiveTabOptions): () => void {
     isOpen = true;
     if (seen.last === undefined && id !== undefined) seen.reached(id);
     options.setOpen(true);
-    // What was fetched before the tab was told of changes may be old already.
+    // What was fetched before the tab received changes may be stale.
     if (!hasStarted) options.missed('begin');
     else if (!isResumed) options.missed('reset');
     hasStarted = true;

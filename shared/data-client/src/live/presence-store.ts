@@ -1,4 +1,4 @@
-/** Who is where, as the stream has told last. */
+/** Who is where, as the stream last reported. */
 import type { Presence, PresentPerson } from '@portico/contracts/live/events';
 import { presenceTimes } from '@portico/contracts/live/presence';
 
@@ -16,7 +16,7 @@ const notifyWatchers = () => {
   for (const changed of watchers) changed();
 };
 
-/** Everyone there, the reader too; no one where nothing was told for so long that it may be wrong. */
+/** Everyone present, including the reader; no one where the last news is so old that it may be wrong. */
 export const peopleAt = (subject: PlaceName | undefined): readonly PresentPerson[] =>
   subject ? (places.get(keyOf(subject))?.people ?? nobody) : nobody;
 

@@ -1,4 +1,4 @@
-/** Whether changes are told as they happen. Apart from everything else of the stream: only this much is in the first view. */
+/** Whether changes are streamed. Separate from the rest of the stream, because only this is in the first view. */
 import { useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();

@@ -55,7 +55,7 @@ export interface Settled {
 export function createOutboxStore(database: UnsentDatabase) {
   const write = (stores: ('outbox' | 'known')[]) => database.transaction(stores, 'readwrite', strict);
 
-  /** Changes the entry if it is still there, and answers what it has become. */
+  /** Changes the entry if it is still there, and returns what it has become. */
   async function change(n: number, next: (entry: OutboxEntry) => OutboxEntry | undefined) {
     const transaction = write(['outbox']);
     const entry = await transaction.objectStore('outbox').get(n);

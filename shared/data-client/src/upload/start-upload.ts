@@ -1,4 +1,4 @@
-/** One upload, from the chosen file to what is shown of it. Knows no page: it tells what changes. */
+/** One upload, from the chosen file to what is shown of it. Knows no page: it shows what changes. */
 import {
   getAssetProgress,
   getMediaTypes,
@@ -51,7 +51,7 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** Asks every 50 ms how far it is, one question at a time, until told to stop. Returns the last percentage. */
+/** Asks for the progress every 50 ms, one request at a time, until stopped. Returns the last percentage. */
 function followProgress(
   call: typeof getUploadProgress | typeof getAssetProgress,
   uploadID: string,

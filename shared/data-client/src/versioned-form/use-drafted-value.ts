@@ -17,7 +17,7 @@ export interface DraftedValueOptions<V> extends Omit<DraftOptions, 'restore'> {
 }
 
 /**
- * A draft that comes back is saved from the version that it was begun on: what someone else has saved since is shown
+ * A draft that comes back is saved from the version that it was started on: what someone else has saved since is shown
  * first, however long the form was closed.
  */
 export function useDraftedValue<V>({ value, version, read, ...place }: DraftedValueOptions<V>): DraftedValue<V> {

@@ -128,7 +128,7 @@ async function buildParts(options: BuildOptions): Promise<Built> {
   }
 }
 
-/** Builds without a name of their own replace each other; the store of releases keeps what was published. */
+/** Builds without their own name replace each other; the store of releases keeps what was published. */
 function removeOlderBuilds({ folder, version }: PartJob): void {
   if (!isBuildVersion(version)) return;
   const siblings = path.dirname(folder);

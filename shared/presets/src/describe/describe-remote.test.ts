@@ -144,7 +144,7 @@ test('a module that exports no remote is refused', async () => {
 
 test('a remote that needs a browser to be read is refused with the cure', async () => {
   folder = fixtureRemote({ 'src/remote.ts': `import './home.tsx';\nexport default {};` });
-  // In a process of its own: here, the test runner would read what Node.js refuses.
+  // In its own process: here, the test runner would read what Node.js refuses.
   const code = `import { describeRemote } from '${path.join(import.meta.dirname, 'describe-remote.ts')}';
     await describeRemote('sample', '${folder}').catch((error) => console.log(error.message));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);

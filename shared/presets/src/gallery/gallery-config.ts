@@ -5,7 +5,7 @@ import { commonConfig } from '../webpack/common-config.ts';
 import { SealPlugin } from '../webpack/seal-plugin.ts';
 import { root } from '../workspace.ts';
 
-/** The design system's gallery as a page of its own: no host, no sign-in, no database. */
+/** The design system's gallery as its own page: no host, no sign-in, no database. */
 export function galleryConfig(out: string): Configuration {
   const folder = path.join(root, 'shared/ui');
   const config = commonConfig({

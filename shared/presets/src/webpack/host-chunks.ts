@@ -14,7 +14,7 @@ const neededBy =
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
 
 /**
- * How the host is cut. Every file costs a request before the first page, so a file of its own is only made for what is
+ * How the host is cut. Every file costs a request before the first page, so its own file is only made for what is
  * worth it: `shell` holds what the signed-in layout shares with anything else, once; everything smaller is in each part that needs it.
  */
 export const hostChunks: SplitChunks = {

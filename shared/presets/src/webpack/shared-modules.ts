@@ -27,7 +27,7 @@ export const sharedModules = [
   'zod/mini',
 ] as const;
 
-/** Whether the host has a shared module in a file of its own, to be loaded with the first page that uses it: parts of packages. */
+/** Whether the host has a shared module in its own file, to be loaded with the first page that uses it: parts of packages. */
 export const isSharedLazily = (module: string): boolean => /^@portico\/[^/]+\/./.test(module);
 
 /** `lms` 1.1.0 → `lms_1_1_0`: two releases of one remote can be alive in one page. */

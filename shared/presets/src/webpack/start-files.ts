@@ -6,7 +6,7 @@ import { fontFiles } from '../build/font-files.ts';
 
 type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
 
-/** The service worker's file. The edge serves it at an address of its own, so its name carries no hash. */
+/** The service worker's file. The edge serves it at its own address, so its name carries no hash. */
 export const workerFile = 'worker.js';
 
 /** Groups of the host's chunks without which the portal does not start, hardly any page opens, or nothing can wait to be sent. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Branches that a change may have begun from, the likeliest first. */
+/** Branches that a change may have started from, the likeliest first. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 function git(root: string, ...words: string[]): string | undefined {

@@ -79,7 +79,7 @@ function linkDeclarations(out: string): void {
   }
 }
 
-/** Where a package is lent: its modules, each under a name of its own, so that what they share is reported once. */
+/** Where a package is lent: its modules, each under its own name, so that what they share is reported once. */
 function writeEntry(out: string, name: string, sources: readonly string[]): string {
   const folder = path.join(out, 'shared', name);
   const lines = sources.map((source) => {

@@ -2,7 +2,7 @@
 import type { Call } from '@portico/contracts/platform/call';
 import type * as z from 'zod/mini';
 
-/** How bodies name what a change was begun from. */
+/** How bodies name what a change was started from. */
 const bases: ReadonlySet<string> = new Set(['basedOn', 'baseVersion', 'fromVersion', 'versions', 'base', 'revision']);
 
 /** Of objects, lists, choices, and what is wrapped around them. */

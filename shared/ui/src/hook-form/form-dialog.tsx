@@ -18,7 +18,7 @@ export interface FormDialogProps<Values extends FieldValues> extends Pick<FormPr
   children: ReactNode;
 }
 
-/** A form in a window of its own: closes when it is saved, otherwise says why and holds what was typed. */
+/** A form in its own window: closes when it is saved, otherwise says why and holds what was typed. */
 export function FormDialog<Values extends FieldValues>({
   form,
   summary,

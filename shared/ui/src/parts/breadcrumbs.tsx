@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   label: string;
-  /** Absent for a place without a page of its own, and for the last one. */
+  /** Absent for a place without its own page, and for the last one. */
   href?: string | undefined;
 }
 

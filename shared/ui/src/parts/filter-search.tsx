@@ -8,7 +8,7 @@ export interface FilterSearchProps extends Pick<SearchFieldProps, 'label' | 'pla
   onSearch(words: string): void;
 }
 
-/** Typing pauses for so long before the list is searched. */
+/** Typing pauses for this long before the list is searched. */
 const pauseMs = 250;
 
 /** Searches a list while someone types. Lists that are asked of the server cancel what they asked before. */

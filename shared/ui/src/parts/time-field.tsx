@@ -18,7 +18,7 @@ export interface TimeFieldProps
 
 interface Typed {
   text: string;
-  /** The field's value before, and what it was told to become. */
+  /** The field's previous value, and the one it was set to. */
   before: string;
   told: string;
 }

@@ -62,7 +62,9 @@ function useToast(): (done: Done) => void {
   };
 }
 
-/** Changes of people or their places: told when done, with the way back where there is one; explained when refused. */
+/**
+ * Changes of people or their places: confirmed when done, with an undo where there is one, and explained when refused.
+ */
 export function useChange(): Change {
   const send = useSend();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ interface HomeHeadProps {
   isActing: boolean;
 }
 
-/** The greeting, the day, and what the cards have told of it; nothing here asks for anything. */
+/** The greeting, the day, and a summary of the cards; requests nothing itself. */
 export function HomeHead({ user, now, ordered: { cards, all, answers, settled }, isActing }: HomeHeadProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -33,6 +33,6 @@ export function countSoon(
 export const hasAll = (cards: readonly VisibleCard[], answers: CardAnswers): boolean =>
   cards.every(({ id, card }) => !card.counts || answers.get(id));
 
-/** The viewer's points, where a ranking among the cards has told them. */
+/** The viewer's points, where a ranking among the cards has reported them. */
 export const ownPoints = (cards: readonly VisibleCard[], answers: CardAnswers): number | undefined =>
   cards.map(({ id }) => answers.get(id)?.own?.value).find((points) => points !== undefined);

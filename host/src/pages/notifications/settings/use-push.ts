@@ -6,7 +6,7 @@ import { useSession } from '../../../session/index.ts';
 
 /** `unchecked`: the state of push could not be read. The others follow a press that changed nothing. */
 export type PushProblem = 'denied' | 'unavailable' | 'failed' | 'offline' | 'unchecked';
-/** Whether this device is told; `unknown` after a look that failed. */
+/** Whether push messages are on for this device; `unknown` after a check that failed. */
 export type PushStatus = 'checking' | 'on' | 'off' | 'unknown';
 
 interface Push {

@@ -32,7 +32,7 @@ export function SignInsCard() {
   const end = async () => {
     try {
       await ending.write({ body: {} });
-      // The server has forgotten every browser that is told by push: this one goes on being told.
+      // The server has removed every browser with push messages: this one subscribes again.
       if (userID !== undefined) void renewPush(userID);
       toast({ tone: 'success', title: t('host.signIns.ended') });
     } catch (cause) {

@@ -1,4 +1,4 @@
-/** Coaching sessions that a coach has begun; what came back to them waits for them instead. */
+/** Coaching sessions that a coach has started; what came back to them waits for them instead. */
 import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 
 /** SQL: when a field of it was saved last, and when something was last done with it; null where neither is known. */

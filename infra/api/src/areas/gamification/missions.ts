@@ -28,7 +28,7 @@ interface ItemRow {
   last_at: Date | null;
 }
 
-/** Begun missions in the tenant's order. */
+/** Started missions in the tenant's order. */
 const missionsAt = (db: Transaction, now: Date): Promise<MissionRow[]> =>
   db.prepared<MissionRow & Record<string, unknown>>(
     'gamification_missions',
@@ -84,7 +84,7 @@ function byUrgency(a: Mission, b: Mission): number {
   return (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
 }
 
-/** Every begun mission as the person is in it. */
+/** Every started mission as the person is in it. */
 export async function missionsOf(db: Transaction, userId: string, now: Date): Promise<Mission[]> {
   const items = await itemsOf(db, userId);
   return (await missionsAt(db, now)).map((row) =>

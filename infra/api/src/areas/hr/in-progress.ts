@@ -1,4 +1,4 @@
-/** An assessment that someone has begun by themselves; one that they were asked for waits for them instead. */
+/** An assessment that someone has started by themselves; one that they were asked for waits for them instead. */
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 
 export const assessmentsInProgress: readonly TaskSource[] = [

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 interface Drafts {
   userIds: readonly string[];
-  /** As it is now: a later change does not touch what has begun. */
+  /** As it is now: a later change does not touch what has started. */
   form: SkillForm;
   dueOn: string | null;
   now: Date;

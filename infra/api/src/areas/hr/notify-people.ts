@@ -70,7 +70,7 @@ export async function notifyOfDeadlines(
       message,
       values: { assessment: assessmentId, due: formatDay(dueOn, box) },
       to: [userId],
-      // A deadline that was moved is told once more.
+      // A moved deadline is announced once more.
       same: `${message} ${assessmentId} ${dueOn}`,
       ...(holdsToday.includes(message) && { until: dayEnds(context.now, box.timeZone) }),
       maySee: (person) => person.userId === userId,

@@ -1,4 +1,7 @@
-/** Every minute the service is told the scores, as people want to be shown. It may be away: the next minute tells all. */
+/**
+ * Sends the scores to the service every minute, under the names people chose to show. If it is down, the next minute
+ * sends everything.
+ */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import * as z from 'zod/mini';
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';

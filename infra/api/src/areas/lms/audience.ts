@@ -26,7 +26,7 @@ export const teamsOf = (tenant: string, user: string): string =>
   `array(select m.team_id from portal.account_membership m
     where m.tenant_id = ${tenant} and m.user_id = ${user} and m.team_id is not null)`;
 
-/** True where the person has begun the course: started it, has a record in it, or has a place in one of its sessions. */
+/** True where the person has started the course: started it, has a record in it, or has a place in one of its sessions. */
 export const hasStarted = (course: string, user: string): string =>
   `(exists (select from portal.lms_progress b where b.tenant_id = ${course}.tenant_id
       and b.course_id = ${course}.course_id and b.user_id = ${user})

@@ -8,7 +8,7 @@ export interface Curriculum {
   parentId: string | null;
   name: string;
   description: string;
-  /** There for those only who have begun something in it. */
+  /** There for those only who have started something in it. */
   isRetired: boolean;
 }
 

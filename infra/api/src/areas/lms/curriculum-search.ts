@@ -2,7 +2,7 @@
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { isInAllocation, isOfferedAt } from './audience.ts';
 
-/** What is retired is there for those who have begun something in it (contracts: offer.ts). */
+/** What is retired is there for those who have started something in it (contracts: offer.ts). */
 const holdsSomethingFor = (user: string): string => `exists (select from portal.lms_curriculum_course l
       join portal.lms_course k on k.tenant_id = l.tenant_id and k.course_id = l.course_id
       join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id

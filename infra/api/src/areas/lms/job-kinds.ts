@@ -1,4 +1,4 @@
-/** What the portal does by itself about learning; the work of each is in a file of its own. */
+/** What the portal does automatically about learning; the work of each is in its own file. */
 import { jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 

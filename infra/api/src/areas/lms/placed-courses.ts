@@ -22,7 +22,7 @@ export interface PlacedCourse {
   lessonsTotal: number | null;
   score: number | null;
   completedAt: Date | null;
-  /** Last started, or last progressed, whichever came later; null where the course was never begun. */
+  /** Last started, or last progressed, whichever came later; null where the course was never started. */
   lastOpenedAt: Date | null;
   dueOn: string | null;
   /** The person's own. */

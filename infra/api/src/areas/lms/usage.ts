@@ -1,6 +1,6 @@
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
-/** Of the courses that people have begun, those that they have completed. */
+/** Of the courses that people have started, those that they have completed. */
 export const completionUsage: UsageMetric = {
   figure: 'completion',
   flag: 'lms',

@@ -73,7 +73,10 @@ export async function boardAccess(context: PdContext, boardId: string): Promise<
   return { ...access, board, facts: factsOf(access, board) };
 }
 
-/** A board that may be written on: not archived, and the rule allows it; who might on another day is told why not. */
+/**
+ * A board that may be written on: not archived, and allowed by the rule. Throws with the reason for those who might on
+ * another day.
+ */
 export async function boardForWriting(
   context: PdContext,
   boardId: string,

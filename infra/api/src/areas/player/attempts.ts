@@ -1,4 +1,4 @@
-/** A learner's attempts at a course. Each has a host of its own on the content origin, and keeps the package it began with. */
+/** A learner's attempts at a course. Each has its own host on the content origin, and keeps the package it began with. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/transaction.ts';
 

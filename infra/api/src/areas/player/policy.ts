@@ -14,7 +14,7 @@ export interface PlayRights {
 }
 
 /**
- * The catalogue's own rules, and one more: an attempt that has begun may be finished, whatever the catalogue offers today.
+ * The catalogue's own rules, and one more: an attempt that has started may be finished, whatever the catalogue offers today.
  * The record is always the caller's: no one is taught by proxy.
  */
 export async function playRights(db: Transaction, actor: Actor, courseId: string): Promise<PlayRights> {

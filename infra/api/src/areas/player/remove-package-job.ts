@@ -1,4 +1,4 @@
-/** Takes the files of a deleted package away, once its rows are gone for good. */
+/** Takes the files of a deleted package away, once its rows are gone permanently. */
 import type { FileServices } from '../../platform/files/file-services.ts';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
 import { oneId } from '../../platform/jobs/job-envelope.ts';

@@ -78,7 +78,7 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
     );
 }
 
-/** New attempts at the course get this package; attempts that have begun stay on theirs. */
+/** New attempts at the course get this package; attempts that have started stay on theirs. */
 export async function setPackageOfCourse(
   db: Transaction,
   tenantId: string,

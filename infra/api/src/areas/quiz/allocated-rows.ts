@@ -33,7 +33,7 @@ export interface AllocatedTo {
 
 /**
  * One row a person and quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was
- * begun is listed until it is submitted, also when the quiz has been taken back in the meantime. One statement for all people.
+ * started is listed until it is submitted, also when the quiz has been taken back in the meantime. One statement for all people.
  */
 export const allocatedToEach = (
   db: Transaction,
@@ -78,7 +78,7 @@ export interface AttemptRow extends AttemptFact {
   attempt_id: string;
   quiz_id: string;
   started_at: Date;
-  /** When an answer was saved last; when it was begun where none was. */
+  /** When an answer was saved last; when it was started where none was. */
   saved_at: Date;
   /** By the pass mark of the version that was answered. */
   passed: boolean | null;

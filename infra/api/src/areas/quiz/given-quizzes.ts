@@ -1,4 +1,4 @@
-/** What a person is given to answer, with what they may do with it now: for what waits and what was begun. */
+/** What a person is given to answer, with what they may do with it now: for what waits and what was started. */
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { TaskQuery } from '../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -10,7 +10,7 @@ export interface AllocationFacts {
 }
 
 export const quizRules = {
-  /** The person was allowed by identity already; country and team must be theirs, or nothing is told. */
+  /** Identity has allowed the person already; country and team must be theirs, or nothing is answered. */
   readAllocated: ({ siteId, companyId, person }: AllocationFacts): boolean =>
     (siteId === undefined || siteId === null || siteId === person.countryId) &&
     (companyId === undefined || companyId === null || person.teamIds.includes(companyId)),

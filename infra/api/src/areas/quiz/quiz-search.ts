@@ -1,8 +1,8 @@
-/** Quizzes, surveys and knowledge verifications in the search: those that the reader was given or has begun, as in `allocated-rows.ts`. */
+/** Quizzes, surveys and knowledge verifications in the search: those that the reader was given or has started, as in `allocated-rows.ts`. */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
 interface Facts {
-  /** Something is told before it begins: how long there is, or who does not get to know. */
+  /** Something has to be explained before it starts: the time limit, or who does not see the answers. */
   tellsFirst: boolean;
   anonymous: boolean;
   running: boolean;
@@ -44,7 +44,7 @@ export const quizSearch: SearchProvider = {
     or exists (select from portal.quiz_attempt a where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id
       and a.user_id = $${first}::uuid and a.submitted_at is null))`,
   values: ({ person }) => [person.userId, person.teamId, person.countryId],
-  // What is under way continues where it opens; what has something to tell first is begun there; no one takes it for another.
+  // What is under way continues where it opens; what has something to tell first is started there; no one takes it for another.
   actionsOf: ({ id, link, facts }, { principal }, _, today) => {
     const { tellsFirst, anonymous, running, done, dueOn, removed } = facts as Facts;
     if (running) return [];

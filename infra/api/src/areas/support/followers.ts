@@ -9,7 +9,7 @@ import { rightsTo } from './policy.ts';
 import { findTicket } from './ticket-rows.ts';
 import type { Acting } from './work-on.ts';
 
-/** More than this is a distribution list, and those have an address of their own. */
+/** More than this is a distribution list, and those have their own address. */
 const mostFollowers = 20;
 
 export interface TicketFollower {

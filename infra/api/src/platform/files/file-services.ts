@@ -11,7 +11,7 @@ export interface FileServices {
   storage: FileStorage;
   /** Course packages, unpacked: files that this machine serves and can make again from the storage. */
   packagesDir: string;
-  /** Files that are being received lie here, each in a folder of its own. */
+  /** Files that are being received lie here, each in its own folder. */
   workDir: string;
   /** Undefined: no virus scanner is configured. */
   scan: Scan | undefined;

@@ -17,7 +17,7 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 function s3Of(url: URL): S3Settings | undefined {
   const { hostname, host, username, password, searchParams } = url;
   const steps = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  // A host with a dot, a port or localhost is a server of one's own; a bare name is a bucket of Amazon's.
+  // A host with a dot, a port or localhost is a server of the person's own; a bare name is a bucket of Amazon's.
   const isServer = host !== hostname || hostname.includes('.') || hostname === 'localhost';
   const bucket = isServer ? steps.shift() : hostname;
   if (!bucket || !bucketName.test(bucket) || !steps.every((step) => /^[\w.-]+$/.test(step))) return undefined;

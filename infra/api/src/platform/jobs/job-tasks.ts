@@ -48,7 +48,7 @@ async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, part
   });
 }
 
-/** One tenant's failure is told and made good at the next try; the key keeps the others from getting it twice. */
+/** One tenant's failure is logged and retried; the key keeps the others from getting it twice. */
 async function addForEveryTenant({ kind }: Schedule, parts: TaskParts): Promise<void> {
   const now = parts.clock.now();
   for (const { tenantId } of await parts.tenants.list())

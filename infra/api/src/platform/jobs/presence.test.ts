@@ -43,7 +43,7 @@ const addOne = () =>
     addJob(db, works, {}, { now: demoStart }),
   );
 const left = async () => (await queue.query('select from graphile_worker._private_jobs')).rowCount;
-/** What is under way counts as begun long ago. */
+/** What is under way counts as started long ago. */
 const letTimePass = (change = '') =>
   queue.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes' ${change}`);
 

@@ -41,7 +41,7 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-/** @param gaveBack told the names of the dead whose jobs the queue has again. */
+/** @param gaveBack called with the names of the dead whose jobs are back in the queue. */
 export function bePresent(
   database: ClientConfig,
   name: string,

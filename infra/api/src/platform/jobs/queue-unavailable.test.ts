@@ -64,7 +64,7 @@ it('does what it could not be told of once more', async () => {
   await expect.poll(() => started, { timeout: 10_000 }).toEqual([1]);
   await server.end();
   ends[0]?.();
-  // That the queue could not be told ends the worker, which is begun again; nothing is thrown past it.
+  // That the queue could not be told ends the worker, which is started again; nothing is thrown past it.
   await expect.poll(() => said, { timeout: 10_000 }).toContain('jobs wait');
   server = await embeddedServer(dataDir);
   await expect.poll(() => started, { timeout: 40_000 }).toEqual([1, 2]);

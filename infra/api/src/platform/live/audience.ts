@@ -1,4 +1,4 @@
-/** Who hears an event, as texts that a stream's sign-in is compared with. No one hears what is told to no one. */
+/** Who gets an event, as texts that are compared with a stream's sign-in. Without an audience no one gets it. */
 declare const topic: unique symbol;
 export type Topic = string & { readonly [topic]: true };
 

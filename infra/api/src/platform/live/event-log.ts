@@ -35,7 +35,7 @@ const toEvent = (row: EventRow): LoggedEvent => ({
   request: row.request_id,
 });
 
-/** 0 where nothing was ever told. */
+/** 0 where no event was ever published. */
 export async function latestId(db: Transaction): Promise<number> {
   const [row] = await db.prepared<{ last_id: string }>('live_latest', 'select last_id from portal.live_counter');
   return Number(row?.last_id ?? 0);

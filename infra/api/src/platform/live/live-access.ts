@@ -41,7 +41,7 @@ interface AccountRow {
   kept_session: string | null;
 }
 
-/** `$2` is the business time. Delegations that have not begun yet are among them: their beginning changes the rights. */
+/** `$2` is the business time. Delegations that have not started yet are among them: their beginning changes the rights. */
 const select = `
   select i.identity_key, u.user_id, u.role, u.disabled_at is not null as disabled, u.unit_id, u.team_id, u.function_id,
     (select coalesce(json_agg(json_build_array(m.organisation_id, m.team_id) order by m.position), '[]')

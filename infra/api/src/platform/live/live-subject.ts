@@ -22,7 +22,7 @@ export interface SubjectFacts {
   mayWrite(person: Person): boolean;
   /** UserIDs of those it belongs to: who is notified of it. Those who may not see it are left out later. */
   people: readonly string[];
-  /** What they are told by trigger type 21; absent where nothing is told. */
+  /** The notification of trigger type 21; absent where there is none. */
   asks?: { message: MessageId; values: Readonly<Record<string, string>> };
 }
 

@@ -59,7 +59,7 @@ export interface Live {
 const mostStreams = 12;
 /** Who missed more than this asks for everything again, which costs less. */
 const mostMissed = 1000;
-/** An event is dated when it is written, and told when its transaction ends. */
+/** An event is dated when it is written, and sent when its transaction ends. */
 const commitMs = 2000;
 /** Longer waits than this make timers fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -168,7 +168,7 @@ export function openLive(parts: LiveParts): Live {
     readOn(reader.tenantId);
   }
 
-  /** A delegation begins or ends by itself. */
+  /** A delegation begins or ends automatically. */
   function recheckAt({ tenantId, standing: access }: Reader): NodeJS.Timeout | undefined {
     if (!access.until) return undefined;
     const inMs = differenceInMilliseconds(access.until, clock.now());

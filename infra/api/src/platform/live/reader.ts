@@ -11,9 +11,9 @@ export interface Reader {
   key: string;
   standing: LiveAccess;
   writer: StreamWriter;
-  /** Id up to which everything has been told. */
+  /** Id up to which everything has been sent. */
   position: number;
-  /** False while it is told what it missed: what happens in the meantime is told after that. */
+  /** False while it receives what it missed: new events follow after that. */
   isLive: boolean;
 }
 

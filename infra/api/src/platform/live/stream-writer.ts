@@ -17,7 +17,7 @@ const retryMs = 3000;
 
 export interface StreamWriter {
   send(message: StreamMessage, data: unknown, id?: number): void;
-  /** Keeps proxies from closing the connection, and tells how far the reader has come without hearing anything. */
+  /** Keeps proxies from closing the connection, and shows how far the reader has come without hearing anything. */
   beat(id: number): void;
   /** Ends the stream with its reason. */
   end(why: ByeReason): void;

@@ -1,4 +1,4 @@
-/** The open streams of one tenant in this process. New events are read once for all of them and told by topic. */
+/** The open streams of one tenant in this process. New events are read once for all of them and sent by topic. */
 import type { Topic } from './audience.ts';
 import type { LoggedEvent } from './event-log.ts';
 import { type Reader, sendEvent, topicsOf } from './reader.ts';

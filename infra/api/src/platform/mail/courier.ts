@@ -25,7 +25,7 @@ export interface ReplyTo {
 export const replyAddress = ({ token, slug }: ReplyTo, domain: string): string => `${token}@${slug}.${domain}`;
 
 export interface Courier {
-  /** Resolves when the next server has taken it over. Throws MailRejected for a no for good, anything else for "later". */
+  /** Resolves when the next server has taken it over. Throws MailRejected for a no permanently, anything else for "later". */
   deliver(message: Message): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Sets words into lines of a width. Pure: what a word measures is told. */
+/** Breaks words into lines of a width. Pure: the caller measures words. */
 
 /** What one word or blank looks like beyond its letters; compared by identity. */
 export interface Piece<Look> {

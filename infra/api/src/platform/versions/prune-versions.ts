@@ -1,5 +1,5 @@
 /**
- * What later savers may have begun with is kept for ninety days, longer than a device may hold an unsent write; what
+ * What later savers may have started with is kept for ninety days, longer than a device may hold an unsent write; what
  * is now is kept forever. A save from an older beginning is shown as a conflict.
  */
 

@@ -11,7 +11,7 @@ interface Ending {
   now: Date;
 }
 
-/** One that has not begun yet goes; it would otherwise end before it starts. */
+/** One that has not started yet goes; it would otherwise end before it starts. */
 export async function endNow(db: Transaction, { delegationId, startsAt, now }: Ending): Promise<void> {
   if (startsAt >= now) await db.query('delete from portal.account_delegation where delegation_id = $1', [delegationId]);
   else

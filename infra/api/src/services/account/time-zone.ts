@@ -1,4 +1,6 @@
-/** Whose clock a time is told by, and when a day is over: the zone a person chose, else their device's, else UTC. */
+/**
+ * In whose time zone a time is shown, and when a day is over: the zone a person chose, else their device's, else UTC.
+ */
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Transaction } from '../../platform/transaction.ts';
 

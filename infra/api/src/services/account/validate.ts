@@ -29,7 +29,7 @@ const spokenLanguage = ({ acceptLanguage, tenant: { settings } }: Pick<CallConte
   acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
 
 /**
- * Without a language of one's own the page's counts, and the first sign-in stores it: no page changes its
+ * Without a language of the person's own the page's counts, and the first sign-in stores it: no page changes its
  * language while someone reads it, and no mail has another one.
  */
 const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({
@@ -84,7 +84,7 @@ const storeLogin = (db: Transaction, userId: string, now: Date) =>
     [userId, now, subMinutes(now, 1)],
   );
 
-/** A sign-in is told by LastLoginDate; the date itself is the server's (ruling 36). Later validations leave it alone. */
+/** LastLoginDate marks a sign-in; the date itself is the server's (ruling 36). Later validations leave it unchanged. */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
   const { db, caller, tenant, now, audit, secrets, isSecure, contributions } = context;
   const intended = matchAccount(await ownAccounts(db, caller), body.Username);

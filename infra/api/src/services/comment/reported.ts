@@ -25,7 +25,7 @@ interface Reported {
 
 /** How the caller relates to the subject of a comment that they decide about; undefined where they do not. */
 function deciding(row: CommentRow, access: SubjectAccess | undefined, actor: Actor): SubjectAccess | undefined {
-  // Who reported a comment is not told to its author: others decide about theirs.
+  // The author does not learn who reported a comment; others decide about their own.
   const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
   return access && mayModerate(actor, access) && !isOwn ? access : undefined;
 }

@@ -1,4 +1,7 @@
-/** That someone has a draft of a form, and since when: all that is told of it outside its form. What it says stays sealed. */
+/**
+ * That someone has a draft of a form, and since when: all that is known of it outside its form. Its content stays
+ * encrypted.
+ */
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 

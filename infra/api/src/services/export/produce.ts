@@ -1,5 +1,5 @@
 /**
- * Makes the file of an export, page by page, each in a transaction of its own and with the rights that the requester has
+ * Makes the file of an export, page by page, each in its own transaction and with the rights that the requester has
  * at that moment. A run that breaks off continues where the last page ended.
  */
 

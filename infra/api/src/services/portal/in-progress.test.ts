@@ -1,4 +1,4 @@
-/** What someone has begun is told to them, the latest first, until it is submitted; and to no one else. */
+/** What someone has started is told to them, the latest first, until it is submitted; and to no one else. */
 import { draftRetentionDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWaiting } from '@portico/contracts/portal/task-calls';

@@ -16,7 +16,7 @@ export interface StoredWords {
   person: string | null;
 }
 
-/** In whose language and by whose clock something is told. */
+/** The language and time zone of a notification. */
 export async function readerOf(db: Transaction, userId: string, tenant: Tenant): Promise<DateStyle> {
   const [row] = await db.prepared<{ settings: Record<string, unknown>; timeZone: string }>(
     'notification_reader',

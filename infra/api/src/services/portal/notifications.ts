@@ -1,4 +1,4 @@
-/** What the portal told a person: no one else sees or marks it, not even a delegate (0136). */
+/** A person's notifications: no one else sees or marks them, not even a delegate (0136). */
 
 import type * as calls from '@portico/contracts/portal/calls';
 import { undoMinutes } from '@portico/contracts/portal/mark-calls';

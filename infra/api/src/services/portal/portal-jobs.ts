@@ -1,4 +1,4 @@
-/** What the portal does by itself about telling people. */
+/** What the portal does automatically about telling people. */
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
 import { digest, digestOf } from './channels/digest.ts';

@@ -1,4 +1,4 @@
-/** What pages tell of releases: believed from served pages only, counted by people, and what a canary's figures cause. */
+/** What pages tell of releases: trusted from served pages only, counted by people, and what a canary's figures cause. */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

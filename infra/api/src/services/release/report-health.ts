@@ -20,7 +20,7 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
     throw refused('body.nonce', 'the boot document that the page runs by');
 }
 
-/** From which channel this person has each release that is told of: decided here, whatever the page believes. */
+/** From which channel this person has each reported release: decided here, whatever the page claims. */
 async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
   const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
   const person = { tenant: tenant.slug, flags: tenant.settings.flags, bucket };

@@ -114,7 +114,7 @@ beforeAll(async () => {
   );
   // What is written here knows no tenant, so the trigger did not see the version behind the tenants' wall.
   await test.sql('select platform.search_rebuild()');
-  // Missions that have not begun, are over, or were switched off.
+  // Missions that have not started, are over, or were switched off.
   for (const state of [
     `'starts_at', now() + interval '1 day'`,
     `'starts_at', now() - interval '2 days', 'ends_at', now() - interval '1 day'`,

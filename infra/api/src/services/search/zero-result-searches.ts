@@ -1,4 +1,4 @@
-/** What was searched and not found: kept for some days, each person once, and told where several looked for the same. */
+/** Searches without results: stored for some days, once per person, and shown where several searched for the same. */
 
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type * as calls from '@portico/contracts/search/calls';

@@ -33,7 +33,7 @@ const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, w
     [tenantId, callers, of({ tenantId }), begins, place, enough * callers.length, withSeats],
   );
 
-/** Seats in sessions of a course that have not begun: everyone's, or one person's. */
+/** Seats in sessions of a course that have not started: everyone's, or one person's. */
 const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?: string) =>
   test.sql(
     `delete from portal.lms_seat p using portal.lms_training_session s where s.tenant_id = p.tenant_id

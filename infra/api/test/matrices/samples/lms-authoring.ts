@@ -63,7 +63,7 @@ interface LearnersCourse {
   courseId: string;
 }
 
-/** A course that a learner of the caller's team has begun, not completed, and not been nudged about. */
+/** A course that a learner of the caller's team has started, not completed, and not been nudged about. */
 async function openCourse(who: SampleContext, test: TestApi): Promise<LearnersCourse> {
   const [row] = (await test.sql(
     `select p.user_id as "userId", p.course_id as "courseId" from portal.lms_progress p

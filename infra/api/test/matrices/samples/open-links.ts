@@ -42,7 +42,7 @@ export async function prepareOpenLinks(test: TestApi, slug: string): Promise<voi
       ],
     );
   }
-  // What was played so far counts as begun by the player's first link.
+  // What was played so far counts as started by the player's first link.
   for (const { id } of people)
     await test.sql(
       `update portal.player_session s set open_link_id = $3 from portal.player_attempt a

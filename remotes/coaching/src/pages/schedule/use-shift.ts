@@ -71,7 +71,7 @@ export function useShift(scaleOf: () => Scale, onShifted: (shift: Shift) => void
       const from = { x: event.clientX, y: event.clientY };
       const scale = scaleOf();
       let drags = false;
-      // From the press on: a quick hand has left a short event before its first move is told.
+      // From the press on: a quick hand leaves a short event before its first move is reported.
       target.setPointerCapture(event.pointerId);
       const follow = (at: globalThis.PointerEvent) => {
         const [x, y] = [at.clientX - from.x, at.clientY - from.y];

@@ -47,7 +47,7 @@ const stepViews = {
 
 interface SessionEditingProps {
   session: OpenSession;
-  /** Begun on this page just now. */
+  /** Started on this page just now. */
   isNew: boolean;
 }
 

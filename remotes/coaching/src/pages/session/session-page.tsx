@@ -20,7 +20,7 @@ export default function SessionPage() {
   const t = useText();
   const isSummary = useLocation().pathname.includes('/tgrow-summary/');
   const mode = readRouteMode(modeid, tgrowid);
-  // A session that was begun on this page stays at the step where it is; any other opens at its last one, unless nothing was ever entered.
+  // A session that was started on this page stays at the step where it is; any other opens at its last one, unless nothing was ever entered.
   const started = useRef<string | undefined>(undefined);
   if (mode === undefined || (isSummary && mode === 'new'))
     return <EmptyState icon={SearchX} size="page" level={1} title={t('coaching.session.notFound')} />;

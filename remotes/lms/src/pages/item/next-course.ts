@@ -12,7 +12,7 @@ function coursesOf(item: UserItem, all: readonly UserItem[]): UserItem[] {
 /** What servers of before the flag did not say follows from the progress. */
 export const isStarted = ({ isInProgress, progress }: UserItem): boolean => isInProgress ?? progress > 0;
 
-/** What to continue: the first course that is begun, else the first that can be; none where all is done or locked. */
+/** What to continue: the first course that is started, else the first that can be; none where all is done or locked. */
 export function nextCourse(item: UserItem, all: readonly UserItem[]): UserItem | undefined {
   const open = coursesOf(item, all).filter(({ isCompleted, locked }) => !isCompleted && !locked);
   return open.find(isStarted) ?? open[0];

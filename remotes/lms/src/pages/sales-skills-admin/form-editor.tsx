@@ -30,7 +30,7 @@ const readForm = (value: unknown): SkillForm | undefined =>
     ? (value as SkillForm)
     : undefined;
 
-/** The whole form: levels, then pages with their skills. Saved as a whole; assessments that have begun keep theirs. */
+/** The whole form: levels, then pages with their skills. Saved as a whole; assessments that have started keep theirs. */
 export function FormEditor({ form: stands, version, skills }: FormEditorProps) {
   const t = useText();
   const edited = useDraftedValue({

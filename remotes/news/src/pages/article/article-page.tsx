@@ -68,7 +68,7 @@ function useMarkRead({ NID, title, unread }: NewsArticle): void {
   useEffect(() => {
     if (!unread || isNotified.current) return;
     isNotified.current = true;
-    // The mark stays where it could not be told; the next opening tells it.
+    // The mark stays where it could not be sent; the next opening sends it.
     write({ body: { NID } }, { subject: `read ${NID}`, label: t('news.article.readMark', { title }) }).catch(() => {});
   });
 }

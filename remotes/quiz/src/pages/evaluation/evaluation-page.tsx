@@ -38,7 +38,7 @@ function Existing({ id, agentId, isEditing }: { id: string; agentId: string; isE
   );
 }
 
-/** Begun already; how the agent did lately comes when it is known, and holds nothing up. */
+/** Started already; how the agent did lately comes when it is known, and holds nothing up. */
 function Continued({ evaluation }: { evaluation: Evaluation }) {
   const agentId = evaluation.agent.UserID;
   const forms = useForms(agentId);

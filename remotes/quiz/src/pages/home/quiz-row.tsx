@@ -22,7 +22,7 @@ const addressOf = ({ QID, kind, can }: AllocatedQuiz, hasItemPages: boolean): st
     ? fillPattern('/survey/item/:id', { id: QID })
     : `/lms/quiz/mine/${kind}/${QID}`;
 
-/** Leads to where the quiz is begun, continued or read again; nowhere while acting for someone. */
+/** Leads to where the quiz is started, continued or read again; nowhere while acting for someone. */
 export function QuizRow({ quiz }: { quiz: AllocatedQuiz }) {
   const t = useText();
   const acting = useActingFor();

@@ -7,7 +7,7 @@ interface LeaveGuardProps {
   isUnsaved: boolean;
   /** The clock runs on when the page is left. */
   isTimed: boolean;
-  /** Handing in leaves by itself. */
+  /** Handing in leaves automatically. */
   isOff: boolean;
 }
 

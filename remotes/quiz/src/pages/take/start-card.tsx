@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 
 interface StartCardProps {
   quiz: QuizToTake;
-  /** Start was pressed where the quiz was found: where nothing has to be told first, it begins. */
+  /** The person pressed Start in a list: where nothing has to be explained first, the quiz starts. */
   isAsked: boolean;
   onStarted(): void;
 }
@@ -52,7 +52,7 @@ export function StartCard({ quiz, isAsked, onStarted }: StartCardProps) {
       await starting.write({ body: { QuizID: quiz.QID } });
       onStarted();
     } catch {
-      // The notice below says it; nothing has begun.
+      // The notice below says it; nothing has started.
     }
   };
   const isAtOnce = isAsked && may.start && rules.timeLimit === null && !rules.anonymous;

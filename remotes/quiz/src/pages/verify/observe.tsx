@@ -27,7 +27,7 @@ function InPerson({ userId, quizId }: ObserveProps) {
   const starting = useWrite(startAttempt);
   const [attempt, setAttempt] = useState<RunningAttempt>();
   const [isDone, setDone] = useState(false);
-  // Why not is in the notice; nothing has begun.
+  // Why not is in the notice; nothing has started.
   const begin = () => starting.write({ body: { QuizID: quizId, userID: userId } }).then(setAttempt, () => undefined);
   return (
     <>

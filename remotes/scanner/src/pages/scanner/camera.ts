@@ -1,4 +1,4 @@
-/** The camera itself: asked for, listed, begun and let go. */
+/** The camera itself: asked for, listed, started and let go. */
 
 /** The camera may be used, and yet the device lists none. */
 export class NoCamerasListed extends Error {}
@@ -39,7 +39,7 @@ export async function openCamera(video: HTMLVideoElement, chosen: string | undef
     video.srcObject = null;
   };
   try {
-    // Names are told only once the camera may be used.
+    // Names are available only once the camera may be used.
     const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
     const [track] = stream.getVideoTracks();
     if (devices.length === 0 || !track) throw new NoCamerasListed();

@@ -20,7 +20,7 @@ function useSettled(text: string): string {
 
 const firstWords = (text: string): string => text.trim().split(/\s+/).slice(0, mostWords).join(' ').slice(0, 100);
 
-/** Articles that may answer the question before it is sent. They open in a tab of their own: nothing typed is left. */
+/** Articles that may answer the question before it is sent. They open in their own tab: nothing typed is left. */
 export function MatchingHelp({ title, comment }: { title: string; comment: string }) {
   const t = useText();
   const { flags } = usePortalFacts();

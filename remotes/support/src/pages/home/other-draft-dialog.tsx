@@ -13,7 +13,7 @@ interface OtherDraftDialogProps {
   onClose(): void;
 }
 
-/** The same new ticket, begun on two devices: what happened is compared, and what only the other one chose comes along. */
+/** The same new ticket, started on two devices: what happened is compared, and what only the other one chose comes along. */
 export function OtherDraftDialog({ mine, other, when, onChoose, onClose }: OtherDraftDialogProps) {
   const t = useText();
   const { left, right } = compareText(mine.comment, other.comment);

@@ -27,7 +27,7 @@ export interface RetentionRule {
   to: number;
 }
 
-/** Categories whose rows are deleted after so many days; all others stay as long as the person's account. */
+/** Categories whose rows are deleted after this many days; all others stay as long as the person's account. */
 export const retentionRules = {
   notifications: { days: 180, from: 7, to: 730 },
   quizzes: { days: 1095, from: 90, to: 3650 },

@@ -13,7 +13,7 @@ export interface Sum {
 export interface DisclosedFigure {
   total: number | null;
   byTeam: ReadonlyMap<string, number>;
-  /** Teams behind whose figure there is something, told or not. */
+  /** Teams with data behind their figure, disclosed or not. */
   withAny: ReadonlySet<string>;
   /** There is something in any team, or next to them. */
   hasAny: boolean;
@@ -24,7 +24,7 @@ export const mayDiscloseZero = (people: number): boolean => people >= smallGroup
 
 const figureOf = (sum: number, of: number): number | null => (of === 0 ? null : Math.round((sum / of) * 10) / 10);
 
-/** The total counts everyone; where it has too few itself, nothing is told. */
+/** The total counts everyone; where the total itself has too few people, nothing is disclosed. */
 export function discloseFigure(sums: readonly Sum[]): DisclosedFigure {
   const add = (pick: (sum: Sum) => number) => sums.reduce((all, one) => all + pick(one), 0);
   const something = sums.filter(({ of }) => of > 0);

@@ -6,7 +6,7 @@ import { id } from '../../platform/shapes.ts';
 const count = z.number();
 
 /**
- * `active`: percent of people who signed in. `completion`: percent of begun courses that are completed. `coaching`: percent
+ * `active`: percent of people who signed in. `completion`: percent of started courses that are completed. `coaching`: percent
  * of learners with a session. `quality`: mean percent of released evaluations. `ticketAge`: mean days for which open tickets
  * of these people have been open.
  */
@@ -39,7 +39,7 @@ export const usageOverview = z.object({
   none,
   /** Teams by name; people without a team are in the total only. */
   teams: z.array(z.object({ teamID: id, name: z.string(), people: count, figures, none })),
-  /** A figure with fewer people behind it is not told. */
+  /** A figure of fewer people is not disclosed. */
   smallGroup: count,
 });
 export type UsageOverview = z.infer<typeof usageOverview>;

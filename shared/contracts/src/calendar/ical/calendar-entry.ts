@@ -1,4 +1,4 @@
-/** What a calendar program is told about a meeting. */
+/** A meeting as calendar programs get it. */
 import type { Series, WallTime } from '../recurrence/series.ts';
 
 export interface CalendarPerson {

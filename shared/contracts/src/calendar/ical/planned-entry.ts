@@ -1,4 +1,4 @@
-/** What of a series a calendar program must be told, and nothing that it would read otherwise than we do. */
+/** The parts of a series that a calendar program needs, without any that it would read differently. */
 import { dayNumberOf } from '../recurrence/day-numbers.ts';
 import { plannedAmong, plannedStarts, takingPlace } from '../recurrence/planned-starts.ts';
 import type { Rule } from '../recurrence/rule.ts';

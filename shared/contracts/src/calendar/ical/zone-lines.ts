@@ -27,7 +27,7 @@ function observances(changes: readonly ClockChange[], lastYear: number): Observa
   const found = [...Map.groupBy(changes, kindOf).values()].flatMap((kind) => {
     const yearly = yearlyChange(kind, lastYear);
     const single = (yearly?.before ?? kind).map((change): Observance => {
-      // A zone that has moved ahead for good keeps its standard time there.
+      // A zone that has moved ahead permanently keeps its standard time there.
       return { ...change, kind: change.to > change.from && change !== last ? 'DAYLIGHT' : 'STANDARD' };
     });
     if (!yearly) return single;

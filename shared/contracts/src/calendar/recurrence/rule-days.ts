@@ -13,7 +13,7 @@ export const longestSeries = 36_525;
 /** Periods that rrule is asked for at first, and at most, when no one says where to end. */
 const pieces = { first: 16, most: 512 } as const;
 
-/** What rrule is told of a rule, apart from where to begin and to end. */
+/** The part of a rule that rrule gets, without start and end. */
 interface Reading {
   freq: Frequency;
   interval: number;

@@ -85,7 +85,7 @@ export const authoredCourse = z.object({
   /** What is to be completed before it, in the order in which it is best done. */
   prerequisites: z.object({ version: fieldVersion, courses: z.array(namedCourse) }),
   places: z.array(z.object({ CurriculumID: id, name: z.string(), curriculumName: z.string(), mandatory: z.boolean() })),
-  /** People who have begun it, and of these who have completed it at least once. */
+  /** People who have started it, and of these who have completed it at least once. */
   begun: count,
   completed: count,
   /** Enabled people whom the audiences of its published curricula reach; absent in older answers. */

@@ -1,4 +1,7 @@
-/** What authors do to the catalogue. Each save carries the version it began with: two authors are merged or told. */
+/**
+ * What authors do to the catalogue. Each save carries the version it was based on: two authors' changes are merged, or
+ * the second one is warned.
+ */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

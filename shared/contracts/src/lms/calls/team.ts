@@ -33,7 +33,7 @@ export const nudge = defineWrite({
   body: z.strictObject({
     nudges: z.array(z.strictObject({ UserID: id, CourseID: id })).check(z.minLength(1), z.maxLength(300)),
   }),
-  /** `left`: they were told today already, have completed it, or are not given it. */
+  /** `left`: already notified today, finished, or not assigned. */
   answer: z.object({ told: z.number(), left: z.number() }),
   scope: 'people',
   fails: ['not_found'],

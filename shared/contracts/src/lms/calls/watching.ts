@@ -1,4 +1,4 @@
-/** Courses of type 12, 13 and 15: what the learner sees, and how the portal is told what was seen. */
+/** Courses of type 12, 13 and 15: what the learner sees, and how what was seen is reported. */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';

@@ -13,7 +13,7 @@ export interface PageReport {
   passedMs: number;
 }
 
-/** Ascending. As many new pages are believed as can have been read in the meantime; a second of leeway for the way. */
+/** Ascending. As many new pages are trusted as can have been read in the meantime; a second of leeway for the way. */
 export function afterPages(read: readonly number[], { pages, passedMs }: PageReport, all: number): number[] {
   const known = new Set(read.filter((page) => page >= 1 && page <= all));
   let believed = Math.floor((Math.max(0, passedMs) + 1000) / (secondsAPage * 1000));

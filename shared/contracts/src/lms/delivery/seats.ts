@@ -53,6 +53,6 @@ export const mayJoinNow = (session: { startsAt: Date; minutes: number; cancelled
   now >= joinsFrom(session) &&
   now.getTime() < session.startsAt.getTime() + session.minutes * millisecondsInMinute;
 
-/** Who came is known once it has begun. */
+/** Who came is known once it has started. */
 export const mayMarkNow = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled && now >= session.startsAt;

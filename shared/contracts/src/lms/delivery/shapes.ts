@@ -1,4 +1,4 @@
-/** What a course delivers, as its learner and its author get to know it. */
+/** What a course delivers, as its learner and its author learn it. */
 import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
 import { languages } from '../../platform/tenant.ts';

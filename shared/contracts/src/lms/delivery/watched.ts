@@ -1,7 +1,7 @@
 /**
  * How much of a video someone has seen: the union of the stretches that were played, in milliseconds of the video. A
  * stretch seen twice counts once, and what was jumped over does not count. Pages say what was played; how much of that is
- * believed follows from the time that has passed on the server's clock.
+ * trusted follows from the time that has passed on the server's clock.
  */
 
 /** Of the video, `from` inclusive, `to` exclusive, whole milliseconds. */

@@ -10,7 +10,7 @@ export interface CellFacts {
   dueOn: string | null;
 }
 
-/** What presses most wins: overdue before due soon before begun. `today` is the learner's own calendar day. */
+/** What presses most wins: overdue before due soon before started. `today` is the learner's own calendar day. */
 export function cellState({ progress, isCompleted, dueOn }: CellFacts, today: string): CellState {
   if (isCompleted) return 'completed';
   const due = dueState(dueOn, today, false);

@@ -44,7 +44,7 @@ export const finishMeeting = defineWrite({
   body: z.strictObject({
     boardID: id,
     summary: text(4000),
-    /** The summary that was there when this one was begun, null for none: changed since, nothing is saved. */
+    /** The summary that was there when this one was started, null for none: changed since, nothing is saved. */
     basedOn: z.optional(z.nullable(text(4000))),
     /** Seconds that each part of the board’s agenda took, in its order. */
     seconds: z.array(z.int().check(z.gte(0), z.lte(secondsInDay))).check(z.maxLength(agendaParts.length)),

@@ -36,7 +36,7 @@ type ValueIn<S extends EditorState> = S extends EditorState<infer V> ? V : never
 export interface Change<V extends FieldValue = FieldValue> {
   field: string;
   value: V;
-  /** The one it was begun at. */
+  /** The one it was started at. */
   version: number;
 }
 

@@ -33,7 +33,7 @@ export const packageHealth = z.object({
   unfinished: count,
   calls: count,
   errors: z.array(z.object({ code: z.string(), count })),
-  /** Milliseconds until the lesson had loaded; null where no launch told. */
+  /** Milliseconds until the lesson had loaded; null where no launch reported it. */
   loadedMs: z.nullable(z.object({ median: count, p95: count, launches: count })),
   /** Sessions whose suspend_data was longer than the standard's 4,096 characters, and the longest. */
   longSuspendData: count,

@@ -72,7 +72,7 @@ export const guestQuiz = z.extend(quizHead, {
   submissionId: id,
   originatorID: id,
   closesOn: instant,
-  /** Null once it was submitted, and before a quiz with a time limit is begun. */
+  /** Null once it was submitted, and before a quiz with a time limit is started. */
   attempt: z.nullable(runningAttempt),
   /** Null before the end. */
   result: z.nullable(quizResult),

@@ -105,7 +105,7 @@ function matching(answers: readonly Answer[], newId: NewId): AnswerParts {
 }
 
 function trueFalse(isTrue: boolean, feedback: readonly string[], newId: NewId): AnswerParts {
-  // The first is told to who is wrong, the second to who is right.
+  // The first is shown after a wrong answer, the second after a right one.
   const [wrong, right] = [feedbackText(feedback[0] ?? ''), feedbackText(feedback[1] ?? '')];
   const option = (text: string, isRight: boolean): QuestionOption => ({
     id: newId(),

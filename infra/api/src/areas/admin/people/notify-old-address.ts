@@ -1,4 +1,4 @@
-/** A change of e-mail or user name is told where the person read their mail before: the new address may be someone else's. */
+/** A change of e-mail or user name is reported to the previous address, because the new one may be someone else's. */
 import { languages } from '@portico/contracts/platform/languages';
 import { mailAddress } from '@portico/contracts/platform/mail';
 import type { Tenant } from '@portico/database/tenant';

@@ -23,7 +23,7 @@ import { findSubject } from './data-subject.ts';
 export const erasePersonKind = jobKind('admin/erase-person', oneId);
 export const removeSignInsKind = jobKind('admin/remove-sign-ins', z.strictObject({ oids: z.array(id) }));
 
-/** Where the provider tells when the person last gave their credentials, that must be lately, as for a signature. */
+/** Where the provider shows when the person last gave their credentials, that must be lately, as for a signature. */
 function refuseStaleSignIn(authTime: number | undefined): void {
   if (authTime !== undefined && !maySign(authTime, Date.now())) throw new Refusal('conflict', 'sign_in_again');
 }

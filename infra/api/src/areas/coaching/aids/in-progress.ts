@@ -1,4 +1,4 @@
-/** Feedback that someone has begun to write down, as far as they may still save it. */
+/** Feedback that someone has started to write down, as far as they may still save it. */
 import { newId } from '@portico/contracts/platform/route-mode';
 import type { Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';

@@ -25,13 +25,13 @@ interface ToldEvent {
   title: string;
   /** For a series: the occurrence that the schedule opens. */
   day: string;
-  /** The time that is told of. */
+  /** The time that the notification names. */
   at: Pick<EventTimes, 'start' | 'timeZone'>;
   to: readonly string[];
   by: string;
 }
 
-/** A day, or an instant that each reader is told by their own clock. */
+/** A day, or an instant shown in each reader's own time zone. */
 const whenOf = (at: ToldEvent['at']): string =>
   isAllDay(at) ? at.start : instantOf(at.start, at.timeZone).toISOString();
 

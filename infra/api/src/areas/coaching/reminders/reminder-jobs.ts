@@ -51,7 +51,7 @@ const valuesOf = ({ eventId, title, at, to }: DueReminder): Record<string, strin
   return { event: eventId, title, day, date: formatDay(day, to), time: formatTime(instant, to) };
 };
 
-/** What is days away comes by mail, too; what begins in minutes would come too late. Once it has begun, nothing comes. */
+/** What is days away comes by mail, too; what begins in minutes would come too late. Once it has started, nothing comes. */
 async function remindOf(context: { db: Transaction; now: Date }, due: DueReminder): Promise<void> {
   const { to, ahead, at } = due;
   const message = messages[ahead];

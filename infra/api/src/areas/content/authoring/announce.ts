@@ -20,7 +20,7 @@ const announceKind = jobKind('content/announce', oneId);
 const remindKind = jobKind('content/remind', oneId);
 const escalateKind = jobKind('content/escalate', oneId);
 
-/** How long the portal alone has told them, until a mail does. */
+/** How long only the portal notifies them, until a mail does. */
 const escalatesAfterMs = 2 * millisecondsInDay;
 
 interface Told {

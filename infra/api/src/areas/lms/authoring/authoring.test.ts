@@ -279,7 +279,7 @@ describe('an audience', () => {
     });
     expect([likes.status, likes.json().error.message]).toEqual([unlike.status, unlike.json().error.message]);
     expect([likes.status, outline.status]).toEqual([404, 404]);
-    // Taken out of the audience it is gone for everyone who has not begun it.
+    // Taken out of the audience it is gone for everyone who has not started it.
     await made('setAudiences', { CurriculumID, baseVersion: 1, audiences: [] });
     expect(await reached('learner', id, name), 'afterwards').toEqual(nothing);
   });

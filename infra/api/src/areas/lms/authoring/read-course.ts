@@ -41,7 +41,7 @@ export const prerequisiteRows = (db: Transaction, courseId: string) =>
     [courseId],
   );
 
-/** People who have begun the course, and of these who have ever completed it. */
+/** People who have started the course, and of these who have ever completed it. */
 async function learnersOf(db: Transaction, courseId: string): Promise<{ begun: number; completed: number }> {
   const [row] = await db.query<{ begun: number; completed: number }>(
     `select count(*)::int as begun, count(*) filter (where exists (select from portal.lms_completion k

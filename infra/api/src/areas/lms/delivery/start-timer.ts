@@ -1,4 +1,4 @@
-/** When someone began to see or read a file of a course: nothing is believed to have been done before. */
+/** When someone began to see or read a file of a course: nothing is trusted to have been done before. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface Beginning {

@@ -17,7 +17,7 @@ export const keepCourseFile: Handler<typeof calls.keepCourseFile> = async ({ bod
   if (!delivered) throw notFound();
   const { file } = delivered;
   const { tenantId } = tenant;
-  // The device tells of what was done when it is back: that it may have begun from now on is known here alone.
+  // The device tells of what was done when it is back: that it may have started from now on is known here alone.
   await beginClock(db, table, { tenantId, userId: actor.userId, courseId, mediaId: file.mediaId, at: now });
   const { mediaID, link, bytes } = linkedFile(context, file);
   return { mediaID, link, bytes, mimeType: fileTypes[file.type].mimeType };

@@ -27,7 +27,7 @@ const ruled = `select u.tenant_id, u.user_id, c.course_id, g.due_on, g.is_fixed
   where u.disabled_at is null and g.due_on is not null and not exists (select from portal.lms_progress p
     where p.tenant_id = c.tenant_id and p.user_id = u.user_id and p.course_id = c.course_id and p.completed_at is not null)`;
 
-/** The day that it is in each zone in which someone lives; told by us, for the database may know fewer zones. */
+/** The current day in each zone in which people live; computed here, because the database may know fewer zones. */
 async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<string, string>>> {
   const rows = await db.query<{ zone: string }>(
     `select distinct ${zoneOf('u')} as zone from portal.account_user u where u.disabled_at is null`,

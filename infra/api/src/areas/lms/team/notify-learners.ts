@@ -1,4 +1,4 @@
-/** Tells learners of courses, each of them by itself; a mail tells all that was told together. */
+/** Notifies learners of courses individually; one mail combines what happened together. */
 import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
@@ -56,7 +56,7 @@ export async function notifyLearners(context: Notifying, news: readonly CourseNe
         message: one.message,
         values: valuesOf(one, learner),
         to: [userId],
-        // Only who is given the course is told of it: the standing says so.
+        // Notifies only those to whom the course is assigned: the status says so.
         maySee: () => true,
         mailing: 'unless-declined',
         ...(until && { until }),

@@ -1,4 +1,4 @@
-/** Unpacks and reads a package. Runs in a process of its own (child.ts), which has no keys, no network and no database. */
+/** Unpacks and reads a package. Runs in its own process (child.ts), which has no keys, no network and no database. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Extracted, extract } from './extract.ts';

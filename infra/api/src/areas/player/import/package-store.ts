@@ -1,6 +1,6 @@
 /**
  * Where packages lie. The archive, as it came, is kept in the file storage (a folder or a bucket), and is the package. It is
- * served from files, so each machine has it unpacked in a folder of its own, which it can make again at any time.
+ * served from files, so each machine has it unpacked in its own folder, which it can make again at any time.
  */
 
 import { createWriteStream } from 'node:fs';

@@ -45,7 +45,7 @@ interface Sitting {
   invited: Invited;
   guestId: string;
   now: Date;
-  /** Wanted in so many words: a clock does not run for someone who has only opened their mail. */
+  /** Wanted in this many words: a clock does not run for someone who has only opened their mail. */
   isStarted: boolean;
 }
 
@@ -96,7 +96,7 @@ interface SeatContext {
 }
 
 interface Seated extends Invited {
-  /** Undefined before a quiz with a time limit is begun. */
+  /** Undefined before a quiz with a time limit is started. */
   attempt: Attempt | undefined;
   version: QuizVersion;
   guestId: string;
@@ -112,7 +112,7 @@ async function seated({ db, caller, now }: SeatContext, lock: '' | 'share' | 'up
   return { ...invited, attempt, version: await sharedVersion(db, invited.share.versionId), guestId };
 }
 
-/** As `seated`; an attempt has begun. */
+/** As `seated`; an attempt has started. */
 async function underWay(context: SeatContext, lock: 'share' | 'update'): Promise<Seated & { attempt: Attempt }> {
   const { attempt, ...rest } = await seated(context, lock);
   if (!attempt) throw notFound();

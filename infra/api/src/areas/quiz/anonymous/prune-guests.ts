@@ -1,6 +1,6 @@
 /**
  * What visitors wrote in their own words, and the addresses they were invited by, go some time after their quiz has
- * closed; what they chose stays, and with it every sum. What was begun and never submitted goes whole.
+ * closed; what they chose stays, and with it every sum. What was started and never submitted goes whole.
  */
 
 import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';

@@ -1,4 +1,4 @@
-/** What an attempt shows of a person's skills, told to learning. */
+/** Reports to learning what an attempt shows of a person's skills. */
 import { paperSets } from '@portico/contracts/quiz/paper';
 import type { Question } from '@portico/contracts/quiz/question';
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';

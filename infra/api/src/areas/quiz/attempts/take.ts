@@ -25,7 +25,7 @@ export async function runningOf(context: FilesReader, attempt: Attempt): Promise
   return toRunning({ attempt, content, responses, files: await filesIn(context, attempt.attempt_id, responses), now });
 }
 
-/** A quiz that the person is given, or has begun: taking it from them does not take what they are doing. */
+/** A quiz that the person is given, or has started: taking it from them does not take what they are doing. */
 async function takable(
   db: Transaction,
   person: Person,

@@ -1,4 +1,4 @@
-/** Evaluations that someone has begun; those of a calibration wait for them instead. */
+/** Evaluations that someone has started; those of a calibration wait for them instead. */
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
 export const evaluationsInProgress: readonly TaskSource[] = [

@@ -1,4 +1,4 @@
-/** What a released evaluation shows of its agent's skills, told to learning. */
+/** Reports to learning what a released evaluation shows of its agent's skills. */
 import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordSkills } from '../../lms/public.ts';

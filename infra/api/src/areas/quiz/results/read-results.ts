@@ -14,7 +14,7 @@ import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-
 import { mayRead, seesKeys } from './may-read.ts';
 import { toResult } from './result-answer.ts';
 
-/** With what links are made of, files are told; without it, as for a file that outlives every link, they are not. */
+/** With a link maker the answer includes files; without it, as for an export that outlives every link, it does not. */
 type Reading = FilesReader | Pick<FilesReader, 'db' | 'actor' | 'now'>;
 
 /** Whose result it is, where it is one of this call's: quality monitoring and guests have calls of their own. */

@@ -8,7 +8,7 @@ export const verificationTasks: readonly TaskSource[] = [
     kind: 'verification.take',
     flag: 'quiz',
     inPerson: true,
-    // What is under way was begun, and is there as that.
+    // What is under way was started, and is there as that.
     find: async ({ db }, asked) =>
       (await givenOf(db, asked, ['verification'])).flatMap(({ row, running, quiz }) =>
         !running && quiz.can.start && isOpenQuiz(quiz.state)

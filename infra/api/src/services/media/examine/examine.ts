@@ -1,4 +1,4 @@
-/** Looks into a file. Runs in a process of its own (child.ts), which has no keys, no network and no database. */
+/** Looks into a file. Runs in its own process (child.ts), which has no keys, no network and no database. */
 import { open, readFile } from 'node:fs/promises';
 import type { FileType } from '@portico/contracts/media/file-type';
 import { countPages } from './count-pages.ts';

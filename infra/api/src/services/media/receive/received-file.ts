@@ -19,7 +19,7 @@ export const refuseFile = (
 
 export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The file is larger than it may be.');
 
-/** A disk without room is told as what it is; everything else stays what it was. */
+/** A full disk is reported as such; every other fault stays what it was. */
 export const explainDisk = (cause: unknown): unknown =>
   saysFull(cause)
     ? new Refusal('storage_full', 'There is no room for another file. Nothing was saved.', { cause })

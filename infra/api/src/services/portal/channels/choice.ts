@@ -1,4 +1,4 @@
-/** How people want to be told. */
+/** How people want to be notified. */
 import type * as calls from '@portico/contracts/portal/calls';
 import {
   type ChannelChoice,

@@ -1,4 +1,7 @@
-/** The mails of those who want one a morning: what is unread and no mail has told yet, however long ago the last one was. */
+/**
+ * The mails of those who want one a morning: everything unread that has not been mailed yet, however long ago the last
+ * one was.
+ */
 import { digestDay, mailOf } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';

@@ -28,7 +28,7 @@ export const dueRows = (db: Transaction, userId: string, now: Date): Promise<Due
     [userId, now],
   );
 
-/** They are told, or no longer wanted by mail. */
+/** They have been sent, or are no longer wanted by mail. */
 export const noMailDue = (db: Transaction, rows: readonly DueRow[]) =>
   db.query('update portal.portal_notification set mail_due = false where notification_id = any($1::uuid[])', [
     rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** Telling people outside the portal, step by step; the work of each is in a file of its own. */
+/** Telling people outside the portal, step by step; the work of each is in its own file. */
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { jobKind } from '../../../platform/jobs/job.ts';

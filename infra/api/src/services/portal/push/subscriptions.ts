@@ -5,7 +5,7 @@ import { isPushService } from '../../../platform/push/push-settings.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Browsers of one person; the one that was told longest ago goes. */
+/** How many browsers a person may have; the one unused for longest is removed. */
 const mostBrowsers = 20;
 
 async function pruneBeyondMost(db: Transaction, userId: string): Promise<void> {
@@ -66,7 +66,10 @@ export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNo
   return { ok: true };
 };
 
-/** Browsers in which these accounts are no longer signed in are told nothing; where they are, the page subscribes again. */
+/**
+ * Browsers in which these accounts are no longer signed in get no more messages; where they are, the page subscribes
+ * again.
+ */
 export const removePushSubscriptions = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
   await db.query('delete from portal.portal_push_subscription where user_id = any($1::uuid[])', [userIds]);
 };

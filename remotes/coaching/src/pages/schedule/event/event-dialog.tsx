@@ -36,7 +36,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const answering = useWrite(answerCalendarEvent);
   const mine = event.answers[me];
   const owner = event.participants[0];
-  // What another area planned has a page of its own, where one signs up or gives the place back.
+  // What another area planned has its own page, where one signs up or gives the place back.
   const isAsked = owner?.UserID !== me && mine !== undefined && event.page === null;
   const mayCoach = event.coach?.UserID === me && event.coachee !== null;
   const answer = async (wanted: InvitationAnswer) => {

@@ -8,7 +8,7 @@ interface Writing {
   setWriting(field: string | null): void;
 }
 
-/** Who writes where: told by the fields, shown next to them. */
+/** Who is writing in which field: reported by the fields and shown next to them. */
 export const WritingContext = createContext<Writing>({ others: [], setWriting: () => {} });
 
 export function useWriting(field: string) {

@@ -1,4 +1,4 @@
-/** Between a session as it is told and the fields of its form. */
+/** Converts between a session as the server answers it and the fields of its form. */
 
 import type { TrainingSession } from '@portico/contracts/lms/calls';
 import { plannedStart } from '@portico/contracts/lms/delivery/planned-start';

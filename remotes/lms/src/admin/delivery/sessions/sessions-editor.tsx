@@ -31,7 +31,7 @@ function stateOf({ isCancelled, endsAt }: TrainingSession, now: number): string 
   return Date.parse(endsAt) > now ? 'lms.author.session.running' : 'lms.author.session.over';
 }
 
-/** Sessions of a course: planned, changed and called off; once they have begun, who came. */
+/** Sessions of a course: planned, changed and called off; once they have started, who came. */
 export function SessionsEditor({ delivery }: EditorProps) {
   const t = useText();
   const { courseID, sessions } = delivery;

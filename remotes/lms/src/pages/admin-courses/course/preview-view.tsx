@@ -20,7 +20,7 @@ const learnersTexts = {
 const deliveryPreview = () =>
   import(/* webpackChunkName: "lms-delivery-preview" */ '../../course/delivery/preview/delivery-preview.tsx');
 
-/** The course as it looks to someone who is given it and has not begun. */
+/** The course as it looks to someone who is given it and has not started. */
 export function PreviewView({ courseId }: { courseId: string }) {
   const t = useText();
   const preview = useCall(getCoursePreview, { query: { CourseID: courseId } });

@@ -17,7 +17,10 @@ interface TargetFormProps {
 
 type Levels = Readonly<Record<string, number | null>>;
 
-/** A level for each skill; an empty one expects nothing. Saved as a whole: two who save at once are told. */
+/**
+ * A level for each skill; an empty one expects nothing. Saved as a whole; two concurrent saves are reported as a
+ * conflict.
+ */
 export function TargetForm({ role, version, skills }: TargetFormProps) {
   const t = useText();
   const authoring = useAuthoring();

@@ -32,7 +32,7 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
     location: 'banner',
     onUploaded(file, alt = '') {
       store(file);
-      // Words of one's own for the picture before say nothing of this one; the library knows what its pictures show.
+      // Words of the person's own for the picture before say nothing of this one; the library knows what its pictures show.
       form.change({ bannerID: file.mediaID, ...(alt !== '' && { bannerAlt: alt }) });
     },
   });

@@ -9,7 +9,7 @@ import { failureText } from '../../../data/failure-text.ts';
 import { boardPath } from '../../../data/paths.ts';
 import { clock } from './use-meeting.ts';
 
-/** The end: what was agreed, kept with the board and told to those who were not there. */
+/** The end of the meeting: what was agreed, stored with the board and sent to those who were absent. */
 export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: readonly number[] }) {
   const t = useText();
   const navigate = useNavigate();

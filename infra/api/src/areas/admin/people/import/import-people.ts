@@ -1,5 +1,5 @@
 /**
- * Brings people from a file into a tenant, or says what it would do. Batches, each in a transaction of its own and in a
+ * Brings people from a file into a tenant, or says what it would do. Batches, each in its own transaction and in a
  * handful of statements however many people it has; done again with the same file, nothing changes.
  */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';

@@ -22,7 +22,7 @@ interface ReaderProps {
   document: CourseDocument;
   /** A fresh link to the file; a learner's unless another is given. */
   askLink?: (signal: AbortSignal) => Promise<string>;
-  /** An author looks at it: nothing is told. */
+  /** An author's preview: nothing is reported. */
   isPreview?: boolean;
   /** Its copy on this device. */
   kept?: OfflineCourse;

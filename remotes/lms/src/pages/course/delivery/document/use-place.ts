@@ -38,7 +38,7 @@ export function usePlace(
   const [status, setStatus] = useState<Standing>(document);
   const [isBehind, setBehind] = useState(false);
   const stored = usePendingReport<PagesReport>(reportPages, courseID, mediaID);
-  /** Shown long enough and not told yet. */
+  /** Shown long enough and not reported yet. */
   const waiting = useRef<number[]>([]);
   const label = t('lms.delivery.report', { name: CourseName });
   const tell = useCallback(
@@ -52,7 +52,7 @@ export function usePlace(
         setBehind(false);
         if (outcome.kind === 'waiting') return;
         const { read, progress } = outcome.answer;
-        // The server's clock may say that it was not long enough yet: those are told again with the next page.
+        // By the server's clock it may not have been long enough yet: those are reported again with the next page.
         waiting.current.unshift(...pages.filter((one) => !read.includes(one)));
         setStatus({ read, progress });
       } catch {
@@ -75,7 +75,7 @@ export function usePlace(
     }, 1000);
     return () => clearInterval(timer);
   }, [page, tell, isOff]);
-  // What waited has been told in the meantime, and the course was asked for again.
+  // The stored reports were sent in the meantime, and the course was refetched.
   useEffect(() => setStatus(document), [document]);
   const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
   return { ...withWaiting(status, stored?.pages ?? [], document), told: reported };

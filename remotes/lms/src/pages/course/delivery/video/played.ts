@@ -11,7 +11,7 @@ export interface Played {
   breakOff(): void;
   /** What was played since the last time this was asked. */
   take(): WatchedRange[];
-  /** It could not be told: it is told the next time. */
+  /** It could not be reported: it is reported the next time. */
   giveBack(ranges: readonly WatchedRange[]): void;
 }
 

@@ -26,7 +26,7 @@ export function useFreshLink(courseID: string, first: string, element: RefObject
         },
         { once: true },
       );
-      // The same link within its five minutes: the player must be told to try it again.
+      // The same link within its five minutes: the player must be asked to try it again.
       if (fresh.link === link) player?.load();
     } catch {
       setLost(true);

@@ -110,7 +110,7 @@ export function useReports(
     };
   }, [element, report, isOff]);
 
-  // What waited has been told in the meantime, and the course was asked for again.
+  // The stored reports were sent in the meantime, and the course was refetched.
   useEffect(() => setStatus(video), [video]);
   const reported = isBehind ? 'behind' : stored ? 'waiting' : 'told';
   return { ...withWaiting(status, stored?.played ?? [], video), told: reported };
