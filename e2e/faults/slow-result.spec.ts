@@ -6,7 +6,7 @@ import { answerTo } from '../support/ask.ts';
 import { enter } from '../support/enter.ts';
 
 const tenant = 'ember';
-/** Who has not answered it yet; a second try has someone else. */
+/** People who have not answered it yet; a second try uses the other one. */
 const people = ['delegate', 'coach2'] as const;
 
 /** The page reads its quiz, and finds no attempt under way. */

@@ -171,7 +171,7 @@ test('a new version of the policy asks everybody again at their next entry', asy
   await learner.reload();
   await expect(learner.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 
-  // Who has never been here accepts it at the sign-in page and is not asked twice.
+  // A person who has never been here accepts it at the sign-in page and is not asked twice.
   const other = await (await browser.newContext()).newPage();
   await signIn(other, tenant, 'coach');
   await other.waitForURL(/\/home$/);

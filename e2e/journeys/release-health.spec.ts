@@ -46,7 +46,7 @@ async function peopleOnBothSides(browser: Browser, portal: OwnPortal) {
   const people: Visitor[] = [];
   for (const name of chosenFrom) {
     const one = await enter(browser, 'ember', name, portal);
-    // Who has a place that someone has already cannot be parted from them.
+    // Two people with the same place in the queue cannot be separated.
     if (people.some(({ bucket }) => bucket === one.bucket)) await one.context.close();
     else people.push(one);
     const [first, second, late] = people.toSorted((a, b) => a.bucket - b.bucket);

@@ -182,7 +182,7 @@ test('an event is dragged, put back and made longer; who takes part sees it at o
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => theirs.getAttribute('aria-label')).not.toBe(before);
 
-  // Who was asked to come proposes another time, and the owner takes it over.
+  // An invited person proposes another time, and the owner accepts it.
   await theirs.click();
   await learner.getByRole('dialog', { name: title }).getByRole('button', { name: 'Propose another time' }).click();
   const proposing = learner.getByRole('dialog', { name: 'Propose another time' });

@@ -185,7 +185,7 @@ for (const [row, [pattern, one]] of Object.entries(allCases).entries()) {
         expect(opened.address, 'the case is about its route').toMatch(addressesOf(pattern));
         await wear(opener.page, variant);
         await visit(opener, opened, route, tenant, pictureOf(pattern, variant));
-        // Who is refused, and how it fails, does not depend on the page's appearance.
+        // Refusals and failures do not depend on the page's appearance.
         if (variant !== variants[0]) return;
         const refused = [
           ...outsiders(route).map((account) => ({ account, heading: forbidden })),

@@ -60,8 +60,8 @@ export const outlineEntry = (player: Page, lesson: string) =>
   player.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: lesson });
 
 /**
- * Goes on to the lesson of that name. Who asks a frame of another site that is just leaving is told that the page is
- * closed, and does not wait for its successor: so it is looked for until it is there.
+ * Goes on to the lesson of that name. A call to a frame of another site that is just leaving fails with the page being
+ * closed, and does not wait for the next frame: so it is looked for until it is there.
  */
 export async function goOnTo(player: Page, lesson: string): Promise<void> {
   await player.getByRole('button', { name: `Next: ${lesson}` }).click();

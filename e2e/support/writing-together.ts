@@ -21,7 +21,7 @@ export const writeWord = (field: Locator, word: string, at: number): Promise<voi
 export const theirText = (page: Page): Locator =>
   page.getByRole('region', { name: /^Current text, by|^Current text$/ });
 
-/** The text of one side of a conflict. Differences are named for who does not see them. */
+/** The text of one side of a conflict. Differences are named for screen readers. */
 export const textOfSide = async (side: Locator): Promise<string> =>
   ((await side.locator(':scope > div').nth(1).textContent()) ?? '').replaceAll('different: ', '');
 

@@ -19,7 +19,7 @@ import { msalInteraction } from './storage-keys.ts';
 type Boot = Pick<BootDocument, 'identity' | 'areas' | 'tenant' | 'limits'>;
 
 /**
- * Someone's own device: they put the portal on it. There, who was signed in last reads what the device keeps (0064) until
+ * Someone's own device: they put the portal on it. There, the last signed-in person reads what the device keeps (0064) until
  * the provider can be asked; in a browser that was closed, which others may use, no one does.
  */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;

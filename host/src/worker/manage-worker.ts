@@ -20,7 +20,7 @@ function openWhatIsAsked(show: (address: string) => unknown): void {
     const { phase, user } = session.getState();
     if (isRenewMessage(data) && phase === 'signedIn' && user) void reportRenewed(user.UserID);
     const address = readOpenMessage(data);
-    // Who is not asked keeps what they were doing: the worker opens another window.
+    // Without a question the person keeps what they were doing: the worker opens another window.
     if (address === undefined || phase !== 'signedIn' || isInTheMiddle()) return;
     ports[0]?.postMessage('shown');
     show(address);

@@ -56,7 +56,7 @@ function missingTexts({ manifest }: Candidate): string[] {
   const empty = labelsOf(description).flatMap((label) =>
     languages.filter((language) => label[language].trim() === '').map((language) => `${label.id} (${language})`),
   );
-  // Texts of single pages are as `page/language`: who has them in one language has them in all.
+  // Texts of single pages are as `page/language`: a page with texts in one language must have them in all.
   const named = Object.keys(pages).filter((name) => name.includes('/'));
   const of = [...new Set(named.map((name) => name.slice(0, name.lastIndexOf('/'))))];
   const absent = [

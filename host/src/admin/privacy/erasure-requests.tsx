@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { PickedPerson } from '../parts/person-picker.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** Who asks to be erased; choosing someone shows what would go and what must stay. Declining needs a reason. */
+/** Erasure requests; choosing one shows what would go and what must stay. Declining needs a reason. */
 export function ErasureRequests({ onChoose }: { onChoose(person: PickedPerson): void }) {
   const t = useText();
   const dates = useDateStyle();

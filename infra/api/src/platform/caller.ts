@@ -1,4 +1,4 @@
-/** Who is behind a token. What a token says is never more than who; rights come from the account on every call. */
+/** Who is behind a token. A token only says who it is; rights come from the account on every call. */
 
 /** What a visitor's token says of its seat; whether it is still open is in the database. */
 export interface Seat {

@@ -34,7 +34,7 @@ export interface Contributions {
   usage: readonly UsageMetric[];
   /** What people may like and comment on. */
   subjects: Subjects;
-  /** Who may have a scoped token, by its use. No one has one for any other use. */
+  /** Who may have a scoped token, by its use. Tokens for other uses do not exist. */
   tokenUses: TokenUses;
   /** Mails about one thing that a link stops, by topic. What a person chooses by topic belongs to the platform. */
   mailSubscriptions: MailSubscriptions;

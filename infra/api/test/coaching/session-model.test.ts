@@ -1,4 +1,4 @@
-/** Random sequences over one session by everyone: no illegal state, no write by who may not. */
+/** Random sequences over one session by everyone: no illegal state, no write without the right to it. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../harness.ts';

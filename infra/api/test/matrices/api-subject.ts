@@ -49,7 +49,7 @@ const firstHolders: Partial<Record<Role, string>> = {
   'Support Third Line': 'support3',
 };
 
-/** Who has the same role elsewhere in the tenant. Roles that reach the whole tenant have no neighbour. */
+/** Accounts with the same role elsewhere in the tenant. Roles that reach the whole tenant have no neighbour. */
 const neighbours: Partial<Record<Role, string>> = {
   Learner: 'learner2',
   'Team Leader': 'coach2',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
 
-/** By what proxies say of themselves; it can be feigned, never hidden by who is behind one. */
+/** By the headers of proxies: a client behind one can fake them, but cannot hide them. */
 export const cameThroughProxy = ({ headers }: IncomingMessage): boolean =>
   proxyHeaders.some((name) => headers[name] !== undefined);
 

@@ -4,7 +4,7 @@ import { useCall } from '@portico/data-client';
 import { useAdministers, useSearchParams, useSelf } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
 
-/** Teams whose results one may read: administrators those of their reach; who leads a team has that one. */
+/** Teams whose results may be read: for administrators those in their scope, for a team leader their own. */
 function useLedTeams(): Choice[] {
   const { CompanyID, CompanyName } = useSelf();
   const isAdmin = useAdministers('people');

@@ -93,7 +93,7 @@ export const attachedSession = z.object({
 export const eventPreview = z.object({
   /** The next dates, soonest first; empty where it never takes place. */
   occurrences: z.array(z.object({ itterationID: day, start: instant, end: instant })),
-  /** Who has something else then. What it is stays theirs. */
+  /** Who is busy then. What keeps them busy stays private. */
   conflicts: z.array(z.object({ UserID: id, itterationID: day, start: instant, end: instant })),
   /** When everyone is taken on the first day. */
   busy: z.array(z.object({ UserID: id, start: instant, end: instant })),

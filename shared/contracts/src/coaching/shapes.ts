@@ -50,7 +50,7 @@ export const goalOrAction = z.object({
   completed: z.boolean(),
   status: itemStatus,
   dueOn: z.nullable(day),
-  /** Of an action: UserID of who is to do it. */
+  /** Of an action: UserID of the person who is to do it. */
   ownerID: z.nullable(id),
   /** Why the coach said that it is not completed; null while it is asked for again. */
   reason: z.nullable(z.string()),

@@ -25,7 +25,7 @@ const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === l
 
 export const articleInput = z.strictObject({
   ChannelID: id,
-  /** The first is the main one: who reads none of the others gets it. */
+  /** The first is the main one: readers of none of the other languages get it. */
   texts: z.array(articleText).check(
     z.minLength(1),
     z.maxLength(languages.length),

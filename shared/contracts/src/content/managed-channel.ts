@@ -10,7 +10,7 @@ import { channelKinds } from './shapes.ts';
 /** Name and description; the main ones, or those of a language. */
 export const channelWords = { name: line(120, 1), description: text(500) };
 
-/** In one language: who reads in another gets the main ones. */
+/** In one language: readers of another get the main ones. */
 export const channelText = z.strictObject({ language: z.enum(languages), ...channelWords });
 export type ChannelText = z.infer<typeof channelText>;
 

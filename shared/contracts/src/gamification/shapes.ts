@@ -8,7 +8,7 @@ import { activityEvents } from './activity-events.ts';
 export const rank = z.number().check(z.int(), z.minimum(1));
 
 export const leaderboardEntry = z.object({
-  /** The nickname, too, for who goes by one: a user name would tell whose it is. */
+  /** For people with a nickname that name: a user name would give them away. */
   username: z.string(),
   name: z.string(),
   AvatarImage: z.nullable(z.string()),

@@ -2,7 +2,7 @@
 export const presenceTimes = {
   /** A page says so often that it is still there. */
   everyMs: 20_000,
-  /** Who has not said so for this long is gone. */
+  /** People who have not said so for this long are gone. */
   goneMs: 45_000,
 } as const;
 

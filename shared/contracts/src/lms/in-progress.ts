@@ -12,6 +12,6 @@ interface Asked {
 
 const isAttended = (type: DeliveryType): boolean => attendedTypes.some((one) => one === type);
 
-/** A course that is attended begins in its session: who has a seat or waits for one has not started it. */
+/** A course that is attended begins in its session: a seat or a place on the waiting list does not start it. */
 export const isInProgress = ({ type, progress, isCompleted, lastOpenedOn }: Asked): boolean =>
   !isCompleted && (progress > 0 || (lastOpenedOn !== null && !isAttended(type)));

@@ -12,7 +12,7 @@ interface Asked {
   name: string;
 }
 
-/** Who may act for the person and until when; each of them ends by one button. Their own only: no one sees it acting for them. */
+/** Delegates of the person and until when, each with a button to end it. People see only their own, never a principal's. */
 export function OwnDelegationsCard() {
   const isActing = useSession(({ context }) => context?.principal !== undefined);
   return isActing ? null : <OwnDelegations />;

@@ -128,7 +128,7 @@ describe('the coach’s overview', () => {
     const of = (...states: string[]) =>
       members.filter((one: { coverage: string }) => states.includes(one.coverage)).length;
     expect([summary.covered, summary.planned]).toEqual([of('covered'), of('planned')]);
-    // Who is only planned is not coached.
+    // A planned session does not count as coaching.
     expect(summary.planned).toBeGreaterThan(0);
     expect(summary.waitingForCoach).toBe(1);
   });

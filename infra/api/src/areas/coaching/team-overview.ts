@@ -1,4 +1,4 @@
-/** Who of a team was coached when, and who is due: the coach's first page. */
+/** Which team members were coached when, and who is due: the coach's first page. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { coverage } from '@portico/contracts/coaching/coverage';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';

@@ -89,7 +89,7 @@ describe('leaderboard', () => {
       [first],
     );
     const names = (await board('learner', { GroupID: team?.team_id })).entries.map((one) => one.teamName);
-    // Who goes by a nickname is of no team that could tell them.
+    // People with a nickname are shown without their team, which could give them away.
     expect(new Set(names.filter(Boolean))).toEqual(new Set([team?.name]));
   });
 

@@ -19,7 +19,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
   const dimension = (await dimensionsInUse(db)).find((one) => one.dimension_id === body.dimensionID);
   if (!dimension) throw notFound();
   const place = [board.team_id, body.dimensionID, board.held_on];
-  // One at a time a day: who comes second sees what the first one said.
+  // One at a time a day: the second caller sees what the first one said.
   await db.query('select board_id from portal.pd_board where board_id = $1 for update', [board.board_id]);
   const [before] = await db.query<{ mark: string }>(
     'select mark from portal.pd_mark where team_id = $1 and dimension_id = $2 and on_day = $3',

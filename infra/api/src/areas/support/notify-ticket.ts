@@ -26,7 +26,7 @@ async function staffOf(db: Transaction, roles: readonly string[]): Promise<strin
   return rows.map(({ user_id }) => user_id);
 }
 
-/** `rows` as they were before and after: who has lost the ticket is notified, too. */
+/** `rows` as they were before and after: people who have lost the ticket are notified, too. */
 export async function publishChanged(notifying: Notifying, ...rows: readonly TicketRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -10,7 +10,7 @@ const lines: Partial<Record<Role, SupportLine>> = {
   'Support Third Line': 'ThirdLine',
 };
 
-/** The line a role works in; undefined for who is no support staff. */
+/** The line a role works in; undefined for people outside support. */
 export const lineOf = (role: Role): SupportLine | undefined => lines[role];
 
 /** The role of those who work in a line. */

@@ -39,7 +39,7 @@ export async function ensurePersonKey(
   return findPersonKey(parts, personId);
 }
 
-/** As `ensurePersonKey` for many. Who is missing in the answer has had theirs destroyed. */
+/** As `ensurePersonKey` for many. For people missing from the result the key has been destroyed. */
 export async function ensurePersonKeys(
   { db, tenantId, installationKey }: PersonKeysParts,
   personIds: readonly string[],

@@ -20,7 +20,7 @@ export interface AskedBy {
 export interface SubjectFacts {
   maySee(person: Person): boolean;
   mayWrite(person: Person): boolean;
-  /** UserIDs of those it belongs to: who is notified of it. Those who may not see it are left out later. */
+  /** UserIDs of its owners, who are notified of it. Those who may not see it are left out later. */
   people: readonly string[];
   /** The notification of trigger type 21; absent where there is none. */
   asks?: { message: MessageId; values: Readonly<Record<string, string>> };

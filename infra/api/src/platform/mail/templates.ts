@@ -55,7 +55,7 @@ const templates = {
   quizInvitation: { fields: { quiz: 'line', by: 'line', closes: 'line', link: 'path' } },
   /** The originator's own way back to their invitations and results. */
   quizOriginator: { fields: { quiz: 'line', closes: 'line', link: 'path' } },
-  /** A public answer to a ticket, for who may open the ticket in the portal. Answering the mail answers the ticket. */
+  /** A public answer to a ticket, for people who may open it in the portal. Answering the mail answers the ticket. */
   ticketAnswer: {
     topic: 'ticket',
     own: { unsubscribe: 'unsubscribe', reply: 'reply' },

@@ -1,4 +1,4 @@
-/** From a file and who asks to yes or no. */
+/** Decides whether a caller may have a file. */
 import type { MediaReader, MediaSubject, MediaSubjects } from '../../platform/files/media-subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { MediaRow } from './media-rows.ts';

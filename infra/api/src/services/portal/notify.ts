@@ -19,9 +19,9 @@ export interface Notice {
   message: MessageId;
   /** What the message's words and link need; ids and routes, never a person's name. */
   values?: Readonly<Record<string, string>>;
-  /** UserIDs; at most 1,000. Who is disabled, or caused it, is left out. */
+  /** UserIDs; at most 1,000. Disabled people, and the person who caused it, are left out. */
   to: Iterable<string>;
-  /** Of the thing it is about, asked for each recipient: who may not see it is not notified. */
+  /** Of the thing it is about, asked for each recipient: people who may not see it are not notified. */
   maySee(person: Person): boolean;
   /** UserID of the person who caused it; absent for what the portal does by itself. */
   by?: string;
@@ -43,7 +43,7 @@ interface Notifying {
 }
 
 const mostRecipients = 1000;
-/** Of one person. The oldest go: who has that many unread reads none of them. */
+/** Of one person. The oldest go: no one reads that many unread notifications. */
 const mostUnread = 500;
 /** That one person may cause within an hour. */
 const mostCaused = 1000;

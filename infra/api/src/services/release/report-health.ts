@@ -58,7 +58,7 @@ async function store(scene: Scene, userId: string, { report, samples }: HealthRe
   await planJudgement(db, now);
 }
 
-/** Who has been disabled since they got the ticket counts no more. */
+/** People disabled since they got the ticket no longer count. */
 async function isMember({ db }: Scene, userId: string): Promise<boolean> {
   const [found] = await db.query('select from portal.account_user where user_id = $1 and disabled_at is null', [
     userId,

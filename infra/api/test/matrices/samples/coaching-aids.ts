@@ -3,7 +3,7 @@ import type { TestApi } from '../../harness.ts';
 import { accreditationId, preparedAccreditations, preparedId } from './prepare-coaching.ts';
 import type { Sample, SampleContext } from './sample.ts';
 
-/** Registered team mates; for who has no team, anyone. */
+/** Registered team mates; for callers without a team, anyone. */
 const coachees = ({ tenantId, userId, teamId }: SampleContext, test: TestApi): Promise<{ id: string }[]> =>
   test.sql(
     `select user_id as id from portal.account_user where tenant_id = $1 and user_id <> $2 and user_guid is not null

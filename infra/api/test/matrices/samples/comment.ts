@@ -1,4 +1,4 @@
-/** Comments on an idea of the caller's team (on an article, for who has no team), so that neighbours may not read them. */
+/** Comments on an idea of the caller's team (on an article, for callers without one), so that neighbours may not read them. */
 import { demoArticleId } from '@portico/database/demo/content';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import type { TestApi } from '../../harness.ts';

@@ -51,7 +51,7 @@ export function AssignDialog({ map, chosen, onClose }: AssignDialogProps) {
           : { kind: 'team' as const, TeamID };
     const answer = await assign.write({ body: { CourseID: courseId, to, due } });
     toast({ tone: 'success', title: t('lms.team.assigned', { count: answer.assigned }) });
-    // Who was left out is told before the window closes.
+    // People who were left out are named before the window closes.
     if (answer.notGiven.length === 0) onClose();
     else setNotGiven(answer.notGiven);
   }

@@ -3,7 +3,7 @@ import { useCall } from '@portico/data-client';
 import { useAdministers, useSelf } from '@portico/remote-contract';
 import type { Choice } from '@portico/ui';
 
-/** Teams that one may choose from: administrators those of their reach; who leads a team has that one. */
+/** Teams to choose from: for administrators those in their scope, for a team leader their own. */
 export function useLedTeams(): Choice[] {
   const { CompanyID, CompanyName } = useSelf();
   const isAdmin = useAdministers('people');

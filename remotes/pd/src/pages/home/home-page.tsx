@@ -23,7 +23,7 @@ export default function HomePage() {
   const address = useHomeAddress();
   const known = useCall(listBoardTeams, {});
   const teams = known.state === 'ready' ? known.data : [];
-  // One's own team needs no waiting; who has none begins with the first that they look after.
+  // One's own team needs no waiting; without one, the first team in scope is shown.
   const teamID = address.teamID ?? teams[0]?.TeamID;
   if (teamID === undefined)
     return (

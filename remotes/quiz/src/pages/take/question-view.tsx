@@ -27,7 +27,7 @@ export function QuestionView({ question, place, answer, error, files, controls }
   const t = useText();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who goes to a question by the palette or a key hears it.
+  // Going to a question by the palette or a key announces it.
   useEffect(() => heading.current?.focus({ preventScroll: false }), []);
   const isTyped = typed.includes(question.kind) || answer.given?.other !== undefined;
   return (

@@ -52,7 +52,7 @@ export const assignCourse = defineWrite({
   name: 'assignCourse',
   summary: 'Gives people within reach a course to complete by a day. An assignment never widens a course’s audience.',
   body: z.strictObject({ CourseID: id, to: assignees, due: dueRule }),
-  /** `notGiven`: names of people for whom the course is not; `completed`: who has done it already. */
+  /** `notGiven`: names of people for whom the course is not; `completed`: people who have done it already. */
   answer: z.object({ assigned: z.number(), completed: z.number(), notGiven: z.array(z.string()) }),
   scope: 'people',
   fails: ['not_found', 'invalid_input'],

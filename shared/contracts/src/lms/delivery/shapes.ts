@@ -81,11 +81,11 @@ export const trainingSession = z.object({
   taken: count,
   waiting: count,
   isCancelled: z.boolean(),
-  /** The caller's own; null for who has not signed up. */
+  /** The caller's own; null for people who have not signed up. */
   own: z.nullable(
     z.object({
       state: z.enum(seatStates),
-      /** Place on the waiting list, from 1; null for who has a seat. */
+      /** Place on the waiting list, from 1; null for people with a seat. */
       place: z.nullable(count),
       attendance: z.nullable(z.enum(attendances)),
     }),

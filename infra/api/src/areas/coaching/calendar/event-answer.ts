@@ -28,7 +28,7 @@ function clock(row: EventRow, { start, ends, timeZone }: EventOccurrence) {
   return { allDay: false, timeStart: start.slice(11, 16), timeEnd: wallTimeAt(ends, timeZone).slice(11, 16) };
 }
 
-/** Who is no longer asked to come proposes nothing any more. */
+/** Proposals of people who are no longer invited are left out. */
 function proposals(
   row: EventRow,
   { iteration, timeZone }: EventOccurrence,

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 
-/** Who is asked to something further away has time to say so. */
+/** Invitations to events further ahead are no tasks yet. */
 const aheadDays = 92;
 
 /** Undefined for people who are not invited or have answered; sessions planned by another area have their sign-up there. */

@@ -1,4 +1,4 @@
-/** The next dates of an event before it is saved, and who has something else then. What it is stays theirs. */
+/** The next dates of an event before it is saved, and who is busy then. What keeps them busy stays private. */
 
 import { type EventTimes, nextOccurrences, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';

@@ -1,4 +1,4 @@
-/** Stores events and their exceptions. Who may is decided before. */
+/** Stores events and their exceptions. Rights are checked before. */
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';

@@ -23,7 +23,7 @@ export interface MemberRow {
   total: number;
 }
 
-/** Who has not confirmed comes first; `only` leaves out who has. */
+/** People who have not confirmed come first; `only` leaves out those who have. */
 export const membersOf = (
   db: Transaction,
   articleId: string,

@@ -16,7 +16,7 @@ interface TeamRow {
   total: number;
 }
 
-/** Who left the boards counts neither among the members nor with points: a small team would tell theirs. */
+/** People who left the boards count neither as members nor with their points: a small team would give them away. */
 async function teamsOver(db: Transaction, actor: Actor, span: Span): Promise<TeamLeaderboardEntry[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(
     'gamification_teams',

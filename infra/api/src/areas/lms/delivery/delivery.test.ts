@@ -193,7 +193,7 @@ describe('the door', () => {
       ]);
     const asked = { query: { courseID: document.courseId } };
     expect((await test.ask('lms/getCourseDocument', { ...asked, as: 'learner2' })).status).toBe(409);
-    // Who has started it may finish it.
+    // People who have started it may finish it.
     expect((await test.ask('lms/getCourseDocument', { ...asked, as: 'learner' })).status).toBe(200);
     const body = { courseID: video.courseId, share: 1 };
     expect((await test.ask('lms/setCourseVideo', { as: 'learner', body })).status).toBe(403);

@@ -82,7 +82,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
   const today = await todaysOf(db, ids, now);
   for (const newcomer of newcomers) {
     const [status] = await learnerStatuses(db, [newcomer.userId], [newcomer.courseId]);
-    // Who has a day for it already keeps that day.
+    // People who already have a deadline for it keep it.
     if (!status || status.completedAt !== null || status.dueOn !== null) continue;
     const dueOn = addDays(today(newcomer.userId), newcomer.days);
     await storeDeadlines(db, [{ ...newcomer, dueOn }], {

@@ -36,7 +36,7 @@ async function mark(db: Transaction, tenantId: string, seat: Seat, now: Date): P
   return rows.length > 0;
 }
 
-/** Who is no longer given the course hears nothing of it. */
+/** People to whom the course is no longer assigned are not reminded. */
 async function calledForNow(db: Transaction, now: Date) {
   const seats = (await seatsAhead(db, now)).filter((seat) =>
     isReminderOfSessionDue(seat.startsAt, seat.signedUpAt, now),

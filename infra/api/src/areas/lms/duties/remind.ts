@@ -54,7 +54,7 @@ async function mark(db: Transaction, tenantId: string, due: Due, days: ReminderD
   return rows.length > 0;
 }
 
-/** Who is no longer given the course hears nothing of it. */
+/** People to whom the course is no longer assigned are not reminded. */
 async function calledForNow(db: Transaction, now: Date) {
   const due = (await nearDeadlines(db, now)).flatMap((one) => {
     const days = calledFor(one, now);

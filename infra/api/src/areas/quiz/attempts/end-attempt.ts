@@ -18,7 +18,7 @@ export interface Ending {
   version: QuizVersion;
   now: Date;
   by: 'person' | 'timer';
-  /** Who hands it in; null with the timer and for guests. */
+  /** The person who submits it; null with the timer and for guests. */
   submittedBy: string | null;
   verifiedBy?: string | null;
   /** Team and country of the person now: results by company stay where they were made. */

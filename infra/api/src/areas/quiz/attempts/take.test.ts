@@ -151,7 +151,7 @@ describe('the progress of a curriculum', () => {
       { progress: 100, isCompleted: true },
       { progress: 100, total: 2, completed: 2 },
     ]);
-    // Who is given the curriculum and not the quizzes has nothing of it to do.
+    // With the curriculum but not the quizzes there is nothing to do in it.
     expect(await access('learner2')).toMatchObject([{ ...none, quizzes: { total: 0, completed: 0 } }, none, undefined]);
   });
 });
@@ -217,7 +217,7 @@ describe('an attempt', () => {
       [quizId],
     );
     const event = { kind: 'changed', audience: [`account:${test.ids('learner').userId}`] };
-    // The sum of the answers' versions: who has saved them all knows as much already.
+    // The sum of the answers' versions: a client that has saved them all knows it already.
     expect(received).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
   });
 

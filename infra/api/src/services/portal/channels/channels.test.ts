@@ -193,7 +193,7 @@ it('who ends the mails by the link of one sees it in their choice, misses nothin
   await choose('learner', { mail: ['quiz'] });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: ['quiz'] });
-  // Who has mails and chooses none has ended nothing.
+  // A person who has mails and chooses none has not unsubscribed.
   await choose('learner', { mail: [] });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: [] });

@@ -30,7 +30,7 @@ async function savedChannels(db: Transaction, userIds: readonly string[]): Promi
   );
 }
 
-/** UserID → what they have chosen: saved, or ended by the link of a mail. Absent for who has the standard. */
+/** UserID → what they have chosen: saved, or ended by the link of a mail. Absent for people with the standard. */
 export async function chosenChannels(
   db: Transaction,
   userIds: readonly string[],

@@ -25,7 +25,7 @@ export interface OutgoingNotification {
   /** Of the person. */
   unread: number;
   to: Mailbox;
-  /** Undefined for who has saved none. */
+  /** Undefined for people who have saved none. */
   chosen: SavedChoice | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Ways {
   notInPortal: string[];
   /** By mail, at once or with the next digest. */
   mailed: string[];
-  /** Who has a browser that is told, or is mailed at once; most have neither, and no work is made for them. */
+  /** People with push or immediate mails; most have neither, and no work is made for them. */
   outside: ReadonlySet<string>;
 }
 

@@ -13,7 +13,7 @@ interface EventPreviewProps {
   people: readonly Person[];
 }
 
-/** The next dates as the server expands them, in both zones where they differ, and who has something else then. */
+/** The next dates as the server expands them, in both zones where they differ, and who is busy then. */
 export function EventPreview({ data, people }: EventPreviewProps) {
   const me = useSelf().UserID;
   const { date, timeStart, duration, allDay, timeZone, rule, coacheeID, participantIDs } = data;

@@ -22,7 +22,7 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
   const t = useText();
   const style = useDateStyle();
   const { coachee, coach, madeBy, topic, status, label, sessionDate } = session;
-  // The coachee reads who coaches them; everyone else, who is coached.
+  // The coachee sees the coach's name; all others see the coachee's.
   const isCoachee = useSelf().UserID === coachee.UserID;
   const shown = isCoachee ? coach : coachee;
   const day = formatDay(sessionDate, style);

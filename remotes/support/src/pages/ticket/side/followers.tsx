@@ -15,7 +15,7 @@ const schema = z.object({
   email: z.string().check(z.trim(), z.refine(isMailAddress, 'support.followers.noAddress')),
 });
 
-/** Who is mailed of public answers. */
+/** People who get public answers by mail. */
 export function Followers({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const ticketId = ticket.ticketID;

@@ -148,7 +148,7 @@ export async function importPeople(parts: PeopleImportParts, options: ImportOpti
   for await (const lines of batchesOf(parts.text())) {
     const before = counts;
     const line = lines.at(-1)?.line ?? 0;
-    // Done by a try before this one: writing it again changes nothing, and who comes later may lead someone here.
+    // Done by an earlier try: writing it again changes nothing, and a later person may lead someone here.
     const isNew = line > (parts.after?.line ?? 0);
     // What the transaction does may be done twice after a deadlock; what it came to is taken over once.
     const { plans, faults: left } = await inTransaction(async (db) => {

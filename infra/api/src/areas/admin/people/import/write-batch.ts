@@ -72,7 +72,7 @@ async function storeHomeTeams(db: Transaction, plans: readonly Plan[]): Promise<
   );
 }
 
-/** With the embedded provider everyone new gets a sign-in; with another one, who has an object id in the file. */
+/** With the embedded provider all new people get a sign-in; with another one, those with an object id in the file. */
 async function linkSignIns(db: Transaction, plans: readonly Plan[], { tenant, directory }: Writing): Promise<void> {
   const links = plans.flatMap(({ userId, kind, signInId }) => {
     if (managesSignIns(tenant))

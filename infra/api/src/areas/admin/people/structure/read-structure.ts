@@ -61,7 +61,7 @@ const readFunctions = (db: Transaction): Promise<Structure['functions']> =>
 
 export const getStructure: Handler<typeof calls.getStructure> = async (_, { db, actor: admin }) => {
   const everything = changesEverything(admin);
-  // Who has no unit and no tenant sees no tree: no unit has a person's id.
+  // Without a unit and a tenant there is no tree: no unit has a person's id.
   const root = everything ? null : roleScope(admin.role) === 'subtree' && admin.unitId ? admin.unitId : admin.userId;
   const units = await readUnits(db, root);
   return {

@@ -7,7 +7,7 @@ import { refusal, refuseOutOfScope } from '../policy.ts';
 import { addsBelow } from './structure-rights.ts';
 import { unitForChange } from './unit-to-change.ts';
 
-/** Who has a wider role keeps it: administrators coach, too. The team's members report to the new leader. */
+/** A person with a wider role keeps it: administrators coach, too. The team's members report to the new leader. */
 export const setTeamLeader: Handler<typeof calls.setTeamLeader> = async (
   { body },
   { db, actor, tenant, people, audit },
