@@ -12,7 +12,7 @@ const recordPassed = path.join(root, 'shared/testkit/src/run/record-passed-tests
 // A portal for the whole run, one for each worker, started as a person starts it, on ports and data of its own.
 export default defineConfig({
   testDir: import.meta.dirname,
-  // Rules of the gate next to it are vitest's.
+  // vitest runs the tests of the gate's rules in this folder.
   testMatch: '**/*.spec.ts',
   outputDir: path.join(root, '.build', 'e2e', 'results'),
   fullyParallel: false,

@@ -45,7 +45,7 @@ async function storedSessions({ admin, packageId }: AdlRun, scoID: string): Prom
   return sessions.filter((session) => session.scoID === scoID);
 }
 
-/** What a lesson found when it began; told from within, for some close themselves before anyone could look. */
+/** What a lesson found when it began; reported from within, because some lessons close before anyone could look. */
 interface Started {
   origin: string;
   values: Record<string, string>;

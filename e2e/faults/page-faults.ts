@@ -81,7 +81,7 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
       await expect(named, 'one heading names the page, also where it failed').toHaveCount(1, { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   } finally {
-    // Some of what fails may still be under way; and the windows next to this one need the network.
+    // Some failing requests may still be under way; and the other windows need the network.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await mend?.(page);
   }

@@ -15,7 +15,7 @@ test('a draft that arrives while Today asks is among what was begun all the same
   const [, coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
     .staff;
   if (!coachee) throw new Error('the coach has one person or nobody');
-  // What it hears makes Today ask again: that is not what this is about.
+  // Live events make Today ask again, which this test is not about.
   await page.route('**/api/live/stream', () => {});
   await page.goto(`${origin(tenant)}/coach/${coachee.UserID}/aid/0/m/new`);
   await praiseOf(page).getByLabel('What the person did').fill('Let the caller finish.');

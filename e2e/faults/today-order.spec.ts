@@ -83,7 +83,7 @@ test('a card that hangs is waited for a moment; it is named, its place stays, an
     await route.fulfill({ json: coursesDue(day(-1)) });
   });
   await quizzesAreDue(day(1));
-  // What is there in time is distinguished from what hangs; a machine that stalls in the meantime makes all of it late.
+  // Cards that answer in time must differ from those that hang; a machine that stalls makes all of them late.
   await expect(async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))

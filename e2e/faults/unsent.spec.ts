@@ -35,7 +35,7 @@ async function ticketsNamed(api: Api, title: string): Promise<number> {
 
 const isLoggedOut = (page: Page) => expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 
-/** Kinds of what is stored on the device; asked again where the page is just leaving. */
+/** Kinds of entries stored on the device; asked again if the page is just leaving. */
 const databases = (page: Page) =>
   page
     .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split('.').slice(0, 2).join('.')))

@@ -8,7 +8,7 @@ import { declaredRoutes } from './declared-routes.ts';
 const tenant = 'harbour';
 const portal = origin(tenant);
 
-/** An address of the pattern: no one has such a thing, and no one must learn so before signing in. */
+/** An address of the pattern for something that does not exist, which no one must learn before signing in. */
 const addressOf = (pattern: string): string =>
   pattern
     .split('/')

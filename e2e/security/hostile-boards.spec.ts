@@ -43,7 +43,7 @@ test('25 hostile texts in every text of a board', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
   const board = new URL(page.url()).pathname;
   const boardID = board.split('/').at(-1) ?? '';
-  // Open, the board would be read again at each of what follows.
+  // An open board would be fetched again after each of the next steps.
   await open('/help');
   const [{ Held: dueOn } = { Held: '' }] = await api.get<{ Held: string }[]>('pd/getTeamPDBoards', { TeamID });
 

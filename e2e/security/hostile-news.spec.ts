@@ -107,7 +107,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
   const files: string[] = [];
   const alternatives = hostileTogether(300);
   await test.step('articles with banners, files and questions', async () => {
-    // A page of news would be read again at each of what follows.
+    // An open page of news would be fetched again after each of the next steps.
     await open('/support');
     for (let at = 0; at < count; at += 1) {
       const { NID } = await api.post<{ NID: string }>('content/createArticle', {
@@ -230,7 +230,7 @@ test('25 hostile texts in every text of news, help and comments', async ({ brows
       await open(`/admin/news/articles/${articles[at]}`);
       const texts = questions(at, 'en').flatMap(({ question, options }) => [question, ...options]);
       await shows([payload(at, 'en'), reason, ...(at === 0 ? blocks('en') : []), ...texts]);
-      // Said by a reader: next to its day.
+      // A reader's words, next to their day.
       await tells([`: Note ${reason}`]);
     }
     await open(`/admin/news/articles/${articles[0]}`);

@@ -1,4 +1,4 @@
-/** A ticket that one person asks, and support's reply to it, as calls: what others are notified of it is what a test is about. */
+/** A ticket and support's reply to it, as calls: tests are about the notifications that they cause. */
 import type { Api } from './api.ts';
 
 export async function askSupport(api: Api, title: string): Promise<string> {

@@ -26,7 +26,7 @@ async function enter(browser: Browser, name: string, at: string): Promise<BoardP
   return { context, page, api: await api() };
 }
 
-/** Someone and so many of their team, at most all of it, and the id of today's board. */
+/** A person and some of their team, at most all of it, and the id of today's board. */
 export async function peopleOfBoard(
   browser: Browser,
   count: number,

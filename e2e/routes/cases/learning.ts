@@ -95,7 +95,7 @@ export const learningCases: RouteCases = {
     strangers: ['learner2'],
     told: 'This item is not available',
     async prepare(scene) {
-      // One that is answered: where it is among the quizzes, its page is what is left to be read.
+      // An answered one: its row among the quizzes leads to its result.
       const { QID, title } = await handedIn(scene, 'survey', { attemptsAllowed: 1 });
       return {
         address: `/survey/item/${QID}`,

@@ -4,7 +4,7 @@ import { OvertakenNotice as Overtaken } from '@portico/ui/form';
 
 interface OvertakenNoticeProps {
   form: Pick<VersionedValue<unknown>, 'isOvertaken' | 'discard' | 'keepMine'>;
-  /** What is there now, in words. */
+  /** The current value, in words. */
   theirs?: string;
 }
 

@@ -4,7 +4,7 @@ import type { RareBannersProps } from './rare-banners-props.ts';
 
 const atStart = navigator.serviceWorker?.controller;
 
-/** What hardly anyone has to know while a page opens, and the service worker's side in the page: no part of the first view. */
+/** Banners that are rarely needed, and the page's side of the service worker: no part of the first view. */
 export function LazyBanners() {
   const [Late, setLate] = useState<ComponentType<RareBannersProps>>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { RemoteSource } from './source-of-remotes.ts';
 
 window.__portico_mf = borrowedRuntime;
 
-/** Longer than any limit of the loader, which decides; this only ends what no one waits for any more. */
+/** Longer than any limit of the loader, which decides; this only ends abandoned loads. */
 const scriptTimeoutMs = 180_000;
 
 const federation = createInstance({

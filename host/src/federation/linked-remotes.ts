@@ -1,4 +1,4 @@
 import type { Remote } from '@portico/remote-contract';
 
-/** Filled by the linked build with every remote of the workspace; in any other build no one asks for it. */
+/** Filled by the linked build with every remote of the workspace; other builds do not use it. */
 export const linkedRemotes: Readonly<Record<string, Remote>> = {};

@@ -2,7 +2,7 @@ import { onLiveEvent } from '@portico/data-client/live-events';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { renewReleases } from '../federation/follow-releases.ts';
 
-/** Everyone hears of a change at the same moment and asks the same server: within so long. */
+/** All pages hear of a change at the same moment: they ask the server at random times within this window. */
 const fanOutMs = 2000;
 /** Where the stream cannot be had, or an event is lost. */
 const usualMs = millisecondsInMinute;

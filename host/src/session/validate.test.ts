@@ -326,7 +326,7 @@ describe('several organisations', () => {
     expect(session.getState().actingEnded).toEqual({ name: 'Col Coach' });
     expect(storedUnder).toEqual([context]);
     expect(queryClient.getQueryData(['coaching', 'x'])).toBeUndefined();
-    // Told once, and by no one who never acted.
+    // Reported once, and never by a person who did not act for someone.
     session.setState({ actingEnded: null });
     await validate();
     expect(session.getState().actingEnded).toBeNull();

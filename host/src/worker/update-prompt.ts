@@ -10,7 +10,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 const restMs = 15 * millisecondsInMinute;
 /** How often someone who stays at home with a window open is looked at again. */
 const lookMs = 1000;
-/** Where no one is in the middle of anything, however long they stay. */
+/** The page on which no one is in the middle of anything, however long they stay. */
 const restingPlace = '/home';
 
 export interface Place {

@@ -45,7 +45,7 @@ describe.each(Object.keys(catalogues))('in %s', (language) => {
     const choices = callChoices(audited, t);
     const offered = audited.map((call) => (call === command ? 'operator' : call));
     expect(choices.map(({ id }) => id).sort()).toEqual(offered.sort());
-    // Two of the same words could not be distinguished.
+    // Two records with the same words could not be distinguished.
     expect(new Set(choices.map(({ label }) => label)).size).toBe(audited.length);
     const values = { before: { siteTitle: 'A' }, after: { siteTitle: 'B' } };
     for (const call of audited) expect(said({ call, ...values }, language)).toMatch(/^Ada [^{}]+$/);

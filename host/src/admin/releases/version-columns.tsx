@@ -6,7 +6,7 @@ import type { TableColumn } from '@portico/ui/table';
 
 const tones = { stable: 'success', canary: 'warning', other: 'neutral' } as const;
 
-/** Milliseconds below a second, else seconds; a dash where no one told. */
+/** Milliseconds below a second, else seconds; a dash without reports. */
 function useFigures() {
   const t = useText();
   const tongue = locale(useLanguage());

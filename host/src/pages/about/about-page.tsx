@@ -17,7 +17,7 @@ const documents = [
   ['/imprint', 'host.imprint.title'],
 ] as const;
 
-/** What runs here, for a person who talks to support, and what everyone may read of the portal. */
+/** Versions, for a person who talks to support, and the public documents of the portal. */
 export function AboutPage() {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useUnmark } from '../../notifications/use-marks.ts';
 let endOffer: (() => void) | undefined;
 
 /**
- * Says what became of a mark: done, with a way to take it back, or stored on this device for a network.
+ * Reports the result of a mark: done, with a way to undo it, or stored on this device until there is a network.
  * @returns a function of the ids that are marked now; undefined where they wait on this device
  */
 export function useSayMarked(): (notificationIDs: readonly string[] | undefined) => void {

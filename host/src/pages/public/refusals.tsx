@@ -29,7 +29,7 @@ export function NotFoundNotice() {
   );
 }
 
-/** A part of the host that did not arrive: the network went, or the server did. Signing out would help no one. */
+/** Part of the host failed to load: network or server is down. Signing out would not help. */
 export function MissingPartNotice({ isOffline }: { isOffline: boolean }) {
   const t = useText();
   return (

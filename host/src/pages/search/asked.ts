@@ -13,7 +13,7 @@ export interface Asking {
 const isKind = (value: string | null): value is SearchKind =>
   (searchKinds as readonly (string | null)[]).includes(value);
 
-/** Anyone may have written the address: what is no kind and no page counts as not said. */
+/** The address may be typed by hand: an unknown kind or page is ignored. */
 export function readAsked(address: URLSearchParams): Asking {
   const kind = address.get('kind');
   const page = Math.trunc(Number(address.get('page') ?? 1)) || 1;

@@ -49,7 +49,7 @@ function Field({ asked, onType }: { asked: Asked; onType(words: string): void })
   );
 }
 
-/** What else may help: all kinds instead of one, the help pages, someone who answers. */
+/** What else may help: all kinds instead of one, the help pages, or support. */
 function NothingFound({ asked }: { asked: Asked }) {
   const t = useText();
   const hasHelp = useIsDeclared('/help');

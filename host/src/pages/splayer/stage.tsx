@@ -24,7 +24,7 @@ interface StageProps {
   onLeave(): void;
 }
 
-/** The lesson itself, or what is in its place. */
+/** The lesson itself, or a message in its place. */
 export function Stage({ course, first, lesson, next, onOpen, onNext, onLeave }: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();

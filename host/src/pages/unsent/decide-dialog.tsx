@@ -11,7 +11,7 @@ interface DecideDialogProps {
   onClose(): void;
 }
 
-/** Theirs is already: taking it only drops the own write. Anything else is sent again, on top of theirs. */
+/** The other version is saved already: taking it only drops one's own. Anything else is sent again, on top of the other. */
 export function DecideDialog({ conflict, outbox, onClose }: DecideDialogProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -14,7 +14,7 @@ interface Discarded {
   run(): Promise<void>;
 }
 
-/** What is on this device and not on the server; with `?leave`, what shall happen to it before signing out. */
+/** Work on this device that is not on the server; with `?leave`, what to do with it before signing out. */
 export default function UnsentPage() {
   const t = useText();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-/** What areas contribute to the services that work for all of them: each kind is with its area, and nowhere else. */
+/** What areas contribute to the services that work for all of them: each kind is declared by its area, and nowhere else. */
 
 import type { CourseContent } from './course-content.ts';
 import type { CurriculumItems } from './curriculum-items.ts';
@@ -26,7 +26,7 @@ export interface Contributions {
   inProgress: readonly TaskSource[];
   /** Subjects with presence and triggered notifications. Other kinds have neither. */
   live: readonly LiveSubject[];
-  /** What files may belong to, by kind of subject. Files of any other kind no one reads. */
+  /** What files may belong to, by kind of subject. Files of any other kind cannot be read. */
   media: MediaSubjects;
   /** Steps that make a new tenant ready. */
   setup: readonly SetupCheck[];
@@ -40,7 +40,7 @@ export interface Contributions {
   mailSubscriptions: MailSubscriptions;
   /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
   signIns: readonly SignInListener[];
-  /** What is in curricula besides courses, and adds to the progress there. */
+  /** Curriculum items besides courses, which add to the progress there. */
   curriculumItems: readonly CurriculumItems[];
   /** What plays the content of courses. */
   courseContent: readonly CourseContent[];

@@ -1,4 +1,4 @@
-/** What is in curricula besides courses. An area names how it is found under `curriculumItems` in its `area.ts`. */
+/** Curriculum items besides courses. An area names how they are found under `curriculumItems` in its `area.ts`. */
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import type { Person } from './actor.ts';
 import type { Transaction } from './transaction.ts';

@@ -24,7 +24,7 @@ function decode(text: string): string {
   }
 }
 
-/** Each name once: of two values of one name, which one counts would be anyone's guess. */
+/** Each name at most once: with two values it would be unclear which one counts. */
 export function readQuery(query: string): Record<string, string> {
   const values = new Map<string, string>();
   for (const pair of query.split('&')) {

@@ -15,7 +15,7 @@ export interface PublicLimits {
   takeLink(tenantId: string, call: Call, input: ParsedInput): number;
 }
 
-/** Calls a minute of everyone together: a team that joins a quiz at once, a shift that opens its pages, and then some. */
+/** Calls a minute of all visitors together: a team that joins a quiz at once, a shift that opens its pages, and some reserve. */
 export const publicCeilings: Limits = {
   read: 12_000,
   write: 6000,

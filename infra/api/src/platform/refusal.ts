@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portico/contracts/platform/errors';
 
 interface RefusalDetails {
   fields?: { path: string; message: string }[];
-  /** For conflict and stale_version: what is there now, in the call's own terms. */
+  /** For conflict and stale_version: the current state, in the call's own terms. */
   current?: unknown;
   retryAfterSeconds?: number;
   /** Whom a token names that is real but opens nothing here; for the audit trail only. */

@@ -8,7 +8,7 @@ export interface ApiSecrets {
   links: Uint8Array;
   /** AES key (32 bytes) that seals the keys of persons, and through them personal values in the audit trail. */
   personKeys: Uint8Array;
-  /** Seed (32 bytes) of the key that signs visitors' tokens; undefined: no one without an account gets in. */
+  /** Seed (32 bytes) of the key that signs visitors' tokens; undefined: no access without an account. */
   seats?: Uint8Array | undefined;
   /** HMAC key (32 bytes) of people's release buckets; undefined: everyone has the stable releases. */
   buckets?: Uint8Array | undefined;

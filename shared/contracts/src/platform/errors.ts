@@ -53,7 +53,7 @@ export const errorAnswer = z.object({
     requestId: z.string(),
     /** For invalid_input: where, as `body.FirstName`. */
     fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-    /** For conflict and stale_version: what is there now, in the call's own terms. */
+    /** For conflict and stale_version: the current state, in the call's own terms. */
     current: z.optional(z.unknown()),
   }),
 });

@@ -36,7 +36,7 @@ const tones: Record<NonNullable<UnsentItem['state']>, Tone> = {
   tooOld: 'warning',
 };
 
-/** What is on this device and not on the server. */
+/** Work on this device that is not on the server. */
 export function UnsentList({ label, items, onDecide, onTryAgain, onDiscard }: UnsentListProps) {
   const say = useUnsentTexts();
   if (!say) return null;

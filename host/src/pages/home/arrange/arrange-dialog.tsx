@@ -10,7 +10,7 @@ import type { VisibleCard } from '../visible-cards.ts';
 import { newArrangement } from './new-arrangement.ts';
 
 interface ArrangeDialogProps {
-  /** Every card that the person may have, as they are now. */
+  /** Every card that the person may have, in the current order. */
   cards: readonly VisibleCard[];
   arrangement: HomeArrangement | null;
   onClose(): void;
@@ -21,7 +21,7 @@ const buttonId = (id: string, by: -1 | 1) => `arrange-${id}-${by < 0 ? 'up' : 'd
 /** Order and choice of the cards, by keyboard and finger alike; kept by the server for every device. */
 export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDialogProps) {
   const t = useText();
-  // As they are when it opens: cards that answer in the meantime move nothing here.
+  // A snapshot: cards that answer in the meantime move nothing here.
   const [rows, setRows] = useState(cards);
   const [hidden, setHidden] = useState<readonly string[]>(arrangement?.hidden ?? []);
   const [moved, setMoved] = useState<{ id: string; name: string; place: number; by: -1 | 1 }>();

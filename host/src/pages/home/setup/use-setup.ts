@@ -5,7 +5,7 @@ import { useSession } from '../../../session/index.ts';
 import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
-  /** The person sees what a new tenant has still to do: administrators of the tenant do, and no one else loads it. */
+  /** Whether the person sees the setup list of a new tenant: administrators do, and no one else loads it. */
   isFor: boolean;
   /** The list; null where nothing is left to do, undefined until that is known. */
   List: ComponentType | null | undefined;

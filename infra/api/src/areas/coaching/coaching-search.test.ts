@@ -177,7 +177,7 @@ describe('meetings', () => {
     const id = crypto.randomUUID();
     await write(id, { title: 'Okapi weekly', rule: 'FREQ=WEEKLY' });
     const link = async () => (await find('coach', 'event', 'okapi')).hits[0]?.link?.match(/day=([\d-]+)/)?.[1] ?? '';
-    // The clock of the tests is at a Monday’s 08:00.
+    // The tests' clock says Monday, 08:00.
     expect(await link()).toBe('2026-11-16');
     await test.sql(
       `insert into portal.coaching_event_change (tenant_id, event_id, iteration, starts_local, time_zone)

@@ -1,4 +1,4 @@
-/** Articles that a reader has not acknowledged as they are now. */
+/** Articles whose current version a reader has not acknowledged. */
 import { articleAddress } from '@portico/contracts/content/article-address';
 import type { ChannelKind } from '@portico/contracts/content/shapes';
 import type { TaskSource } from '../../platform/tasks/task-source.ts';

@@ -11,7 +11,7 @@ import { otherSideOf, relationOf, relationTo } from './policy.ts';
 export interface Admitted {
   row: AssessmentRow;
   relation: AssessmentRelation;
-  /** Everyone on the other side of the assessment, also who has acted for them in it. */
+  /** Everyone on the other side of the assessment, including delegates who have acted for them in it. */
   otherSide: string[];
 }
 

@@ -89,7 +89,7 @@ it('reminds 7, 3 and 1 days before and on the day, at eight where the person is'
   for (let hour = 0; hour < 24 * 12; hour += 1) {
     const now = new Date(Date.UTC(2026, 11, 1, hour, 17));
     await remindAt(now);
-    // Two that read the same are one while it is unread, told again.
+    // Two notifications with the same text become one while it is unread.
     const fresh = await test.sql(
       `select 1 from portal.portal_notification where user_id = $1 and message like 'assessment.due%' and created_at = $2`,
       [test.ids('learner').userId, now],

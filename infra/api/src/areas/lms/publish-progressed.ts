@@ -1,4 +1,4 @@
-/** Pages that show how far someone is in a course hear that it has changed. */
+/** Tells pages that show someone's progress in a course that it has changed. */
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -29,7 +29,7 @@ const conditions: Record<ActionFilter, string> = {
   all: 'true',
 };
 
-/** What is due first is first; then what has no date; closed ones last, the latest of them first. */
+/** By due date, then those without one; closed ones last, the latest of them first. */
 export async function actionsOf(
   db: Transaction,
   { teamId, filter, userId, today, from, most }: ActionsAsked,

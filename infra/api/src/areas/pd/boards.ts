@@ -1,4 +1,4 @@
-/** The boards of a team with what is on each: what is open is carried over by rule, never copied. */
+/** The boards of a team with their content: open items are carried over by rule, never copied. */
 import type * as calls from '@portico/contracts/pd/calls';
 import { newsStandsOn, standsOn, stateOn } from '@portico/contracts/pd/issue-rules';
 import type { Board } from '@portico/contracts/pd/shapes';

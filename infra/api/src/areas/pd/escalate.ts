@@ -22,7 +22,7 @@ async function answerRow(db: Transaction, escalationId: string): Promise<Escalat
   return toEscalation(row, await personsById(db, peopleIn([row])));
 }
 
-/** The newest board of a team: where someone who is notified of it should look. */
+/** The newest board of a team, to which the notification leads. */
 async function latestBoard(db: Transaction, teamId: string): Promise<string | undefined> {
   const [row] = await db.query<{ board_id: string }>(
     'select board_id from portal.pd_board where team_id = $1 and archived_at is null order by held_on desc limit 1',

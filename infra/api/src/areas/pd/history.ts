@@ -1,4 +1,4 @@
-/** An issue as it is, and what has become of it: from the versions of its fields, and its questions to the next tier. */
+/** An issue and its history: from the versions of its fields, and its questions to the next tier. */
 import type { Person } from '@portico/contracts/account/shapes';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { IssueEvent } from '@portico/contracts/pd/history-shapes';

@@ -1,4 +1,4 @@
-/** What is on the boards of a team, read in one statement each. Which board shows what is the rules' to say. */
+/** Items on the boards of a team, read in one statement each. The rules decide which board shows what. */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import type { BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -25,7 +25,7 @@ export const boardRules = {
 } as const;
 
 export interface ItemFacts extends TeamFacts {
-  /** It is on a board of today or of a coming day. */
+  /** Whether it is on a board of today or of a coming day. */
   isCurrent: boolean;
   /** The person wrote it. */
   isOwn: boolean;

@@ -7,7 +7,7 @@ export interface LikeCount {
   liked: boolean;
 }
 
-/** Likes of some subjects of one kind; what no one likes is counted 0. */
+/** Likes of some subjects of one kind; 0 without any. */
 export async function likesOf(
   db: Transaction,
   kind: LikeSubject,

@@ -37,7 +37,7 @@ export async function publishChanged(notifying: Notifying, ...rows: readonly Tic
   await publish(notifying, { kind: 'changed', subject: { kind: 'ticket', id: first.ticket_id }, audience });
 }
 
-/** Tells open pages of a ticket as it is now, next to how it was. */
+/** Tells open pages about a ticket by its states before and after. */
 export async function notifyTicket(notifying: Notifying, before: TicketRow): Promise<void> {
   const after = await findTicket(notifying.db, before.ticket_id);
   await publishChanged(notifying, before, ...(after ? [after] : []));

@@ -9,7 +9,7 @@ const said = (by: 'in' | 'not in') => `from portal.support_comment w where w.ten
     and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${asked}`;
 const lastAnswer = `(select max(w.created_at) ${said('not in')})`;
 
-/** The first word of theirs that no one has answered; else, since the last answer, the solution. */
+/** The first comment of the requester that is unanswered; else, since the last answer, the solution. */
 const sinceAsked = `coalesce((select min(w.created_at) ${said('in')}
     and w.created_at > coalesce(${lastAnswer}, '-infinity')), ${lastAnswer}, t.created_at)`;
 

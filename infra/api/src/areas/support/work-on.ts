@@ -10,7 +10,7 @@ import { lockTickets, type TicketRow } from './ticket-rows.ts';
 export type Working = Pick<CallContext<Call>, 'db' | 'now' | 'tenant' | 'secrets' | 'audit'>;
 export type Acting = Working & { actor: Actor };
 
-/** In the order asked for. Not to be read: `notFound`. To be read, but not so: `conflict`, with what is there. */
+/** In the given order. Throws `notFound` for tickets that may not be read, and `conflict` if only `what` is refused. */
 export async function workOn(
   { db, actor, now }: Pick<Acting, 'db' | 'actor' | 'now'>,
   ticketIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Calls of an address without those that another area answers: what belongs together may be under one old address. */
+/** Calls of an address without those that another area answers: one old address may cover several areas. */
 export const callsBeside = <All extends object, Others extends object>(
   all: All,
   others: Others,

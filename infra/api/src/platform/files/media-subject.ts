@@ -1,4 +1,4 @@
-/** What a file may belong to. An area names its kinds under `media` in its `area.ts`; files of any other kind no one reads. */
+/** What a file may belong to. An area names its kinds under `media` in its `area.ts`; files of any other kind cannot be read. */
 import type { Reader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 
@@ -17,7 +17,7 @@ export interface NamedSubject {
 export interface MediaSubject {
   /** Those of them that the reader may read. Asked when links are given, and again when one is used; of all in as many statements as of one. */
   readable(db: Db, reader: MediaReader, subjectIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** What they are called and where they are, for someone who may read them; without it only their kind is told. */
+  /** Names and places, for a person who may read them; without it only their kind is shown. */
   named?(db: Db, reader: MediaReader, subjectIds: readonly string[]): Promise<ReadonlyMap<string, NamedSubject>>;
   /** May take the file away again. */
   mayChange(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;

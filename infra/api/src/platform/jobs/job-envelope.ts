@@ -1,4 +1,4 @@
-/** What is in the queue: the payload with the tenant that the database stamped on it. */
+/** A job in the queue: the payload with the tenant that the database stamped on it. */
 import { id, uuidPattern } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 

@@ -24,7 +24,7 @@ export interface TaskParts {
   log: Log;
 }
 
-/** A job may take its time; a single statement of it may not hang forever. */
+/** A job may take long; a single statement of it must not hang. */
 const statementMs = millisecondsInMinute;
 
 const transactionsOf =

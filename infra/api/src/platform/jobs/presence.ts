@@ -12,7 +12,7 @@ import type { Client, ClientConfig } from 'pg';
 export interface PresenceTimes {
   /** How often the living look after the dead. */
   lookMs: number;
-  /** No one counts as dead before: after a restart of the database everyone takes their lock again. */
+  /** Until then no process counts as dead: after a restart of the database all of them take their locks again. */
   settledMs: number;
 }
 const usual: PresenceTimes = { lookMs: 30_000, settledMs: millisecondsInMinute };

@@ -8,7 +8,7 @@ export interface LoggedEvent {
   subject: { kind: string; id: string };
   version: number | null;
   audience: readonly Topic[];
-  /** What the write changed, as codes, and its request; null where no call of a browser is behind it. */
+  /** What the write changed, as codes, and its request; null if no browser made the call. */
   changed: string | null;
   request: string | null;
 }

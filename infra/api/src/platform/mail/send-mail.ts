@@ -84,7 +84,7 @@ export interface MailLimits {
   readonly tenant: number;
 }
 
-/** What the tenant has chosen for a day, as it is now; the standard numbers where it has chosen nothing. */
+/** The tenant's current daily limits; the standard ones where it has chosen none. */
 async function limitsOf(db: Transaction): Promise<MailLimits> {
   const [row] = await db.prepared<{ sender: number | null; tenant: number | null }>(
     'mail_limits',

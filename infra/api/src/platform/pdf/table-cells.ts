@@ -1,4 +1,4 @@
-/** Cells of a row: where they are, how their words are broken into lines, and how these are put down. */
+/** Cells of a row: their positions, their line breaks and how they are drawn. */
 import type { TableColumn } from '@portico/contracts/document/document';
 import type { Line } from './break-lines.ts';
 import { type Element, type Look, linesOf, type Sheet, writeLine } from './sheet.ts';

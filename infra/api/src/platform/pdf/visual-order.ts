@@ -1,4 +1,4 @@
-/** Words as they are on paper from left to right, by Unicode's rules for texts of two directions. */
+/** The order of words on paper from left to right, by Unicode's rules for bidirectional text. */
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();

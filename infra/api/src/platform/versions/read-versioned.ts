@@ -1,4 +1,4 @@
-/** What is in versioned fields now, to be answered together with the version the person will save from. */
+/** Current values of versioned fields, to be answered together with the version from which the person will save. */
 import type { FieldValue, VersionedSubject, VersionedValue } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 

@@ -40,7 +40,7 @@ function mergedValue(base: StoredValue | undefined, theirs: StoredValue, save: F
   const yours = save.value;
   if (save.baseVersion === theirs.version || yours === theirs.value) return yours;
   if (base && yours === base.value) return theirs.value;
-  // Someone changed it and changed it back: what the person read is what is there.
+  // Someone changed it and changed it back: the person has read the current value.
   if (base && theirs.value === base.value) return yours;
   if (save.merge.by === 'whole' || typeof yours !== 'string') return undefined;
   if (typeof base?.value !== 'string' || typeof theirs.value !== 'string') return undefined;

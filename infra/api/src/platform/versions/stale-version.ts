@@ -1,4 +1,4 @@
-/** The refusal of a save that began from what someone else has saved over since: 409 with both values. */
+/** Refuses a save from an outdated version with 409 and both values. */
 import type {
   FieldConflict,
   FieldValue,

@@ -1,4 +1,4 @@
-/** Which versions of the privacy policy someone has accepted. */
+/** Versions of the privacy policy that a person has accepted. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-/** How someone wants short days to be written, in what is made for them to read. */
+/** The person's format of short dates, for texts made for them. */
 import type { DateFormat } from '@portico/contracts/platform/dates';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-/** Where someone is signed in, told by the session that their token names. */
+/** A person's sign-ins, identified by the session in their tokens. */
 import type { RequestContext as Context } from '@portico/contracts/platform/context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

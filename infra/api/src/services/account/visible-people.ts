@@ -1,4 +1,4 @@
-/** People whom someone may look up, by the beginning of their names. The rule is contracts: account/visibility.ts. */
+/** People whom the viewer may look up, by the beginning of their names. The rule is contracts: account/visibility.ts. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { mayCoach } from '@portico/contracts/platform/roles';

@@ -1,4 +1,4 @@
-/** How many comments are under some subjects of one kind; what no one commented on is counted 0. */
+/** How many comments some subjects of one kind have; 0 without any. */
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 

@@ -29,7 +29,7 @@ export async function readersOf(db: Transaction, userIds: readonly string[]): Pr
 const canRead = async (asking: Asking, reader: Reader, subject: SubjectName): Promise<boolean> =>
   (await subjectAccess(asking, reader, subject))?.read === true;
 
-/** Refuses whom the writer may not see and who could not open it, alike: no one learns which of the two it was. */
+/** Refuses people whom the writer may not see or who could not open it, both alike: no one learns which of the two it was. */
 export async function requireMentionable(
   asking: Asking,
   actor: Actor,

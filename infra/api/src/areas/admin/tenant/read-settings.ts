@@ -23,7 +23,7 @@ async function peopleByLanguage(db: Transaction): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ language, people }) => [language, people]));
 }
 
-/** As it is in the database, not as this process remembers it: a save begins from here. */
+/** From the database, not from this process's memory: a save begins from here. */
 export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant }) => {
   const [row] = await db.query<{ settings: typeof tenant.settings; brand: typeof tenant.brand }>(
     'select settings, brand from platform.tenant where tenant_id = platform.current_tenant()',

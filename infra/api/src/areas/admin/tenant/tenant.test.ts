@@ -30,7 +30,7 @@ async function seenElsewhere(wanted: (settings: TenantSettings) => boolean): Pro
   }
   return false;
 }
-/** What the database says of a change comes later than everything that is asked in the meantime. */
+/** The database announces a change later than the calls made in the meantime. */
 const withoutWord = async (work: () => Promise<void>) => {
   await test.sql('alter table platform.tenant disable trigger tell_tenant_change');
   await work().finally(() => test.sql('alter table platform.tenant enable trigger tell_tenant_change'));

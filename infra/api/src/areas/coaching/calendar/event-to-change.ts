@@ -13,7 +13,7 @@ export interface EventToChange {
   row: EventRow;
   times: EventTimes;
   details: EventDetails;
-  /** The occurrence as it is now. */
+  /** The occurrence in its current state. */
   shown: WantedTimes;
 }
 

@@ -37,7 +37,7 @@ export interface PlannedEvent {
   joinLink?: string;
   /** Route of the portal that shows it, `/lms/…`. */
   page: string;
-  /** UserIDs of everyone who takes part, which they said to the area: the schedule does not ask them again. */
+  /** UserIDs of all participants, who signed up in the area: the schedule does not ask them again. */
   participantIds: readonly string[];
 }
 

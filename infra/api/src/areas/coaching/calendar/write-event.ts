@@ -100,7 +100,7 @@ export async function updateEvent(
 
 /**
  * Who stays keeps their answer, and has been asked since they were.
- * @param answer of everyone, where they have already said elsewhere that they take part
+ * @param answer of all participants, where they have already signed up elsewhere
  */
 export async function setParticipants(
   { db, now }: { db: Transaction; now: Date },

@@ -40,7 +40,7 @@ async function run(at: string): Promise<void> {
   await sendExternallyDue(test, new Date(at));
 }
 
-/** What the portal has told someone of meetings: message and time, oldest first. */
+/** Reminders of meetings that a person got: message and time, oldest first. */
 const received = async (as = 'learner'): Promise<string[]> =>
   (
     await test.sql(

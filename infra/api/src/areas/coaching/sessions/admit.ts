@@ -18,7 +18,7 @@ export interface Admitted {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
-  /** Everyone on the other side of the session, also who has acted for them in it. */
+  /** Everyone on the other side of the session, including delegates who have acted for them in it. */
   otherSide: string[];
 }
 

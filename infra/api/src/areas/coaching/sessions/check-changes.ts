@@ -17,7 +17,7 @@ export interface AskedChanges {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
-  /** What is in the session now. */
+  /** The current content of the session. */
   items: readonly ItemRow[];
   changes: readonly FieldChange[];
   removed: readonly string[];

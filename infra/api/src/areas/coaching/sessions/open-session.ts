@@ -71,6 +71,6 @@ export async function readOpenSession(context: SessionContext, { row, relation, 
   };
 }
 
-/** After a change: as it is now. */
+/** The state after a change. */
 export const answerSession = async (context: SessionContext, sessionId: string): Promise<OpenSession> =>
   readOpenSession(context, await admit(context, sessionId));

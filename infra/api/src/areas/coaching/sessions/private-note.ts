@@ -19,7 +19,7 @@ export async function findNote(db: Transaction, sessionId: string, authorId: str
   return row ?? null;
 }
 
-/** Two tabs of one person: what only adds to what is there is taken, everything else is theirs to decide. */
+/** Two tabs of one person: pure additions are merged, all other changes are theirs to decide. */
 function settle(stored: Note | null, text: string, version: number, sessionId: string): string {
   if (!stored || stored.version === version || stored.text === text) return text;
   const merged = mergeText({ base: '', theirs: stored.text, yours: text, bothInsert: 'conflict' });

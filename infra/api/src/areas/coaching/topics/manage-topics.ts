@@ -23,7 +23,7 @@ async function lockTopic(db: Transaction, topicId: string): Promise<TopicRow> {
   return row;
 }
 
-/** Two topics of one name cannot be distinguished in a choice. */
+/** Two topics with the same name could not be distinguished in a list of choices. */
 async function requireFreeName(db: Transaction, name: string, topicId: string | null): Promise<void> {
   const taken = await db.query(
     `select topic_id from portal.coaching_topic

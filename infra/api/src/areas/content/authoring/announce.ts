@@ -38,7 +38,7 @@ export const announceAt = ({ db, now }: Told, articleId: string, publishAt: Date
 export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =>
   addJob(db, remindKind, { id: articleId }, { now, key: articleId });
 
-/** Whom an event may be told: everyone, or the people of the audience. Of more than a thousand no one is notified; they read on. */
+/** Recipients of an event: everyone, or the audience. If they are more than a thousand, none is notified. */
 export async function publishChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
@@ -117,7 +117,7 @@ const notifyOthers =
     });
 
 const remind = defineJob(remindKind, notifyOthers('unless-declined'));
-/** No one chooses against it: what must be read was told where they chose to be told, and was not confirmed. */
+/** Independent of channel choices: a must-read article that was announced as people chose, and not confirmed. */
 const escalate = defineJob(escalateKind, notifyOthers('always'));
 
 export const contentJobs: readonly Job[] = [announce, remind, escalate];

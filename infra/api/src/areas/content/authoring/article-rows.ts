@@ -78,7 +78,7 @@ async function variantsOf(db: Transaction, articleId: string): Promise<ArticleTe
   );
 }
 
-/** What is in the article, as it would be sent to be saved. */
+/** The article's content in the form in which it is saved. */
 export async function contentOf(db: Transaction, row: ArticleRow): Promise<ArticleInput> {
   const files = await mediaOfSubject(db, articleFiles, row.article_id);
   return z.parse(articleInput, {

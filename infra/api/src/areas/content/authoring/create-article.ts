@@ -1,4 +1,4 @@
-/** A new draft, and the end of one that no one ever read. */
+/** Creates a draft, and deletes one that no one ever read. */
 import { randomUUID } from 'node:crypto';
 import { mayRemove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';

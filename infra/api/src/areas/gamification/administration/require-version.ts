@@ -13,7 +13,7 @@ interface Wanted {
   basedOn: number | null;
   /** The values to save, by the names that `read` returns. */
   yours: object;
-  /** What is there. */
+  /** The stored value. */
   read(db: Transaction, id: string): Promise<object[]>;
 }
 

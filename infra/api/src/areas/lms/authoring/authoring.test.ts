@@ -65,7 +65,7 @@ describe('a course', () => {
     expect(refused.json().error.current).toEqual({ problems: ['noDescription', 'noContent'] });
     const ready = await newCourse('Fenders');
     expect((await setState(ready, 'draft', 'published')).status).toBe(200);
-    // Someone who still sees the draft is told what is there.
+    // A person who still sees the draft is told the current state.
     expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
   });
 

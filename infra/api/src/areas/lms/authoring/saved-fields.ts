@@ -50,7 +50,7 @@ export const savedAnswer = (saved: ReadonlyMap<string, SavedField>) => ({
 export const valuesOf = (saved: ReadonlyMap<string, SavedField>): Record<string, FieldValue> =>
   Object.fromEntries([...saved].map(([field, { value }]) => [field, value]));
 
-/** Versions of a subject's fields; what was never saved is at version 0. */
+/** Versions of a subject's fields; fields that were never saved are at version 0. */
 export async function versionsOf(
   db: Transaction,
   subject: { kind: 'course' | 'curriculum'; id: string },

@@ -1,4 +1,4 @@
-/** The door to what a course delivers: given to the actor, unlocked, of the right type. No one is taught by proxy. */
+/** Guards the content of a course: assigned to the actor, unlocked, of the right type. Delegates do not learn for others. */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Actor } from '../../../platform/actor.ts';

@@ -213,7 +213,7 @@ describe('whatever one learner brings with them', () => {
       [others, name],
     );
     expect(link).toMatch(new RegExp(`^/lms/[\\w-]{36}/${phishing}/Read-write-100-ff$`));
-    // Once they can be told they are, and no one is notified twice.
+    // They are notified as soon as they can be, and no one is notified twice.
     await test.sql('alter table portal.portal_notification drop constraint nobody');
     await run(remind, at);
     expect([await heard(learner()), await heard(others)]).toEqual([[name], [name]]);

@@ -97,7 +97,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
 
 export const giveDeadlines = defineJob(giveDeadlinesKind, (_, context) =>
   context.inTenant(async (db) => {
-    // Newcomers first: what someone gives them by hand goes before a rule of the place.
+    // Newcomers first: a leader's rule goes before a rule of the place.
     await welcome(db, context);
     await followRules(db, context.now);
   }),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 type Db = Pick<Transaction, 'query'>;
 
-/** The objectives of one attempt at a course, as they are now. Told by the player in the transaction of a commit. */
+/** The current objectives of one attempt at a course. Reported by the player in the transaction of a commit. */
 export interface ObjectivesFact {
   tenantId: string;
   userId: string;

@@ -26,7 +26,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
   if (!status) throw notFound();
   const at = completedOn === today ? now : new Date(`${completedOn}T12:00:00.000Z`);
   const { tenantId } = tenant;
-  // No one has a record before they begin; the row is what two who mark at once wait for.
+  // There is no record before a person starts; two leaders who mark at once wait for this row.
   await db.query(
     `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at) values ($1, $2, $3, 0, $4)
      on conflict do nothing`,

@@ -50,7 +50,7 @@ interface LearnersCourse {
 
 const keyOf = ({ userId, courseId }: LearnersCourse) => `${userId} ${courseId}`;
 
-/** The standing of each of these people in the course next to them; undefined where it is no longer given to them. */
+/** The status of each of these people in the course next to them; undefined if it is no longer assigned to them. */
 export async function statusOfEach(
   db: Transaction,
   wanted: readonly LearnersCourse[],

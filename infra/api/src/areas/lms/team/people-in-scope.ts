@@ -5,7 +5,7 @@ import { peopleByIds } from '../../../platform/people.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** All of them, or there is no one here: one name beyond reach among many is no secret to be found by trying. */
+/** All of them or not found: no one can find out by trying which of many names is out of scope. */
 export async function peopleInScope(db: Transaction, actor: Actor, userIds: readonly string[]): Promise<Person[]> {
   const wanted = [...new Set(userIds)];
   const people = await peopleByIds(db, wanted);

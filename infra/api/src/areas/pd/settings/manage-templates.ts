@@ -34,7 +34,7 @@ async function lock(db: Transaction, { table, key, columns }: Stored, id: string
   return row;
 }
 
-/** Two of one name cannot be distinguished in a choice. */
+/** Two templates with the same name could not be distinguished in a list of choices. */
 async function requireFreeName(
   db: Transaction,
   { table, key }: Stored,

@@ -10,7 +10,7 @@ interface TimedOutGuest {
   secrets: Pick<ApiSecrets, 'seats'>;
 }
 
-/** Whose seat it is no table says: the key, without which no one has one, finds the invitation among those of the share. */
+/** No table says whose seat it is: only the key finds the invitation among those of the share. */
 export async function noteTimedOut(db: Transaction, { tenantId, guestId, secrets }: TimedOutGuest): Promise<void> {
   const { seats } = secrets;
   const [seat] = await db.query<{ share_id: string }>('select share_id from portal.quiz_seat where guest_id = $1', [

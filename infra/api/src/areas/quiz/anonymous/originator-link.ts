@@ -1,4 +1,4 @@
-/** The link that makes someone the originator of what they shared: one that lasts, until it is revoked. */
+/** The link that makes a person the originator of what they shared: valid until it is revoked. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
 import { attributionOf } from '../../../platform/attribution.ts';

@@ -27,7 +27,7 @@ export interface NewAttempt {
 
 export const endTimedOutKind = jobKind('quiz/endTimedOut', z.object({ attemptId: z.uuid() }));
 
-/** 2⁵³ steps of the machine's own chance: no one can know a paper before it is drawn. */
+/** A random fraction of 53 bits: no one can know a paper before it is drawn. */
 const chance: Chance = () => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high * 2 ** 21 + (low >>> 11)) / 2 ** 53;

@@ -28,7 +28,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
     'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1',
     [disputeId],
   );
-  // The evaluation is locked first everywhere: two that change one wait for each other instead of forever.
+  // The evaluation is locked first everywhere, so that two changes wait for each other and cannot deadlock.
   if (!row || !(await lockEvaluation(db, row.attempt_id))) throw notFound();
   const [locked] = await db.query<DisputeRow & Record<string, unknown>>(
     'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1 for update',

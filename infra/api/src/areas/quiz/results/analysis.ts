@@ -79,7 +79,7 @@ function groupsOf(places: readonly Place[]): Group[] {
     .map(([id, own]) => ({ id, family: 'places', members: own }));
 }
 
-/** Whether an anonymous survey may tell of what is asked for: everyone, a country or a team. */
+/** Whether an anonymous survey may show the requested group: everyone, a country or a team. */
 async function mayNotify(db: Transaction, { versionId, content }: QuizVersion, group: string | undefined) {
   const places = await db.query<Place>(
     `select a.team_id, a.country_id from portal.quiz_attempt a

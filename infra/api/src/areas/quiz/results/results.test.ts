@@ -292,7 +292,7 @@ describe('files', () => {
 });
 
 describe('an anonymous survey', () => {
-  /** Attempts as they are once their names have been let go. */
+  /** Attempts after their names have been removed. */
   async function respondents(placed: make.PlacedQuiz, team: string, country: string, count: number): Promise<void> {
     const question = placed.content.QuestionSets[0]?.Questions[0]?.id;
     for (let at = 0; at < count; at++) {

@@ -99,9 +99,9 @@ const heading = 'personal number,first name,last name,e-mail,language,role,organ
 /** What is asked of a batch does not depend on their number; with the full one, memory and time show, too. */
 const people = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 1_000;
 const wrong = people / 100;
-/** Someone in the middle of the file whose line is right. */
+/** A person in the middle of the file, on a correct line. */
 const middle = people / 2 + 21;
-/** Of nine tenths of the file, the lines with neither an address nor a number that anyone has. */
+/** Nine tenths of the file: lines with neither an address nor a number that anyone has. */
 const unclear = Math.ceil((people * 0.9) / 500);
 /** Every hundredth line is wrong, in five ways by turns; in each ten lines the last is whom the others report to. */
 async function manyPeople(): Promise<{ text: string; bad: { line: number; code: string }[] }> {
