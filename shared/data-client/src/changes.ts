@@ -2,6 +2,12 @@ import type { Call } from '@portico/contracts/platform/call';
 import { everythingChanged } from '@portico/contracts/platform/changes';
 import { queryClient } from './query-client.ts';
 
+/** Which questions, by their key, are not asked again. */
+export type Except = (queryKey: readonly unknown[]) => boolean;
+
+/** Asks again for what a write has changed. */
+export type Refetch = (except?: Except) => Promise<void>;
+
 /** By call: the codes of what its answers were made of. */
 const sources = new Map<string, string>();
 
@@ -13,12 +19,15 @@ export function noteSources({ id }: Call, records: string | null): void {
 
 /**
  * Asks again for what a write has changed where it is shown, and marks it stale where it is not. What no one knows of, from
- * an older server or from the device, counts as changed with its area. Resolves when the answers are there, or failed.
+ * an older server or from the device, counts as changed with its area. `except`: what the page has from
+ * the write itself, or what is gone with it. Resolves when the answers are there, or failed.
  */
-export const refetchChanged = (area: string, changed: string | null | undefined): Promise<void> =>
+export const refetchChanged = (area: string, changed: string | null | undefined, except?: Except): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate({ queryKey: [of, name] }) {
+    predicate({ queryKey }) {
+      const [of, name] = queryKey;
       const known = sources.get(`${of}/${name}`);
+      if (except?.(queryKey)) return false;
       if (changed === everythingChanged) return true;
       if (known === undefined || changed == null) return of === area;
       return changed.split(' ').some((code) => code !== '' && known.includes(code));
@@ -26,7 +35,7 @@ export const refetchChanged = (area: string, changed: string | null | undefined)
   });
 
 /** For `changed` of a write, where nothing has to come before. */
-export const refetchAtOnce = (refetch: () => Promise<void>): void => void refetch();
+export const refetchAtOnce = (refetch: Refetch): void => void refetch();
 
 /** Writes under way whose changes are asked for here, and the requests of those that are done. */
 const running = new Set<Promise<unknown>>();

@@ -13,4 +13,4 @@ export { type SentOrQueued, sendLasting } from './send-lasting.ts';
 export { type CallState, useCall } from './use-call.ts';
 export { type ExplainedWrite, useExplainedWrite } from './use-explained-write.ts';
 export { useLastingWrite } from './use-lasting-write.ts';
-export { useWrite, type WriteState } from './use-write.ts';
+export { type TakenFromAnswer, useWrite, type WriteState } from './use-write.ts';

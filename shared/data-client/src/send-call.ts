@@ -4,7 +4,7 @@ import { contextHeader, type RequestContext, writeContext } from '@portico/contr
 import { errorAnswer } from '@portico/contracts/platform/errors';
 import { addressOf } from './call-address.ts';
 import { CallError } from './call-error.ts';
-import { followOwn, noteOwn, noteSources, refetchChanged } from './changes.ts';
+import { followOwn, noteOwn, noteSources, type Refetch, refetchChanged } from './changes.ts';
 import { serverAnswers } from './offline-cache/server-answers.ts';
 import { refreshTasks } from './refresh-tasks.ts';
 import type { Unsent } from './unsent/unsent.ts';
@@ -52,7 +52,7 @@ export interface CallOptions {
   /** For a write that may be sent twice, by a retry or later by the device: it times out like a read. */
   mayWait?: boolean;
   /** Gets the function that asks again for what the write has changed, once it is done; without it nothing is. */
-  changed?(refetch: () => Promise<void>): void;
+  changed?(refetch: Refetch): void;
   /** For writes that create no tasks, such as presence: Today is not refreshed because of them. */
   makesNoWork?: boolean;
 }
@@ -167,7 +167,7 @@ async function send<C extends Call>(call: C, input: Input<C>, options: CallOptio
     if (!call.writes) noteSources(call, records);
     else if (options.changed) {
       noteOwn(response.headers.get('x-request-id'));
-      options.changed(() => refetchChanged(call.area, records));
+      options.changed((except) => refetchChanged(call.area, records, except));
     }
     return result.data as Answer<C>;
   } catch (cause) {

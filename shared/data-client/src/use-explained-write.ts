@@ -48,7 +48,7 @@ export function useExplainedWrite({ areas, explain, tell }: ExplainedWriteOption
     async run(call, input, done, leave) {
       setBusy(true);
       try {
-        const answer = await send(call, input, { changed: changed(leave) });
+        const answer = await send(call, input, { changed: changed({ input, leave }) });
         setFault({});
         if (done) tell(done);
         return answer;

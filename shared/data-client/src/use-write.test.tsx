@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { queryClient } from './query-client.ts';
 import { configureClient } from './send-call.ts';
 import { useCall } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import { type TakenFromAnswer, useWrite } from './use-write.ts';
 
 const declared = {
   method: 'GET',
@@ -21,10 +21,17 @@ const declared = {
 const quizzes = defineCall({ ...declared, area: 'quiz', name: 'listQuizzes' });
 const audiences = defineCall({ ...declared, area: 'quiz', name: 'listAudiences' });
 const courses = defineCall({ ...declared, area: 'lms', name: 'listCourses' });
+const quiz = defineCall({
+  ...declared,
+  area: 'quiz',
+  name: 'readQuiz',
+  query: z.strictObject({ QuizID: z.string() }),
+});
 const save = defineCall({ ...declared, area: 'quiz', name: 'saveQuiz', method: 'POST', writes: true });
 
 /** What each answer is made of, and what the write changes. */
 const records: Record<string, string> = {
+  readQuiz: 'quiz',
   listQuizzes: 'quiz alot',
   listAudiences: 'audi',
   listCourses: 'cour quiz',
@@ -65,13 +72,13 @@ afterEach(() => {
   refusing = undefined;
 });
 
-async function openPage(makesStale?: readonly string[], leave?: () => unknown) {
+async function openPage(makesStale?: readonly string[] | TakenFromAnswer) {
   const results: string[] = [];
   function Page() {
     const shown = [useCall(quizzes, {}), useCall(audiences, {}), useCall(courses, {})];
     const { write, busy, error } = useWrite(save, makesStale);
     const press = () =>
-      write({}, leave).then(
+      write({}).then(
         () => results.push('saved'),
         () => results.push('refused'),
       );
@@ -143,18 +150,50 @@ it('asks for nothing where it was refused, and where the page looks after that i
   expect(asked).toEqual(['saveQuiz']);
 });
 
-it('removing a quiz reads nothing of it again: first the page is left', async () => {
-  let left = () => {};
-  const gone = new Promise<void>((resolve) => {
-    left = resolve;
+it('removing a quiz reads nothing of it again, however long its page is still there', async () => {
+  const QuizID = '0b5c7e1e-6f0a-4d39-9d5e-3a1f7c2b8d40';
+  const remove = defineCall({
+    ...declared,
+    area: 'quiz',
+    name: 'saveQuiz',
+    method: 'POST',
+    body: z.strictObject({ QuizID: z.string() }),
+    writes: true,
   });
-  const { screen, results } = await openPage(undefined, () => gone);
+  const done: string[] = [];
+  function Page() {
+    const shown = [useCall(quiz, { query: { QuizID } }), useCall(quizzes, {})];
+    const { write, busy } = useWrite(remove);
+    const press = () => write({ body: { QuizID } }, () => done.push('left')).then(() => done.push('saved'));
+    return (
+      <>
+        <button type="button" onClick={() => void press()}>
+          Remove
+        </button>
+        <output>{shown.map(({ state }) => state).join(' ')}</output>
+        <p>{busy ? 'Busy' : 'Idle'}</p>
+      </>
+    );
+  }
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await expect.element(screen.getByText('ready ready')).toBeVisible();
+  asked.length = 0;
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await vi.waitFor(() => expect(asked).toEqual(['saveQuiz', 'listQuizzes']));
+  await expect.element(screen.getByText('Idle')).toBeVisible();
+  expect(done.toSorted()).toEqual(['left', 'saved']);
+  expect(asked).toEqual(['saveQuiz', 'listQuizzes']);
+});
+
+it('does not ask again for what the page takes from the answer itself', async () => {
+  const { screen, results } = await openPage({ except: quizzes });
   await screen.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() => expect(results).toEqual(['saved']));
-  expect(asked).toEqual(['saveQuiz']);
-  // As a page that is left: nothing is shown of it any more.
-  await screen.unmount();
-  left();
-  await vi.waitFor(() => expect(queryClient.getQueryState(['quiz', 'listQuizzes', {}])?.isInvalidated).toBe(true));
-  expect(asked).toEqual(['saveQuiz']);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.element(screen.getByText('Ready')).toBeVisible();
+  expect(results).toEqual(['saved']);
+  expect(asked).toEqual(['saveQuiz', 'listCourses']);
 });

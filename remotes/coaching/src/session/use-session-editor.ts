@@ -1,4 +1,4 @@
-import { Save } from '@portico/contracts/coaching/calls';
+import { getTGROWSession, Save } from '@portico/contracts/coaching/calls';
 import { changeOf } from '@portico/contracts/coaching/save-shapes';
 import { readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
@@ -66,8 +66,8 @@ function goneIn(current: unknown): string[] {
 
 export function useSessionEditor(session: OpenSession, label: string): SessionEditor {
   const takeSession = useTakeSession();
-  // The answer itself is taken in: nothing needs to be read again. That of the first drawing serves all along.
-  const send = useRef(useWrite(Save, []).write);
+  // The answer itself is taken in. That of the first drawing serves all along.
+  const send = useRef(useWrite(Save, { except: getTGROWSession }).write);
   const [state, setState] = useState(() => openEditor(session));
   const [added, setAdded] = useState<{ kind: ItemKind; id: string }[]>([]);
   const [problem, setProblem] = useState<SaveProblem | null>(null);

@@ -12,15 +12,11 @@ export const useSessionHistory = (sessionID: string) => useCall(getSessionHistor
 export const useTopics = () => useCall(getCoachingTopics, {});
 export const usePrompts = () => useCall(getCoachingPrompts, {});
 
-/** Puts an answer in the place of what the page has read, and makes the lists that hold the session stale. */
+/** Puts the answer of a write in the place of what the page has read; the write says so by `except`. */
 export function useTakeSession(): (session: OpenSession) => void {
   const client = useQueryClient();
   return (session) => {
     const { area, name } = getTGROWSession;
     client.setQueryData([area, name, { body: { sessionID: session.sessionID } }], session);
-    void client.invalidateQueries({
-      queryKey: [area],
-      predicate: ({ queryKey }) => queryKey[1] !== name,
-    });
   };
 }

@@ -1,3 +1,4 @@
+import { getTGROWSession } from '@portico/contracts/coaching/calls';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { Answer, Call, Input } from '@portico/contracts/platform/call';
 import { CallError, useWrite } from '@portico/data-client';
@@ -8,7 +9,7 @@ type SessionCall = Call & { answer: { _zod: { output: OpenSession } } };
 /** A write whose answer is the session as it is then; the page shows it at once. */
 export function useSessionWrite<C extends SessionCall>(call: C) {
   const take = useTakeSession();
-  const { write, busy, error } = useWrite(call, []);
+  const { write, busy, error } = useWrite(call, { except: getTGROWSession });
   return {
     busy,
     error,

@@ -1,6 +1,6 @@
 import { discardSession } from '@portico/contracts/coaching/calls';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
-import { useQueryClient, useWrite } from '@portico/data-client';
+import { useWrite } from '@portico/data-client';
 import { useNavigate, useText } from '@portico/remote-contract';
 import { AlertDialog, Button, Notice, Stack, toast } from '@portico/ui';
 import { Trash2 } from 'lucide-react';
@@ -14,20 +14,16 @@ export function DiscardSession({ editor, session }: { editor: SessionEditor; ses
   const t = useText();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { write, busy, error } = useWrite(discardSession, []);
-  const client = useQueryClient();
+  const { write, busy, error } = useWrite(discardSession);
   if (!session.can.discard) return null;
-  const discard = async () => {
-    if (!(await write({ body: { sessionID: session.sessionID } }).catch(() => undefined))) return;
+  const leave = async () => {
     // What was typed and not saved goes too, on this device as well.
     editor.discardDraft();
     await editor.draft.discard();
     toast({ tone: 'success', title: t('coaching.session.discarded') });
     await navigate(personPath(session.coachee.UserID), { replace: true });
-    // All but what is about the session itself, which is gone.
-    const isGone = (queryKey: readonly unknown[]) => JSON.stringify(queryKey).includes(session.sessionID);
-    await client.invalidateQueries({ queryKey: ['coaching'], predicate: ({ queryKey }) => !isGone(queryKey) });
   };
+  const discard = () => write({ body: { sessionID: session.sessionID } }, leave).catch(() => undefined);
   return (
     <>
       <Button variant="ghost" icon={Trash2} label={t('coaching.session.discard')} onPress={() => setAsking(true)} />
