@@ -114,7 +114,7 @@ test('is kept fresh by who holds it, and not let go when it has become somebody 
     const old = new Date(Date.now() - 9_000);
     utimesSync(file, old, old);
     await expect.poll(() => Date.now() - statSync(file).mtimeMs, { timeout: 10_000 }).toBeLessThan(5_000);
-    // Taken over by someone who saw it stand still.
+    // Taken over by another process that saw it unchanged for too long.
     rmSync(file);
     text = lockOfElsewhere(0);
   });

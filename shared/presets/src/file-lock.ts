@@ -77,7 +77,7 @@ async function take(file: string): Promise<Held | undefined> {
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** The text of a lock that was left behind; undefined where someone holds it, or no one any more. */
+/** The text of an abandoned lock; undefined if it is held, or gone. */
 async function abandoned(file: string, abandonedMs: number): Promise<string | undefined> {
   const text = await textOf(file);
   const found = await stat(file).catch(() => undefined);
@@ -114,7 +114,7 @@ async function waitFor(file: string, options: FileLockOptions): Promise<Held> {
 
 async function locked<T>(file: string, options: FileLockOptions, work: () => Promise<T>): Promise<T> {
   const { text, handle } = await waitFor(file, options);
-  // By the open file and not by its name: that may be someone else's by now.
+  // By the open file and not by its name: the name may belong to another process by now.
   const keepFresh = () => handle.utimes(new Date(), new Date()).catch(() => {});
   const freshening = setInterval(() => void keepFresh(), freshEachMs);
   try {

@@ -8,7 +8,7 @@ export interface ExportTarget {
   title: string;
   /** What the page shows at the moment, in the kind's own terms. */
   filter?: Readonly<Record<string, string>>;
-  /** The one format that makes sense: no one is asked, and the file is made at once. */
+  /** The only sensible format: the file is made at once, without asking. */
   format?: 'pdf';
 }
 

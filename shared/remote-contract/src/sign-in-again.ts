@@ -3,7 +3,7 @@
  * provider, so that nothing on the page is lost.
  */
 
-/** `other`: someone else signed in there, who stays unknown here. `blocked`: the browser lets no window open. */
+/** `other`: another person signed in there, who stays unknown here. `blocked`: the browser opens no window. */
 export type SignedInAgain = 'confirmed' | 'other' | 'blocked' | 'cancelled' | 'failed';
 
 let ask: (() => Promise<SignedInAgain>) | undefined;

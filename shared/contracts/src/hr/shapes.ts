@@ -23,7 +23,7 @@ export const storedRatings = z.array(rating);
 export const assessmentStep = z.object({
   move: z.enum(assessmentMoves),
   by: person,
-  /** For whom, where someone acted for them. */
+  /** The principal, if a delegate acted. */
   doneFor: z.nullable(person),
   at: instant,
   /** Why it was reverted; empty else. */

@@ -29,7 +29,7 @@ export const asset = z.object({
   name: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** What a picture shows, in words; empty where no one has said. */
+  /** Description of the picture; may be empty. */
   alt: z.string(),
   addedBy: z.string(),
   /** When the current version was added. */
@@ -53,7 +53,7 @@ export const assetUse = z.object({
   title: z.nullable(z.string()),
   /** Address in the portal; null where there is no page of its own. */
   address: z.nullable(z.string()),
-  /** The version that is there. */
+  /** The current version. */
   version: z.int(),
 });
 export type AssetUse = z.infer<typeof assetUse>;

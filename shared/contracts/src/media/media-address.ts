@@ -12,7 +12,7 @@ export const mediaOrigin = (contentOrigin: string, slug: string): string =>
 
 export const mediaAddress = (origin: string, mediaID: string): string => `${origin}/${mediaID}`;
 
-/** Only the spelling that we give out ourselves is read: anything else is someone else's address. */
+/** Only our own spelling is accepted: any other address is foreign. */
 export function mediaIdOf(address: string, origin: string): string | undefined {
   const parsed = URL.parse(address);
   if (!parsed || parsed.origin !== origin || parsed.username || parsed.password) return undefined;

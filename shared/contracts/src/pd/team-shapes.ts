@@ -62,7 +62,7 @@ export const archivedItem = z.object({
   kind: z.enum(archivedKinds),
   id,
   title: z.string(),
-  /** Of a board its day; of what is on one, the day of that. */
+  /** The day of the board, or of the board that it is on. */
   day,
   archivedOn: instant,
   archivedBy: z.nullable(person),

@@ -1,6 +1,6 @@
 /** The audit trail's rules: what kind of record a call leaves, and how changed values are kept in it. */
 
-/** `write`: a call changed something. `sign_in`: a person signed in. `refusal`: someone known was turned away. */
+/** `write`: a call changed something. `sign_in`: a person signed in. `refusal`: a known person was refused. */
 export const auditKinds = ['write', 'sign_in', 'refusal'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -41,7 +41,7 @@ export interface DividedValues {
   personal: Record<string, unknown>;
 }
 
-/** Readable fields and personal ones; a field that no one called plain is personal. */
+/** Readable fields and personal ones; fields are personal unless declared plain. */
 export function divideValues(values: AuditValues, plain: readonly string[] = []): DividedValues {
   const divided: DividedValues = { plain: {}, personal: {} };
   for (const [name, value] of Object.entries(withoutSecrets(values) as AuditValues))
@@ -49,5 +49,5 @@ export function divideValues(values: AuditValues, plain: readonly string[] = [])
   return divided;
 }
 
-/** Refusals that are written down: someone whose sign-in is known asked for what they may not have. */
+/** Refusals that are recorded: a signed-in person asked for what they may not have. */
 export const recordedStatuses: readonly number[] = [401, 403, 404];

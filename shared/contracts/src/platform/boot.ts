@@ -40,7 +40,7 @@ export const identitySettings = z.object({
   /** 0 popup, 1 redirect, 2 nothing: the portal never starts sign-in by itself. */
   signInType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   clientId: z.string(),
-  /** The issuer exactly as it is in tokens. */
+  /** The issuer exactly as written in tokens. */
   issuer: z.string(),
   /** The scope that gives an access token for our API. */
   scope: z.string(),

@@ -1,4 +1,4 @@
-/** The text of a file whose encoding no one says, such as a table that a spreadsheet saved. */
+/** The text of a file without a declared encoding, such as a table that a spreadsheet saved. */
 
 const begins = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
@@ -14,7 +14,7 @@ const otherFiles = [
 
 const looked = 4096;
 
-/** UTF-16 has a zero next to each Latin letter; which side says the order of the bytes. */
+/** UTF-16 has a zero next to each Latin letter; its side tells the byte order. */
 function zeros(bytes: Uint8Array): { even: number; odd: number } {
   const count = { even: 0, odd: 0 };
   bytes.subarray(0, looked).forEach((byte, at) => {

@@ -19,7 +19,7 @@ export const isOutcomeUnknown = (cause: unknown): boolean =>
   (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
 
 /**
- * Which text tells of a write that failed: the one for a refusal, `unsure` where no one knows whether it was done, or
+ * Which text reports a failed write: the one for a refusal, `unsure` where no one knows whether it was done, or
  * `offline` where it was not sent because it needs a connection.
  */
 export const failureTexts =

@@ -1,4 +1,4 @@
-/** What someone answered to one question, and whether it is an answer to that question at all. */
+/** A given answer to one question, and whether it fits that question at all. */
 import * as z from 'zod/mini';
 import { id, text } from '../platform/shapes.ts';
 import type { Question } from './question.ts';

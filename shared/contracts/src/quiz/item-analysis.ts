@@ -82,7 +82,7 @@ const chose = (id: string, { given }: ItemAnswer): boolean =>
   given?.options?.includes(id) === true || given?.pairs?.some((pair) => pair.optionId === id) === true;
 
 function optionsOf(question: Question, sheets: readonly Sheet[], { best, weakest }: Thirds) {
-  // In an order all options are chosen by everyone.
+  // In an ordering question everyone chooses all options.
   if (question.kind === 'ordering') return [];
   const countIn = (among: Iterable<Sheet>, id: string): number =>
     [...among].filter((sheet) => {

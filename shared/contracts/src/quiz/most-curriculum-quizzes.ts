@@ -1,2 +1,2 @@
-/** Of one curriculum or section: more than this no one looks through. */
+/** The most quizzes of one curriculum or section. */
 export const mostCurriculumQuizzes = 50;

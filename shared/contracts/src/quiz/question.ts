@@ -64,7 +64,7 @@ export const question = z.strictObject({
   format: z.enum(textFormats),
   /** What behaviour is meant; shown on request. */
   help: z.optional(note),
-  /** Told to everyone after the end. */
+  /** Shown to everyone after the end. */
   feedback: z.optional(note),
   /** What a right answer gives. 0: not scored. */
   points,

@@ -22,7 +22,7 @@ export interface Worse {
   stable: number;
 }
 
-/** As web.dev rates them: up to here no one minds, however much better the stable release is. */
+/** Good values by web.dev's rating: up to here a difference does not matter, however much better the stable release is. */
 export const goodVitals: Readonly<Record<Vital, number>> = { lcp: 2500, inp: 200, cls: 0.1 };
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);

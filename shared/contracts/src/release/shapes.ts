@@ -60,7 +60,7 @@ export type HealthReport = z.infer<typeof healthReport>;
 
 /** From when on a canary is taken back automatically; a tenant's own. */
 export const healthLimits = z.strictObject({
-  /** So many different signed-in people must have met it: no one takes a release back alone. */
+  /** How many different signed-in people must have met it: a single person cannot take a release back. */
   people: z.number().check(z.int(), z.minimum(2), z.maximum(1000)),
   /** The share of people who met it may be higher than with the stable release by so many percentage points. */
   points: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
@@ -81,7 +81,7 @@ export const versionHealth = z.object({
   affected: z.number(),
   failures: z.number(),
   scriptErrors: z.number(),
-  /** Three quarters of the people had this or better; null where no one told. */
+  /** Three quarters of the people had this or better; null without reports. */
   shownMs: quartile,
   /** What a load takes, milliseconds, phase by phase. */
   phases: z.object({ boot: quartile, entry: quartile, chunk: quartile, mount: quartile }),

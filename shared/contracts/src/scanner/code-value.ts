@@ -7,7 +7,7 @@ export const codeCharacters = 2000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** What was scanned, as someone would type it. */
+/** The scanned value in the form in which a person would type it. */
 export const codeText = (scanned: string): string => scanned.replace(controls, '').trim();
 
 /** Whether a value may be one of the tenant's codes at all. */

@@ -1,4 +1,4 @@
-/** From what someone typed to words. Whatever is typed, nothing of it is ever read as a query's own signs. */
+/** Splits the typed text into words. Whatever is typed, nothing of it is ever read as query syntax. */
 import { itemsPerPage, search } from '../platform/constants.ts';
 import { fold } from './fold.ts';
 

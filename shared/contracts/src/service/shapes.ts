@@ -28,7 +28,7 @@ export const course = z.object({
   likes: count,
   /** The caller likes it. */
   liked: z.boolean(),
-  /** How often everyone together opened its page, and started it. */
+  /** How often all people together opened its page, and started it. */
   views: count,
   launches: count,
   progress: percent,

@@ -80,7 +80,7 @@ export function ownWords(text: string): string {
   return own.join('\n').trim();
 }
 
-/** True where no one wrote anything: nothing but marked lines, the line above them, and a signature. */
+/** True where there are no words of the person: only quoted lines, the line above them, and a signature. */
 function isOnlyQuote(text: string): boolean {
   const lines = text.trim().replace(/\r\n?/g, '\n').split('\n');
   const at = lines.findIndex((line) => signature.test(line));

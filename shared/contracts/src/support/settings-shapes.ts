@@ -19,7 +19,7 @@ export const managedChoice = z.object({
   name: z.string(),
   /** In other languages. Absent in older answers. */
   names: z.optional(choiceNames),
-  /** Offered to no one any more; tickets that have it keep it. */
+  /** No longer offered; tickets that have it keep it. */
   retired: z.boolean(),
   /** New tickets begin with it. Absent in older answers. */
   isDefault: z.optional(z.boolean()),

@@ -107,7 +107,7 @@ export const ticketEvent = z.object({
   id,
   on: instant,
   by: z.nullable(person),
-  /** For whom, where someone acted for them. */
+  /** The principal, if a delegate acted. */
   doneFor: z.optional(z.nullable(person)),
   kind: z.enum(ticketEvents),
   /** Names of choices, people or tickets as they were called then; codes of lines. */

@@ -45,7 +45,7 @@ const staffTasks: Readonly<Record<Language, string>> = {
   fr: 'En attente du demandeur',
 };
 
-/** How someone reads a ticket: as who asked, or as who works on it. */
+/** A reader's view of a ticket: as its requester, or as staff. */
 export interface TicketReader {
   language: Language;
   isRequester: boolean;

@@ -11,7 +11,7 @@ export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-/** What someone typed to narrow a list, word by word, folded like what it is looked for in. */
+/** The typed filter of a list, word by word, folded like the searched text. */
 export const soughtWords = (typed: string): string[] =>
   fold(typed)
     .split(/\s+/)
@@ -82,7 +82,7 @@ export type TicketState = (typeof ticketStates)[number];
 /** No clock runs while support waits for the person who asked, nor after the ticket is closed. */
 export const isPausedIn = (state: string): boolean => state === 'waiting' || state === 'resolved';
 
-/** What a public answer makes of the state where no one says otherwise. */
+/** The state after a public answer, unless another one is chosen. */
 export function stateAfterReply(state: string, byStaff: boolean): string {
   if (byStaff) return state === 'new' ? 'in-progress' : state;
   return state === 'waiting' ? 'in-progress' : state;

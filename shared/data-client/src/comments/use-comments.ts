@@ -53,7 +53,7 @@ export function useComments({ objecttype, ObjectID }: CommentedSubject) {
   });
   const retry = () => void pages.refetch();
 
-  /** What was written shows when the promise settles; a refusal shows what is there now, too. */
+  /** A new comment shows when the promise settles; a refusal shows the current state, too. */
   async function write<C extends Call>(call: C, input: Input<C>): Promise<CommentFault | undefined> {
     try {
       let refetched: Promise<void> | undefined;

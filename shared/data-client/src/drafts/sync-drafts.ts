@@ -17,7 +17,7 @@ async function sync(store: Store, server: Pick<ServerDrafts, 'save'>, id: Stored
 const unsynced = async (store: Store): Promise<StoredDraft[]> =>
   (await store.list()).filter(({ isSynced }) => !isSynced);
 
-/** Of a form that was left: no one waits for the next start. */
+/** Sends the draft of a form that was left, without waiting for the next start. */
 export const syncClosedForm = (
   store: Store,
   draft: StoredDraft['id'],

@@ -42,7 +42,7 @@ const opening: DraftState = { phase: 'opening', restoredFrom: null, other: null,
 export function useDraft({ form, subject = '', label, restore, formerly }: DraftOptions): DraftControls {
   const [state, setState] = useState(opening);
   const saver = useRef<DraftSaver | undefined>(undefined);
-  /** Typed before the device's store was open: no one waits for it to type. */
+  /** Typed before the device's store was open: typing does not wait for it. */
   const early = useRef<{ value: unknown; label: string } | undefined>(undefined);
   const now = useRef({ label, restore, formerly });
   now.current = { label, restore, formerly };

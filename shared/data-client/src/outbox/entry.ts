@@ -31,7 +31,7 @@ export interface Stop {
   code: string;
   requestId: string;
   fields: readonly { path: string; message: string }[];
-  /** For a conflict: what is there now, in the call's own terms. */
+  /** For a conflict: the current state, in the call's own terms. */
   current: unknown;
 }
 
@@ -56,7 +56,7 @@ export interface OutboxEntry {
   tries: number;
   notBefore: number;
   stop: Stop | null;
-  /** Of the moment: what the server refuses is dropped, and no one has to decide about it. Older entries say nothing. */
+  /** Only matters at the moment: if the server refuses it, it is dropped without a question. Older entries say nothing. */
   isPassing?: boolean;
 }
 

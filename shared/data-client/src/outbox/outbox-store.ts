@@ -148,7 +148,7 @@ export function createOutboxStore(database: UnsentDatabase) {
         entry.stop || entry.key !== key ? undefined : { ...entry, notBefore, tries: entry.tries + 1 },
       ),
 
-    /** The network is back, or the person presses Send now: no one waits for a clock. */
+    /** The network is back, or the person presses Send now: sends at once. */
     async hurry(): Promise<void> {
       for (const { n, notBefore } of await database.getAll('outbox'))
         if (notBefore > 0) await change(n, (entry) => ({ ...entry, notBefore: 0 }));

@@ -40,7 +40,7 @@ async function workOf(owner: string, labels: readonly string[], hasKey = true): 
   return name;
 }
 
-/** What someone finds who signs in again after the working database has gone. */
+/** What a person finds after signing in again once the working database has gone. */
 async function foundBy(owner: string): Promise<string[]> {
   const digest = await ownerDigest(owner);
   await deleteUnsent(nameOfUnsent(digest));

@@ -15,7 +15,7 @@ async function mayGo(name: string): Promise<boolean> {
   try {
     if (!(await isWorth(database))) return true;
     const key = await database.get('keys', 'device');
-    // Their key is the server's to give, to no one but them.
+    // The server gives their key to no one but them.
     if (!key) return false;
     const digest = digestOfUnsent(name);
     if (await hasStored(digest)) await takeBack(database, digest, key);

@@ -77,7 +77,7 @@ function followProgress(
   };
 }
 
-/** What a person sees after the end needs no one to wait for it. */
+/** Shows the progress after the end in the background. */
 async function showEnd(polled: number, show: (percent: number) => void, signal: AbortSignal): Promise<void> {
   for (let sinceDone = 0; ; ) {
     const { percent, next } = shownProgress(polled, sinceDone);

@@ -64,7 +64,7 @@ export const changesOf = <V>(held: HeldFields<V>, stands: Stands<V>): HeldChange
     return isNone ? [] : [{ field, value: one.value, baseVersion: baseOf(one, now).version }];
   });
 
-/** What has no versions has 0 always: another value is what someone else has saved. */
+/** Fields without versions are always at 0: another value is what someone else has saved. */
 const isOvertaken = <V>(base: StoredField<V>, now: StoredField<V>): boolean =>
   base.version < now.version || (base.version === now.version && !isSame(base.value, now.value));
 

@@ -15,10 +15,10 @@ import {
 } from './held-fields.ts';
 
 export interface VersionedForm<V> {
-  /** What was typed, else what is there. */
+  /** The typed value, else the current one. */
   value(field: string): V;
   standing(field: string): StoredField<V>;
-  /** What the person saw when they began to change it; what is there where they have not. */
+  /** The value at the moment the person began to change it; the current one where they have not. */
   base(field: string): StoredField<V>;
   /** `saw`: for a part of the page that was opened before, what it showed then. */
   set(field: string, value: V, saw?: StoredField<V>): void;

@@ -1,4 +1,4 @@
-/** Version of a build no one named: content decides, so the store of releases never meets two contents of one version. */
+/** Version of an unnamed build: content decides, so the store of releases never meets two contents of one version. */
 export const buildVersion = (version: string, digest: string): string => `${version}-b${digest.slice(0, 7)}`;
 
 /** Whether a build got this version by itself; a release that its team named has another. */

@@ -85,7 +85,7 @@ export function newPage(plan: Plan, { remote, page, path, title }: NewPage): voi
   );
   plan.edit(remoteFile, (content) => addEntry(withPageMessages(content), pageMessages, ownTexts(remote, page)));
   for (const language of ['en', 'de', 'fr'] as const) {
-    // The title is a label of the route, so it is with the texts that are there before the page is.
+    // The title is a label of the route, so it belongs to the texts that are loaded before the page.
     plan.edit(`${source}/language/${language}.json`, (content) =>
       addTexts(content, { [`${remote}.${page}.title`]: title[language] }),
     );

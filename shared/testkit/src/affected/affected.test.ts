@@ -1,4 +1,4 @@
-/** The map from changes to tests, held against the tree: no one keeps it, and nothing may fall through it. */
+/** The map from changes to tests, checked against the tree: it is derived, and nothing may fall through it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What a change may break, by the import graph and by folders: no one keeps a list. */
+/** What a change may break, derived from the import graph and from folders, without a list to maintain. */
 import { areas as apiAreas } from '@portico/contracts/platform/call';
 import type { CruisedModule } from '../walls/cruise.ts';
 import { areaNames, foldersOf, type Owner, ownerOf, type RemoteAreas, wholeAreas } from './owners.ts';

@@ -40,7 +40,7 @@ async function ofCallers(subject: LimitedSubject, call: Call): Promise<void> {
   const [tenant, elsewhere] = subject.tenants;
   const actor = subject.allowed(call, tenant);
   const input = await subject.sample(call, actor);
-  // A neighbour who asks for what is not theirs is refused for that, which is as good: not for someone else's rate.
+  // A neighbour's call may be refused for missing rights, which is fine: not for someone else's rate.
   const send = (as = actor) => subject.send(call, input, { actor: as });
   await meet(subject, subject.limits[call.limit], () => send());
   const neighbour = subject.neighbour(call, tenant);

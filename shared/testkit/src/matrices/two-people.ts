@@ -40,7 +40,7 @@ function ownValues(one: RawInput, other: RawInput): string[] {
 }
 
 /**
- * M8b: what someone saves from an older version is refused, the refusal shows both values, and what the other one has
+ * M8b: a save from an older version is refused, the refusal shows both values, and what the other one has
  * saved stays.
  */
 export async function refusesTheLaterSave(subject: Subject, call: Call, actor: Actor, who: TwoPeople): Promise<void> {

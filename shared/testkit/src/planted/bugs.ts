@@ -1,5 +1,5 @@
 /**
- * Bugs that someone could make by mistake, over all areas and kinds, each with the tests that have to find it.
+ * Plausible bugs, over all areas and kinds, each with the tests that have to find it.
  * `npm run test:planted` puts them into the working copy one by one.
  */
 

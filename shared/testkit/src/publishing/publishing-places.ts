@@ -2,7 +2,7 @@
 export interface PublishingPlace {
   /** Where it is published: says afterwards how many it has reached. */
   page: string;
-  /** Shows the way to the cause where it reaches no one; the page itself unless it is a part of it. */
+  /** Links to the cause if it reaches no one; the page itself unless it is a part of it. */
   warns?: string;
 }
 

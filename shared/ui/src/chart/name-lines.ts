@@ -1,9 +1,9 @@
 import { shortLabel } from './short-label.ts';
 
-/** Letters that fit next to a radar's web. */
+/** Letters that fit beside a radar's web. */
 const most = 13;
 
-/** A name on at most two lines of whole words; what is longer ends in an ellipsis. The table next to has it in full. */
+/** A name on at most two lines of whole words; what is longer ends in an ellipsis. The table has it in full. */
 export function nameLines(name: string): string[] {
   if (name.length <= most) return [name];
   const words = name.split(' ');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './chart.module.css';
 
 export interface PointArea {
-  /** What is there, in words. */
+  /** The point's values, in words. */
   label: string;
   /** Where pointer and focus meet it, as an SVG path. */
   path: string;

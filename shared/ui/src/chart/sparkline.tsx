@@ -15,7 +15,7 @@ export interface SparklineProps {
 
 const height = 32;
 
-/** A course in the size of a word, next to the figure it belongs to. Its sentence says lowest, highest and last. */
+/** A trend in the size of a word, next to the figure it belongs to. Its sentence says lowest, highest and last. */
 export function Sparkline({ label, values, unit, width = 96 }: SparklineProps) {
   const { word, say } = useSpoken(unit);
   const known = values.filter(isValue);

@@ -22,7 +22,7 @@ interface AskProps {
   onClose(): void;
 }
 
-/** Why someone reports a comment, or hides one. Stays open, with what was typed, where it was not taken. */
+/** Asks why a comment is reported or hidden. Stays open, with the typed text, if it is refused. */
 export function AskWhy({ say, title, text, confirm, withReasons, onDone, onClose }: AskProps) {
   const [reason, setReason] = useState<Reason>('offensive');
   const [words, setWords] = useState('');

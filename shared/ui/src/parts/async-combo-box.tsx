@@ -97,7 +97,7 @@ export function AsyncComboBox({
       inputValue={typed}
       onInputChange={(text) => {
         setTyped(text);
-        // Emptied, it names no one any more.
+        // An empty field names no one.
         if (text === '' && value) onChange(null);
       }}
       onChange={(id) => {

@@ -6,7 +6,7 @@ export const decimalSign = (locale: string): string =>
 
 /** One separator between digits, and no other. */
 const oneSeparator = /^([-+−]?\d*)([.,])(\d*)$/;
-/** What is before the separator of thousands. */
+/** Digits before the thousands separator. */
 const thousands = /^[-+−]?[1-9]\d{0,2}$/;
 
 /**

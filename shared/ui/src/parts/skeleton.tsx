@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Of what will be there, so that nothing moves when it comes. */
+  /** The shape of the later content, so that nothing moves when it comes. */
   shape?: 'text' | 'title' | 'heading' | 'control' | 'square' | 'circle' | 'cover' | 'banner' | 'fill';
   /** Share of the width. */
   width?: 'quarter' | 'third' | 'half' | 'most' | 'full';

@@ -27,7 +27,7 @@ interface Typed {
 export function TimeField({ value, onChange, wrongText, error, ...passed }: TimeFieldProps) {
   const [typed, setTyped] = useState<Typed>();
   const [isLeft, setLeft] = useState(false);
-  // Where the value has become another in the meantime, that is what counts.
+  // If the value has changed in the meantime, the new one counts.
   const isTyping = typed !== undefined && (value === typed.told || value === typed.before);
   useNoteUnreadable(isTyping && timeIn(typed.text) === undefined);
   const type = (text: string) => {

@@ -14,7 +14,7 @@ export interface OvertakenNoticeProps {
   children: ReactNode;
 }
 
-/** Someone else has saved what is being changed here: whose stays is decided before anything is saved. */
+/** Someone else has saved what is being changed here: the person decides whose version stays before anything is saved. */
 export function OvertakenNotice({ form, title, texts, children }: OvertakenNoticeProps) {
   if (!form.isOvertaken) return null;
   return (

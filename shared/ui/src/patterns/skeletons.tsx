@@ -8,7 +8,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 
 export interface ListSkeletonProps {
   rows?: number;
-  /** What is before the words. */
+  /** The shape before the words. */
   start?: 'square' | 'circle' | 'none';
 }
 

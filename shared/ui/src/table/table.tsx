@@ -35,7 +35,7 @@ export interface TableProps<Entry> {
   defaultSort?: Sort;
   /** Shows this page of the rows, the first being 1; they are in order over all pages. */
   page?: { number: number; size: number };
-  /** Given, someone else sorts (the server, for more than one page). */
+  /** If given, the caller sorts (the server, for more than one page). */
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
   /** Shown in place of rows. */

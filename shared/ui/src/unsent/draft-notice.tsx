@@ -12,7 +12,7 @@ export interface DraftNoticeProps {
   problem: 'full' | 'missing' | null;
   onDiscard(): void;
   onTakeOther(): void;
-  /** Shows both next to each other. */
+  /** Shows both side by side. */
   onCompare?: () => void;
 }
 

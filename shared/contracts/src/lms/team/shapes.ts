@@ -43,7 +43,7 @@ export const completionRecord = z.object({
   completedOn: instant,
   how: z.enum(['course', 'hand']),
   markedBy: z.nullable(person),
-  /** For whom, where someone acted for them. */
+  /** The principal, if a delegate acted. */
   markedFor: z.optional(z.nullable(person)),
   reason: z.nullable(z.string()),
   score: z.nullable(z.number()),
@@ -62,6 +62,6 @@ export const newcomerRule = z.object({
   CourseName: z.string(),
   days: count,
   madeBy: z.nullable(person),
-  /** For whom, where someone acted for them. */
+  /** The principal, if a delegate acted. */
   madeFor: z.optional(z.nullable(person)),
 });

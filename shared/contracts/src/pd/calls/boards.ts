@@ -87,7 +87,7 @@ export const updateUserStatus = defineCall({
     statusID: z.enum(choosableStatuses.map((one) => `${one.statusID}` as const)),
     /**
      * Of what is sent later than it was said: the statuses (`writeSeen`) that its person had seen, or had said on the way.
-     * Over any other, which was said elsewhere since, it is not set: `conflict`, and `current` is what is there.
+     * Any other, which was set elsewhere since, is not overwritten: `conflict`, and `current` is what is there.
      */
     seen: z.optional(z.string().check(z.regex(seenPattern))),
   }),

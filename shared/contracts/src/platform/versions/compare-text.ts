@@ -1,4 +1,4 @@
-/** Two texts next to each other: which words both have, and which only one. */
+/** Compares two texts: which words both have, and which only one. */
 import { diffComm } from 'node-diff3';
 import { isTooLong, splitWords } from './split-words.ts';
 

@@ -83,7 +83,7 @@ const unsentOf = <V extends FieldValue>(typed: EditorState<V>['typed']): Record<
 /** Fields with something that the server does not have yet. */
 export const unsentFields = ({ typed }: EditorState): string[] => Object.keys(unsentOf(typed));
 
-/** What is stored on the device. */
+/** The part of the state that is stored on the device. */
 export const toDraft = <V extends FieldValue>({ typed }: EditorState<V>): Record<string, Typed<V>> => unsentOf(typed);
 
 /** What was typed before the page was left; a text that has changed since becomes a merge or a conflict, as ever. */

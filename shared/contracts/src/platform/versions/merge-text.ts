@@ -12,7 +12,7 @@ export type InsertPolicy = (typeof insertPolicies)[number];
 export interface TextsToMerge {
   /** What both began with. */
   base: string;
-  /** What is there now. */
+  /** The current text. */
   theirs: string;
   /** What is to be saved. */
   yours: string;

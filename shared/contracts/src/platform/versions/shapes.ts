@@ -23,7 +23,7 @@ export type VersionedSubject = z.infer<typeof versionedSubject>;
 export const savedField = z.extend(versionedValue, { merged: z.boolean() });
 export type SavedField = z.infer<typeof savedField>;
 
-/** Null for what no one saved, such as shipped texts, and for a person who has been erased. */
+/** Null for values that no one saved, such as shipped texts, and for an erased person. */
 const savedBy = z.object({ UserID: id, FirstName: z.string(), LastName: z.string() });
 
 export const fieldConflict = z.object({
@@ -31,7 +31,7 @@ export const fieldConflict = z.object({
   /** Null where the common base is no longer stored. */
   base: z.nullable(versionedValue),
   yours: fieldValue,
-  /** What is there now; its version is the base of the save that settles the conflict. */
+  /** The current value; its version is the base of the save that settles the conflict. */
   theirs: z.extend(versionedValue, {
     savedBy: z.nullable(savedBy),
     /** The person for whom they acted; absent in older answers. */

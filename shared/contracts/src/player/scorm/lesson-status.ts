@@ -11,7 +11,7 @@ export type LessonStatus = (typeof lessonStatuses)[number];
 export interface StatusRules {
   /** Of the manifest, 0 to 100 as text; empty where there is none. */
   masteryScore: string;
-  /** Off by default: many authoring tools write a mastery score that no one meant. */
+  /** Off by default: many authoring tools write a mastery score unintentionally. */
   scoreOverridesStatus: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './lesson-status.ts';
 import { hundredths, timespanOf } from './timespan.ts';
 
-/** Of the person and the manifest: what content may read and no one can set. */
+/** Values from the person and the manifest, which content may read but not set. */
 export interface LaunchFacts {
   /** Stable and opaque, no name or address. */
   studentId: string;

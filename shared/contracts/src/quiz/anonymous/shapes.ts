@@ -36,7 +36,7 @@ export const share = z.extend(quizHead, {
 });
 export type Share = z.infer<typeof share>;
 
-/** What someone has shared, in their own list. */
+/** A shared quiz in its originator's list. */
 export const ownShare = z.object({
   QID: id,
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Quizzes that are in curricula, next to their courses. Who is given a quiz, its own allocations say. */
+/** Quizzes in curricula, next to their courses. Their own allocations decide who is given a quiz. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

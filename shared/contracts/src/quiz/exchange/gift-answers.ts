@@ -1,4 +1,4 @@
-/** What is between GIFT's braces, as the parts of a question. Texts have their escapes hidden. */
+/** Parses the content of GIFT's braces into the parts of a question. Texts have their escapes hidden. */
 import type { AcceptedAnswer, Question, QuestionOption, TextFormat } from '../question.ts';
 import { textFormats } from '../question.ts';
 import { decimal, Unreadable } from './exchanged.ts';

@@ -9,7 +9,7 @@ export type EvaluationEvent = {
   /** ISO 8601. */
   on: string;
   by: PersonName;
-  /** For whom, where someone acted for them. */
+  /** The principal, if a delegate acted. */
   doneFor: PersonName | null;
   /** The author's own words; empty if they gave none. */
   words: string;
@@ -50,6 +50,6 @@ export function evaluationHistory({ agent, steps, scores, acknowledgement, dispu
       ? [{ kind: 'acknowledged' as const, on: acknowledgement.on, ...byAgent, words: acknowledgement.comment }]
       : []),
   ];
-  // What happened in the same instant stays as it is above: a score follows its step or its decision.
+  // Entries of the same instant keep the order above: a score follows its step or its decision.
   return events.sort((a, b) => a.on.localeCompare(b.on));
 }

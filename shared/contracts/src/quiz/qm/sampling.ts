@@ -1,6 +1,6 @@
 /**
  * The sampling plan: so many evaluations of each agent in a month. Who is behind, and whom chance picks next: those who
- * have the fewest, so that everyone comes to their number.
+ * have the fewest, so that all agents reach their number.
  */
 
 export interface AgentCount {
@@ -17,7 +17,7 @@ export interface SampledAgent extends AgentCount {
 export const behindPlan = (agents: readonly AgentCount[], perMonth: number): SampledAgent[] =>
   agents.map((agent) => ({ ...agent, behind: Math.max(0, perMonth - agent.done) }));
 
-/** FNV-1a; a pick can be shown again, and no one can wish for one. */
+/** FNV-1a; a pick can be reproduced but not influenced. */
 function lot(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193) >>> 0;

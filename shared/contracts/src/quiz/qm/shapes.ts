@@ -58,7 +58,7 @@ export const evaluatedAgent = z.object({
 });
 export type EvaluatedAgent = z.infer<typeof evaluatedAgent>;
 
-/** A form as it may be used for someone, with what was scored by it. */
+/** A form that may be used for this agent, with what was scored by it. */
 export const qmForm = z.object({
   QID: id,
   about: z.optional(evaluatedAgent),
@@ -96,7 +96,7 @@ export const dispute = z.object({
   reason: z.string(),
   raisedOn: instant,
   decidedBy: z.nullable(person),
-  /** For whom, where someone acted for them; so of the scores and the steps. */
+  /** The principal, if a delegate acted; the same for scores and steps. */
   decidedFor: z.optional(z.nullable(person)),
   decidedOn: z.nullable(instant),
   decision: z.string(),

@@ -5,7 +5,7 @@ export interface ScoredResult {
   day: string;
   QID: string;
   evaluator: string;
-  /** Percent as it is now, and as it was first given. */
+  /** The current percentage, and the first one given. */
   score: number;
   firstScore: number;
   /** Questions: answered with a credit, and with a fault. */

@@ -9,7 +9,7 @@ export const getCurriculums = defineRead({
   area: 'service',
   name: 'getCurriculums',
   summary: 'The curricula a team is allocated, with sections and courses; progress and likes are the caller’s.',
-  /** Without a team: what the caller has personally and what everyone has. */
+  /** Without a team: the caller's own and what is assigned to everyone. */
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id) }),
   answer: listOfKnown(courseOrCurriculum),
   access: { kind: 'account' },

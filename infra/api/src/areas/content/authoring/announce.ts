@@ -38,7 +38,7 @@ export const announceAt = ({ db, now }: Told, articleId: string, publishAt: Date
 export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =>
   addJob(db, remindKind, { id: articleId }, { now, key: articleId });
 
-/** Recipients of an event: everyone, or the audience. If they are more than a thousand, none is notified. */
+/** Tells open pages of everyone, or of the audience. An audience of more than a thousand gets no event. */
 export async function publishChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');

@@ -16,7 +16,7 @@ interface Save<F> {
 }
 
 export interface FieldDraft<F extends string> {
-  /** What was typed, else what is there. */
+  /** The typed value, else the current one. */
   shown(field: F): FieldValue;
   set(field: F, value: FieldValue): void;
   /** What is to be saved: the changed fields, each from the version at which its change began. */
