@@ -40,7 +40,7 @@ export const datePlaces: Readonly<Record<string, Readable>> = {
   'remotes/lms/src/admin/delivery/sessions/session-form.tsx': { required: 'values.day === null || !hasTime' },
   'remotes/lms/src/parts/due-fields.tsx': { required: 'next.on === null ? undefined' },
   'remotes/lms/src/pages/sales-skills/ask-dialog.tsx': windowed,
-  'remotes/lms/src/pages/team/cell-dialog.tsx': { required: 'day === null' },
+  'remotes/lms/src/pages/team/cell-dialog.tsx': { required: 'completedOn: z.string()' },
   'host/src/admin/audit/audit-filter.tsx': { byItself: true },
   'host/src/admin/people/person/delegations-card.tsx': { required: 'until === null' },
   'host/src/pages/notifications/settings/quiet-hours.tsx': { required: 'onHalfTyped(!isWhole)' },
