@@ -83,7 +83,7 @@ test('a document and a film are kept, opened after a cold start without a networ
     for (const course of [paper, movie]) await keepByKeyboard(page, course);
     await page.goto('/lms/home?view=kept');
     await expect(stored(page).getByRole('link')).toHaveText([movie.CourseName, paper.CourseName]);
-    await expect(page.getByText(/^2 courses, \d+ kB in all/)).toBeVisible();
+    await expect(page.getByText(/^2 courses available offline, \d+ kB in total/)).toBeVisible();
     await expectNoFindings(page);
     // Keeping is no progress.
     expect((await takenOf(api, paper)).progress).toEqual(before.progress);
