@@ -294,8 +294,13 @@ test.runIf(isFull && installed)(
       expect(await commandHere(two, restoreCommand, onServer, '--passphrase-file', passphrase)).toMatchObject({
         code: 0,
       });
-      expect(await contents(one)).toEqual(backedUp);
-      expect(await contents(two)).toEqual(backedUp);
+      // A restore builds the index of the search again: another version of the server has other stems of words.
+      const withoutStems = (sections: unknown[]) =>
+        (sections as unknown[][]).map((section) =>
+          section[0] === 'platform.search_entry' ? section.slice(0, 3) : section,
+        );
+      expect(withoutStems(await contents(one))).toEqual(withoutStems(backedUp));
+      expect(await contents(two)).toEqual(await contents(one));
       expect(filesOf(two)).toEqual(filesOf(source));
     } finally {
       server.stop();
