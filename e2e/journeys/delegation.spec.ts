@@ -73,7 +73,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
 
   await test.step('so do the overview, learning, quizzes and boards', async () => {
     await delegate.getByRole('link', { name: 'Coaching overview' }).click();
-    await expect(delegate.getByText(`${coach.CompanyName}: who was coached`)).toBeVisible();
+    await expect(delegate.getByText(`${coach.CompanyName}: who had coaching`)).toBeVisible();
     await fromMenu(delegate, 'Team learning');
     await expect(delegate.getByRole('rowheader', { name: coacheeName })).toBeVisible();
     await fromMenu(delegate, 'Results of my team');

@@ -174,7 +174,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
       .filter({ hasText: /11:15/ });
     await expect(session).toContainText(`${FirstName} ${LastName}`);
     await session.getByRole('button', { name: 'Sign up' }).click();
-    await expect(session.getByText('You have a place')).toBeVisible();
+    await expect(session.getByText('You have a place', { exact: true })).toBeVisible();
     await expect(session.getByText(/^You can join online from .*11:00/)).toBeVisible();
     await expect(session.getByRole('link', { name: 'Join online' })).toHaveCount(0);
     await expectNoFindings(learner);

@@ -338,7 +338,7 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await page.getByRole('button', { name: 'Turn off all e-mails' }).click();
   await expect(ended).toBeVisible();
   await expect(box).not.toBeChecked();
-  const again = page.getByRole('button', { name: 'Subscribe again' });
+  const again = page.getByRole('button', { name: 'Turn on e-mails' });
   await expect(again).toBeFocused();
   await expectNoFindings(page);
   await again.click();

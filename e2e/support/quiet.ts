@@ -6,9 +6,17 @@ export interface Watch {
   problems: string[];
 }
 
+const watches = new WeakMap<Page, string[][]>();
+
+/** For a page that was only opened to see whether a sign-in still holds: its refusals are no problems of the test. */
+export function clearProblems(page: Page): void {
+  for (const problems of watches.get(page) ?? []) problems.length = 0;
+}
+
 /** Watches a page for console errors, policy reports and uncaught errors. */
 export function watch(page: Page, allowed: RegExp[] = []): Watch {
   const problems: string[] = [];
+  watches.set(page, [...(watches.get(page) ?? []), problems]);
   const note = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
   };

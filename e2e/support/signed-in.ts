@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { signedIn } from './addresses.ts';
+import { clearProblems } from './quiet.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -59,6 +60,7 @@ export async function goOnSignedIn(page: Page, at: string, name: string): Promis
   await expect.poll(isAsked).toBe(true);
   await page.waitForLoadState();
   await page.goto('about:blank');
+  clearProblems(page);
   await page.context().setStorageState({ cookies: [], origins: [] });
   return false;
 }
