@@ -17,6 +17,7 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
   '/admin/import': ['Import people', 'Download a sample file'],
   '/admin/usage': ['Portal usage', 'Completed courses'],
   '/admin/tenant': ['Portal settings', 'Site title'],
+  '/admin/library': ['Media library', 'Nothing here yet'],
   '/admin/audit': ['Audit log', (main) => main.getByRole('list', { name: 'Audit log' }).getByRole('listitem')],
   '/admin/retention': ['Retention and privacy', 'Quiz results'],
   '/admin/releases': ['Releases', /^Stable: \d/],

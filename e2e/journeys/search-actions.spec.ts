@@ -27,7 +27,7 @@ test('a coach finds a person, is led to their coaching, and books a one-to-one w
   if (!person) throw new Error('The coach leads nobody.');
   const name = `${person.FirstName} ${person.LastName}`;
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   const suggestions = page.getByRole('banner').getByRole('region', { name: 'Suggestions' });
