@@ -9,12 +9,14 @@ export type Except = (queryKey: readonly unknown[]) => boolean;
 export type Refetch = (except?: Except) => Promise<void>;
 
 /** By call: the codes of what its answers were made of. */
-const sources = new Map<string, string>();
+const sources = new Map<string, Set<string>>();
 
 /** Notes what the answer of a reading call was made of. */
 export function noteSources({ id }: Call, records: string | null): void {
-  const known = sources.get(id) ?? '';
-  if (records && !known.includes(records)) sources.set(id, `${known} ${records}`);
+  if (!records) return;
+  const known = sources.get(id) ?? new Set();
+  for (const code of records.split(' ')) known.add(code);
+  sources.set(id, known);
 }
 
 /**
@@ -30,7 +32,7 @@ export const refetchChanged = (area: string, changed: string | null | undefined,
       if (except?.(queryKey)) return false;
       if (changed === everythingChanged) return true;
       if (known === undefined || changed == null) return of === area;
-      return changed.split(' ').some((code) => code !== '' && known.includes(code));
+      return changed.split(' ').some((code) => known.has(code));
     },
   });
 

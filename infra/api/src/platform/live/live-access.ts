@@ -89,7 +89,7 @@ function nextChange(rows: readonly AccountRow[], now: Date): Date | undefined {
   return moments.toSorted((one, other) => compareAsc(one, other))[0];
 }
 
-function statusOf(rows: readonly AccountRow[], now: Date): LiveAccess {
+function accessOf(rows: readonly AccountRow[], now: Date): LiveAccess {
   const enabled = rows.filter((row) => !row.disabled);
   const labels = new Map<Topic, Label[]>();
   for (const row of enabled)
@@ -105,7 +105,7 @@ function statusOf(rows: readonly AccountRow[], now: Date): LiveAccess {
   };
 }
 
-/** The standing of each of the sign-ins, which are keys as in `Caller.key`. */
+/** The access of each of the sign-ins, which are keys as in `Caller.key`. */
 export async function liveAccess(
   db: Transaction,
   keys: readonly string[],
@@ -113,5 +113,5 @@ export async function liveAccess(
 ): Promise<ReadonlyMap<string, LiveAccess>> {
   const rows = await db.prepared<AccountRow & Record<string, unknown>>('live_standings', select, [keys, now]);
   const byKey = Map.groupBy(rows, (row) => row.identity_key);
-  return new Map(keys.map((key) => [key, statusOf(byKey.get(key) ?? [], now)]));
+  return new Map(keys.map((key) => [key, accessOf(byKey.get(key) ?? [], now)]));
 }
