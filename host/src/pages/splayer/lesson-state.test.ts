@@ -2,7 +2,14 @@ import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import { describe, expect, test } from 'vitest';
 import { type LessonEvent, type LessonState, nextState } from './lesson-state.ts';
 
-const launch = { label: 'a-x', ticket: 't', attemptID: 'attempt', scoID: 'one', launchID: 'launch' };
+const launch = {
+  label: 'a-x',
+  ticket: 't',
+  attemptID: 'attempt',
+  scoID: 'one',
+  launchID: 'launch',
+  permissions: [],
+};
 const after = (events: LessonEvent[]): LessonState => events.reduce(nextState, { step: 'choosing' } as LessonState);
 const open: LessonEvent = { kind: 'open', scoID: 'one' };
 const other: LessonEvent = { kind: 'open', scoID: 'two' };

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { itemKinds } from './course-progress.ts';
+import { permissionList } from './packages/rules.ts';
 import { lessonStatuses } from './scorm/lesson-status.ts';
 
 export const outlineItem = z.object({
@@ -30,6 +31,8 @@ export type OutlineItem = z.infer<typeof outlineItem>;
 
 const outline = {
   title: z.string(),
+  /** The course asks by itself whether to resume, so the player need not. */
+  resumesItself: z.boolean(),
   /** Null until the first launch. */
   attempt: z.nullable(z.object({ attemptID: id, number: z.number(), startedAt: instant })),
   items: z.array(outlineItem),
@@ -62,5 +65,7 @@ export const launched = z.object({
   scoID: id,
   /** Names this launch when its token must be renewed. */
   launchID: id,
+  /** What the lesson's frame is allowed of the browser. */
+  permissions: permissionList,
 });
 export type Launched = z.infer<typeof launched>;

@@ -17,7 +17,7 @@ import { type FoundLaunch, findLaunch } from './sessions.ts';
 
 export interface Opening {
   attempt: Attempt;
-  itemId: string;
+  item: Item;
   mode: LessonMode;
   fresh: boolean;
   /** The open link it was made by, where no one is signed in. */
@@ -37,7 +37,7 @@ const signInClaim = (signIn: SignInFacts | undefined) =>
 /** Returns a ticket only; the launch itself begins when the ticket is used on the content origin. */
 export function ticketFor(
   { tenant, now, secrets }: Pick<CallContext, 'tenant' | 'now' | 'secrets'>,
-  { attempt, itemId, mode, fresh, openLink, signIn }: Opening,
+  { attempt, item: { itemId, permissions }, mode, fresh, openLink, signIn }: Opening,
 ) {
   const launchId = randomUUID();
   const ticket = attemptSigner(secrets.scopedToken).open.sign({
@@ -52,7 +52,14 @@ export function ticketFor(
     ...signInClaim(signIn),
     exp: expiresAt(now, lifetimeSeconds.open),
   });
-  return { label: attempt.hostLabel, ticket, attemptID: attempt.attemptId, scoID: itemId, launchID: launchId };
+  return {
+    label: attempt.hostLabel,
+    ticket,
+    attemptID: attempt.attemptId,
+    scoID: itemId,
+    launchID: launchId,
+    permissions,
+  };
 }
 
 /** Refuses what waits for other lessons (unless `gates` is off), and a review of what has no result. */
@@ -88,7 +95,7 @@ export async function launchOwn(context: LaunchContext, { userId, courseId, scoI
   if (!packageId || item?.packageId !== packageId || item.kind === 'heading' || !item.visible) throw notFound();
   await refuseClosed(db, running, item, opening.mode);
   const attempt = running ?? (await beginAttempt(db, tenant.tenantId, { userId, courseId, packageId, now }));
-  return ticketFor(context, { attempt, itemId: scoID, ...opening });
+  return ticketFor(context, { attempt, item, ...opening });
 }
 
 export const launchAttempt: Handler<typeof calls.launchAttempt> = async ({ body }, context) => {

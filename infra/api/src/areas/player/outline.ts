@@ -7,7 +7,7 @@ import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type Attempt, openAttempt } from './attempts.ts';
 import { type Lesson, lessonsOf, progressOf } from './lessons.ts';
-import { type Item, itemsOfPackage, packageOfCourse, packageTitle } from './packages.ts';
+import { type Item, itemsOfPackage, packageFacts, packageOfCourse } from './packages.ts';
 import { playRights } from './policy.ts';
 
 type OutlineItem = Awaited<ReturnType<typeof getCourseOutline>>['items'][number];
@@ -57,8 +57,8 @@ export async function outlineOf(
   attempt: Attempt | undefined,
   gates: boolean,
 ): Promise<Omit<Awaited<ReturnType<typeof getCourseOutline>>, 'courseID'>> {
-  const title = await packageTitle(db, packageId);
-  if (!title) throw notFound();
+  const facts = await packageFacts(db, packageId);
+  if (!facts) throw notFound();
   const { items, lessons, gated } = await gatedLessons(db, packageId, attempt);
   const seen = new Set(shown(items).map(({ itemId }) => itemId));
   const listed = gated
@@ -66,7 +66,7 @@ export async function outlineOf(
     .map((item) => ({ ...item, waitsFor: (gates && openPrerequisites(item, gated)) || null }));
   const { score, ...progress } = progressOf(items, lessons);
   return {
-    title,
+    ...facts,
     attempt:
       (attempt && {
         attemptID: attempt.attemptId,

@@ -1,26 +1,25 @@
 /** What those who keep the packages see of them. */
 import type * as calls from '@portico/contracts/player/calls';
+import type { PackageRules } from '@portico/contracts/player/packages/rules';
 import type { PackageSummary } from '@portico/contracts/player/packages/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { courseNames, playedCourses } from '../lms/public.ts';
 import { healthOf } from './package-health.ts';
-import { itemsOfPackage } from './packages.ts';
+import { itemsOfPackage, ruleColumns } from './packages.ts';
 
-interface Row extends Omit<PackageSummary, 'importedAt' | 'bytes' | 'courses'> {
+interface Row extends Omit<PackageSummary, 'importedAt' | 'bytes' | 'courses'>, PackageRules {
   importedAt: Date;
   bytes: string;
   courseIds: string[];
-  scoreOverridesStatus: boolean;
-  gates: boolean;
 }
 
 /** @param packageId one of them, or null for all */
 const rowsOf = (db: Transaction, packageId: string | null): Promise<Row[]> =>
   db.query<Row>(
     `select p.package_id as "packageID", p.title, p.imported_at as "importedAt", p.files, p.bytes, p.warnings as remarks,
-       p.score_overrides_status as "scoreOverridesStatus", p.gates,
+       ${ruleColumns},
        (select count(*)::integer from portal.player_item i
          where i.package_id = p.package_id and i.kind <> 'heading') as lessons,
        (select count(*)::integer from portal.player_attempt a
@@ -74,6 +73,10 @@ export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { 
     health: await healthOf(db, query.packageID, now),
     scoreOverridesStatus: row.scoreOverridesStatus,
     gates: row.gates,
+    strictLimits: row.strictLimits,
+    countsVisit: row.countsVisit,
+    permissions: row.permissions,
+    resumesItself: row.resumesItself,
     choices: await playedCourses(db),
   };
 };

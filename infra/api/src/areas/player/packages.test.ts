@@ -162,6 +162,44 @@ describe('lessons with prerequisites', () => {
   });
 });
 
+describe('the rules of a package', () => {
+  it('begin safe, reach the lesson and its frame, and stay where a page of an earlier release does not know them', async () => {
+    const { packageId: packageID } = placed;
+    const rules = async () => {
+      const { scoreOverridesStatus, gates, ...later } = (await ask('getPackage', { packageID })).json();
+      const { strictLimits, countsVisit, permissions, resumesItself } = later;
+      return { scoreOverridesStatus, gates, strictLimits, countsVisit, permissions, resumesItself };
+    };
+    const first = await rules();
+    expect(first).toEqual({
+      scoreOverridesStatus: false,
+      gates: true,
+      strictLimits: false,
+      countsVisit: false,
+      permissions: ['fullscreen'],
+      resumesItself: false,
+    });
+    const later = { strictLimits: true, countsVisit: true, permissions: ['camera', 'microphone'], resumesItself: true };
+    const changed = { packageID, ...first, ...later, basedOn: first };
+    expect((await send('setPackageRules', changed)).status).toBe(200);
+    expect(await rules()).toEqual({ ...first, ...later, permissions: ['microphone', 'camera'] });
+    expect((await ask('getPackageOutline', { packageID })).json().resumesItself).toBe(true);
+    const launch = (await send('launchTrial', { packageID, scoID: placed.itemIds[0] })).json();
+    expect(launch.permissions).toEqual(['microphone', 'camera']);
+    const { item } = (await opened(launch.ticket)).open;
+    expect(item).toMatchObject({ strictLimits: true, countsVisit: true, permissions: ['microphone', 'camera'] });
+
+    // Two rules of the release before, based on what that release could see.
+    const { scoreOverridesStatus, gates } = first;
+    const earlier = { packageID, scoreOverridesStatus, gates, basedOn: { scoreOverridesStatus, gates } };
+    expect((await send('setPackageRules', earlier)).status).toBe(200);
+    expect(await rules()).toMatchObject({ ...later, permissions: ['microphone', 'camera'] });
+    expect((await send('setPackageRules', { ...changed, strictLimits: false, permissions: [] })).status).toBe(409);
+    expect((await send('setPackageRules', { ...changed, permissions: ['usb'] })).status).toBe(400);
+    await send('setPackageRules', { packageID, ...first });
+  });
+});
+
 describe('what a learner prefers', () => {
   it('is theirs in every lesson', async () => {
     const launch = async (position: number) =>

@@ -1,5 +1,6 @@
 /** Course packages and their items. */
 import type { ItemKind } from '@portico/contracts/player/course-progress';
+import type { PackageRules } from '@portico/contracts/player/packages/rules';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface Item {
@@ -18,13 +19,21 @@ export interface Item {
   identifier: string;
   prerequisites: string;
   scoreOverridesStatus: boolean;
+  strictLimits: boolean;
+  countsVisit: boolean;
+  permissions: PackageRules['permissions'];
 }
+
+/** Of `player_package p`. */
+export const ruleColumns = `p.score_overrides_status as "scoreOverridesStatus", p.gates, p.strict_limits as "strictLimits",
+  p.counts_visit as "countsVisit", p.permissions, p.resumes_itself as "resumesItself"`;
 
 export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", i.parent_id as "parentId", i.kind, i.visible,
   i.title, i.address, i.launch_data as "launchData", i.mastery_score as "masteryScore",
   i.max_time_allowed as "maxTimeAllowed", i.time_limit_action as "timeLimitAction",
   i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
-  p.score_overrides_status as "scoreOverridesStatus"`;
+  p.score_overrides_status as "scoreOverridesStatus", p.strict_limits as "strictLimits", p.counts_visit as "countsVisit",
+  p.permissions`;
 
 export async function packageOfCourse(db: Transaction, courseId: string): Promise<{ packageId: string } | undefined> {
   const [row] = await db.query<{ packageId: string }>(
@@ -40,12 +49,19 @@ export async function coursesWithPackage(db: Transaction): Promise<ReadonlySet<s
   return new Set(rows.map(({ courseId }) => courseId));
 }
 
-export async function packageTitle(db: Transaction, packageId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ title: string }>('select title from portal.player_package where package_id = $1', [
-    packageId,
-  ]);
-  return row?.title;
+export async function packageFacts(
+  db: Transaction,
+  packageId: string,
+): Promise<{ title: string; resumesItself: boolean } | undefined> {
+  const [row] = await db.query<{ title: string; resumesItself: boolean }>(
+    'select title, resumes_itself as "resumesItself" from portal.player_package where package_id = $1',
+    [packageId],
+  );
+  return row;
 }
+
+export const packageTitle = async (db: Transaction, packageId: string): Promise<string | undefined> =>
+  (await packageFacts(db, packageId))?.title;
 
 /** In the order of the course. */
 export const itemsOfPackage = (db: Transaction, packageId: string): Promise<Item[]> =>

@@ -22,5 +22,5 @@ export const launchTrial: Handler<typeof calls.launchTrial> = async ({ body }, c
   await refuseClosed(db, running, item, mode, false);
   const attempt =
     running ?? (await beginTrial(db, tenant.tenantId, { userId: actor.userId, packageId: packageID, now }));
-  return ticketFor(context, { attempt, itemId: scoID, mode, fresh: restart, signIn: actor.signIn });
+  return ticketFor(context, { attempt, item, mode, fresh: restart, signIn: actor.signIn });
 };

@@ -1,42 +1,75 @@
 import { setPackageRules } from '@portico/contracts/player/calls';
+import {
+  type PackagePermission,
+  type PackageRules,
+  packagePermissions,
+} from '@portico/contracts/player/packages/rules';
 import type { PackageDetail } from '@portico/contracts/player/packages/shapes';
 import { type CallError, useQueryClient, useWrite } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, Notice, Stack, toast } from '@portico/ui';
-import { Switch } from '@portico/ui/form';
+import { CheckboxGroup, Switch } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 
-/** What of the manifest is enforced. Takes effect with the next commit and the next launch. */
+const switches = [
+  { rule: 'gates', label: 'lms.packages.gates', text: 'lms.packages.gatesText' },
+  { rule: 'scoreOverridesStatus', label: 'lms.packages.override', text: 'lms.packages.overrideText' },
+  { rule: 'countsVisit', label: 'lms.packages.countsVisit', text: 'lms.packages.countsVisitText' },
+  { rule: 'resumesItself', label: 'lms.packages.resumesItself', text: 'lms.packages.resumesItselfText' },
+  { rule: 'strictLimits', label: 'lms.packages.strictLimits', text: 'lms.packages.strictLimitsText' },
+] as const;
+const permissionNames = {
+  microphone: 'lms.packages.permission.microphone',
+  camera: 'lms.packages.permission.camera',
+  motion: 'lms.packages.permission.motion',
+  fullscreen: 'lms.packages.permission.fullscreen',
+} as const satisfies Record<PackagePermission, string>;
+
+const rulesOf = (one: PackageDetail): PackageRules => ({
+  scoreOverridesStatus: one.scoreOverridesStatus,
+  gates: one.gates,
+  strictLimits: one.strictLimits,
+  countsVisit: one.countsVisit,
+  permissions: one.permissions,
+  resumesItself: one.resumesItself,
+});
+
+/** How the package is played. Takes effect with the next commit and the next launch. */
 export function RulesCard({ one }: { one: PackageDetail }) {
   const t = useText();
   const { write, busy, error } = useWrite(setPackageRules);
   const client = useQueryClient();
-  const { packageID, scoreOverridesStatus, gates } = one;
+  const basedOn = rulesOf(one);
   const refused = (cause: CallError) => {
     // Shows what someone else has set.
     if (cause.code === 'stale_version') void client.invalidateQueries({ queryKey: ['player'] });
   };
-  const change = (rules: Partial<Pick<PackageDetail, 'scoreOverridesStatus' | 'gates'>>) =>
-    void write({
-      body: { packageID, scoreOverridesStatus, gates, ...rules, basedOn: { scoreOverridesStatus, gates } },
-    }).then(() => toast({ title: t('lms.packages.rulesSaved') }), refused);
+  const change = (rules: Partial<PackageRules>) =>
+    void write({ body: { packageID: one.packageID, ...basedOn, ...rules, basedOn } }).then(
+      () => toast({ title: t('lms.packages.rulesSaved') }),
+      refused,
+    );
   return (
     <Card as="section" labelledBy="package-rules">
       <CardHeader title={t('lms.packages.rules')} id="package-rules" />
       <Stack>
-        <Switch
-          label={t('lms.packages.gates')}
-          description={t('lms.packages.gatesText')}
-          isSelected={gates}
+        {switches.map(({ rule, label, text }) => (
+          <Switch
+            key={rule}
+            label={t(label)}
+            description={t(text)}
+            isSelected={basedOn[rule]}
+            isDisabled={busy}
+            onChange={(on) => change({ [rule]: on })}
+          />
+        ))}
+        <CheckboxGroup
+          label={t('lms.packages.permissions')}
+          description={t('lms.packages.permissionsText')}
+          options={packagePermissions.map((id) => ({ id, label: t(permissionNames[id]) }))}
+          value={basedOn.permissions}
           isDisabled={busy}
-          onChange={(on) => change({ gates: on })}
-        />
-        <Switch
-          label={t('lms.packages.override')}
-          description={t('lms.packages.overrideText')}
-          isSelected={scoreOverridesStatus}
-          isDisabled={busy}
-          onChange={(on) => change({ scoreOverridesStatus: on })}
+          onChange={(chosen) => change({ permissions: packagePermissions.filter((id) => chosen.includes(id)) })}
         />
         {error && (
           <Notice tone="danger" isLive>

@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';
+import { packageRules } from '../packages/rules.ts';
 import { packageDetail, packageRemark, packageSummary } from '../packages/shapes.ts';
 
 const access = administration('learning');
-const rules = { scoreOverridesStatus: z.boolean(), gates: z.boolean() };
+const { scoreOverridesStatus, gates, ...later } = packageRules;
+/** Rules of later releases are optional: what a page does not send stays as it is. */
+const rules = { scoreOverridesStatus, gates, ...z.partial(z.object(later)).shape };
 const ofTenant = { M3: 'packages belong to the tenant, and all who keep them keep the same ones' } as const;
 const ofAll = {
   area: 'player',
@@ -75,7 +78,8 @@ export const getPackageUpload = defineRead({
 export const setPackageRules = defineWrite({
   ...ofAll,
   name: 'setPackageRules',
-  summary: 'Whether scores outweigh the lessons’ own word, and whether lessons wait for others.',
+  summary:
+    'How a package is played: what its results count, which limits hold, and what its lessons may ask of the browser.',
   body: z.strictObject({
     packageID: id,
     ...rules,

@@ -4,6 +4,7 @@ import { id, instant } from '../../platform/shapes.ts';
 import { itemKinds } from '../course-progress.ts';
 import { lessonModes, lessonStatuses } from '../scorm/lesson-status.ts';
 import { remarkCodes } from './problem-words.ts';
+import { packageRules } from './rules.ts';
 
 const count = z.int().check(z.minimum(0));
 
@@ -58,10 +59,7 @@ export const packageDetail = z.object({
   ...packageSummary.shape,
   items: z.array(packageItem),
   health: packageHealth,
-  /** A score against the mastery score outweighs the lesson's own word. */
-  scoreOverridesStatus: z.boolean(),
-  /** Lessons wait for the lessons that the manifest names before them. */
-  gates: z.boolean(),
+  ...packageRules,
   /** Courses that may get it: those that are learnt in the player. */
   choices: z.array(z.object({ courseID: id, name: z.string() })),
 });
