@@ -1,8 +1,8 @@
-/** Who works: a portal account, as rights are decided by it. */
+/** The account that makes a call, with what permission checks need to know about it. */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { SignInFacts } from './ended-sign-in.ts';
 
-/** A portal account as rights are decided by it. */
+/** A portal account, with what permission checks need to know about it. */
 export interface Person {
   userId: string;
   userGuid: string | null;
@@ -11,7 +11,7 @@ export interface Person {
   lastName: string;
   email: string;
   role: Role;
-  /** Unit in the tree, and the way to it from the region down. */
+  /** The unit in the tree and the path to it, from the region down. */
   unitId: string | null;
   unitPath: readonly string[];
   teamId: string | null;
@@ -22,14 +22,14 @@ export interface Person {
   disabled: boolean;
 }
 
-/** The account that works, in the organisation of the request context (ruling 3). */
+/** The account that makes the call, in the organisation of the request context (ruling 3). */
 export interface Actor extends Person {
   /** COMP_ID_PK of the request context; null for an account that belongs to none. */
   organisationId: string | null;
-  /** The person the actor acts for by delegation; records made so keep both names. Undefined: for themselves. */
+  /** The person for whom the actor acts by delegation; records name both. Undefined if they act for themselves. */
   principal: Person | undefined;
-  /** In which sign-in; absent for work that goes on without a browser. Links and tokens that are given end with it. */
+  /** The sign-in that the request belongs to; absent for background work. Links and tokens issued in it end with it. */
   signIn?: SignInFacts | undefined;
-  /** The person whose data "mine" means: the principal where there is one, else the actor. */
+  /** The person whose data "mine" means: the principal if there is one, else the actor. */
   self: Person;
 }

@@ -1,9 +1,9 @@
-/** From anything thrown to the one shape of error that leaves the server, and to what is logged. */
+/** Turns anything thrown into the one error shape that the API returns, and into what is logged. */
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
 import { refusalOf } from './database-fault.ts';
 import { Refusal } from './refusal.ts';
 
-/** Fastify's own refusals, by its codes and statuses. */
+/** Fastify's own errors, by status code. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -26,7 +26,7 @@ function asRefusal(cause: unknown): Refusal {
     const code = codeByStatus[statusCode];
     if (code) return new Refusal(code, messages[code] ?? code, { cause });
   }
-  // Broken JSON has a status of 400 and no code of Fastify's.
+  // For invalid JSON the status is 400 and the error has no code from Fastify.
   if (cause instanceof SyntaxError && statusCode === 400)
     return new Refusal('invalid_input', 'The body is not JSON.', { cause });
   return new Refusal('unexpected', 'Something went wrong on our side. Nothing was changed.', { cause });
@@ -36,7 +36,7 @@ export interface Failure {
   status: number;
   answer: ErrorAnswer;
   retryAfterSeconds: number | undefined;
-  /** For the log: the whole story of a fault of ours or of the database, nothing for a plain refusal. */
+  /** For the log: the full stack of a fault of ours or of the database; undefined for an ordinary refusal. */
   story: string | undefined;
 }
 

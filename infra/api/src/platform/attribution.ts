@@ -1,7 +1,7 @@
-/** The person a record names and, for a delegate, whom they act for (ruling 3). */
+/** The person a record names and, for a delegate, the person they act for (ruling 3). */
 export interface Attribution {
   userId: string;
-  /** The principal; null for people who act for themselves. */
+  /** The principal; null if the person acts for themselves. */
   forId: string | null;
 }
 
@@ -9,7 +9,7 @@ interface Acting {
   principal?: { userId: string } | undefined;
 }
 
-/** The principal to store next to the actor; null for people who act for themselves. */
+/** The principal to store alongside the actor; null if the actor acts for themselves. */
 export const principalOf = (actor: Acting): string | null => actor.principal?.userId ?? null;
 
 export const attributionOf = (actor: Acting & { userId: string }): Attribution => ({

@@ -1,4 +1,4 @@
-/** From the Authorization header to the caller, at the tenant that the host name asks for. */
+/** Resolves the Authorization header to the caller, within the tenant of the host name. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Caller, TokenRefused, type Verifier } from './caller.ts';
 import { Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export async function authenticate(header: string | undefined, tenantId: string,
       });
     throw new Refusal('not_signed_in', 'A valid access token is needed.', { cause });
   }
-  // A token of one tenant opens nothing at another.
+  // A token of one tenant is not valid in another.
   if (caller.tenantId !== tenantId)
     throw new Refusal('not_signed_in', 'A valid access token is needed.', { identity: caller.key });
   return caller;
@@ -34,7 +34,7 @@ export async function authenticate(header: string | undefined, tenantId: string,
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Another system's own credential, as `Bearer <credential>` or as the password of `Basic`. */
+/** Checks another system's credential, sent as `Bearer <credential>` or as the password of `Basic`. */
 export function checkCredential(header: string | undefined, wanted: string | undefined): void {
   const [scheme = '', value = ''] = (header ?? '').split(' ', 2);
   const given =
@@ -43,7 +43,7 @@ export function checkCredential(header: string | undefined, wanted: string | und
           .toString()
           .replace(/^[^:]*:/, '')
       : value;
-  // Digests have one length, so that the comparison tells nothing by its time.
+  // Digests have equal length, so the comparison leaks nothing through its timing.
   if (!wanted || !given || !timingSafeEqual(digest(given), digest(wanted)))
     throw new Refusal('not_signed_in', 'A valid credential is needed.');
 }

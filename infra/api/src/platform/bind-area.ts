@@ -1,4 +1,4 @@
-/** Joins an area's declared calls with their handlers. A missing handler, or one too many, is a type error. */
+/** Pairs an area's declared calls with their handlers. A missing or surplus handler is a type error. */
 
 import type { Area, Call, Parsed } from '@portico/contracts/platform/call';
 import type { CallContext } from './call-context.ts';
@@ -10,7 +10,7 @@ export type Handler<C extends Call> = (input: Parsed<C>, context: CallContext<C>
 type Calls = Readonly<Record<string, Call>>;
 export type Handlers<M extends Calls> = { readonly [Name in keyof M]: Handler<M[Name]> | SteppedHandler<M[Name]> };
 
-/** Input and context after the chain has built them to the call's declaration. */
+/** A handler after its types are erased; the chain builds input and context as the call declares. */
 export type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 export interface AnySteps {
   admit: AnyHandler;
@@ -28,9 +28,9 @@ export interface BoundArea {
 }
 
 /**
- * Areas are defined by `defineArea` (area/define-area.ts), which binds their calls by this.
- * Handlers are functions `(input, context) => Promise<answer>`; annotate one in its own file as
- * `export const getCourses: Handler<typeof calls.getCourses> = async ({ query }, { db, actor }) => …`.
+ * Called by `defineArea` (area/define-area.ts). Handlers are functions `(input, context) => Promise<answer>`; annotate
+ * one in its own file as `export const getCourses: Handler<typeof calls.getCourses> = async ({ query }, { db, actor })
+ * => …`.
  */
 export function bindArea<M extends Calls>(area: Area, calls: M, handlers: Handlers<M>): BoundArea {
   return {

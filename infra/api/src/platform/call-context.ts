@@ -1,4 +1,4 @@
-/** What a handler knows besides its input. Everything here has been checked before the handler runs. */
+/** What a handler receives besides its input. Everything here was checked before the handler runs. */
 
 import type { AuditedChange } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
@@ -17,34 +17,35 @@ interface BaseContext {
   requestId: string;
   tenant: Tenant;
   db: Transaction;
-  /** Business time, the same in the whole call. */
+  /** Business time, constant for the whole call. */
   now: Date;
   secrets: ApiSecrets;
-  /** For links to files; files themselves are moved outside transactions (stepped-handler.ts). */
+  /** For links to files; file contents are transferred outside transactions (stepped-handler.ts). */
   files: FileServices;
   releases: ReleaseStore;
-  /** What all areas contribute to the services that work for every area. */
+  /** What all areas contribute to shared services. */
   contributions: Contributions;
-  /** Writes one line with the request's id; never give it a secret or what people wrote. */
+  /** Writes one line with the request's id. Never pass secrets or text that people wrote. */
   log: Log;
   /**
-   * Tells what a write changed; stored with it, or the write fails. A write that tells nothing still leaves a record of
-   * who called what. Fields not named `plain` are sealed with the person's key; never give it a secret.
+   * Records what a write changed; if the record cannot be stored, the write fails. A write that records nothing still
+   * leaves a record of who called what. Fields not marked `plain` are sealed with the person's key; never pass a
+   * secret.
    */
   audit(change: AuditedChange): void;
-  /** Adds a whole `Set-Cookie` line to the answer, where the call comes about. */
+  /** Adds a complete `Set-Cookie` line to the response, if the call succeeds. */
   setCookie(line: string): void;
-  /** Whether the tenant's portal is served over TLS, by its configuration and not by what a request says. */
+  /** Whether the tenant's portal is served over TLS, according to its configuration rather than the request. */
   isSecure: boolean;
-  /** `Accept-Language` of the page that asks: the language it speaks now. */
+  /** `Accept-Language` of the request: the language of the page. */
   acceptLanguage: string | undefined;
-  /** What the browser that asks says of itself. */
+  /** The browser's `User-Agent` header. */
   userAgent: string | undefined;
 }
 
 type CallerOf<C extends Call> = C['access'] extends { kind: 'public' | 'service' } ? undefined : Caller;
 type ActorOf<C extends Call> = C['access'] extends { kind: 'account' | 'roles' } ? Actor : undefined;
-/** Identity parameter → the person it names, resolved and allowed. Optional parameters may be absent. */
+/** Identity parameter → the person it names, resolved and authorised. Optional parameters may be absent. */
 type PeopleOf<C extends Call> = C['access'] extends { kind: 'account' | 'roles' }
   ? C['identity'] extends Readonly<Record<infer Name, unknown>>
     ? { readonly [N in Name & string]?: Person }
@@ -55,7 +56,7 @@ type JudgeOf<C extends Call> = C extends { judges: string } ? Judge : Judge | un
 
 export interface CallContext<C extends Call = Call> extends BaseContext {
   caller: CallerOf<C>;
-  /** Of calls that declare `judges`. */
+  /** Only for calls that declare `judges`. */
   judge: JudgeOf<C>;
   actor: ActorOf<C>;
   people: PeopleOf<C>;

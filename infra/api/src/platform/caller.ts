@@ -1,22 +1,24 @@
-/** Who is behind a token. A token only says who it is; rights come from the account on every call. */
+/** The identity behind a token. A token only identifies; rights come from the account on every call. */
 
-/** What a visitor's token says of its seat; whether it is still open is in the database. */
+/** What a visitor's token says about its seat; whether the seat is still open is stored in the database. */
 export interface Seat {
   /** The invitation that the seat belongs to. */
   invitation: string;
   share: string;
   quiz: string;
-  /** Links and tokens of an earlier revision of the share open nothing. */
+  /** Links and tokens of an earlier revision of the share are no longer valid. */
   revision: number;
 }
 
 export interface Caller {
   kind: 'member' | 'anonymous';
-  /** `tid/oid` of a member, `anon/<seat>` of an anonymous visitor: the key that portal accounts are linked by. */
+  /**
+   * `tid/oid` for a member, `anon/<seat>` for an anonymous visitor: the key that links portal accounts to identities.
+   */
   key: string;
-  /** The Portico tenant whose issuer signed the token; a token of another tenant is refused. */
+  /** The Portico tenant whose issuer signed the token; other tenants refuse it. */
   tenantId: string;
-  /** Directory of the identity provider; the tenant's own id for the embedded one. Empty for anonymous visitors. */
+  /** Directory of the identity provider, or the tenant's own id for the embedded one. Empty for anonymous visitors. */
   tid: string;
   /** Object id of the person in that directory. Empty for anonymous visitors. */
   oid: string;
@@ -24,27 +26,28 @@ export interface Caller {
   name: string;
   email: string;
   scopes: readonly string[];
-  /** When the person last gave their credentials, seconds since 1970; undefined where the provider does not tell. */
+  /** When the person last entered their credentials, in seconds since 1970; undefined if the provider does not say. */
   authTime: number | undefined;
-  /** The provider's id of the session that the token was given in; undefined where it does not tell. */
+  /** The provider's id of the session in which the token was issued; undefined if it does not say. */
   sessionId: string | undefined;
   /**
-   * When the sign-in behind the token began, seconds since 1970: when the credentials were given where the embedded provider
-   * says so, for its renewed tokens belong to the same sign-in; else when the token was given.
+   * When the sign-in behind the token began, in seconds since 1970. For the embedded provider this is when the
+   * credentials were entered, because its renewed tokens belong to the same sign-in; for others, when the token was
+   * issued.
    */
   signedInAt: number;
-  /** When the token ends, seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   expiresAt: number;
-  /** Of an anonymous visitor. */
+  /** Only for an anonymous visitor. */
   seat?: Seat | undefined;
 }
 
 export type TokenRefusal = 'expired' | 'invalid' | 'provider_unreachable';
 
-/** Thrown by a verifier. The message is for the log; callers of the API see a code only. */
+/** Thrown by a verifier. The message is for the log; API clients only see a code. */
 export class TokenRefused extends Error {
   readonly reason: TokenRefusal;
-  /** Key of the caller, where the token was signed by our issuer and is refused for another reason. */
+  /** Key of the caller, if our issuer signed the token and it was refused for another reason. */
   readonly identity: string | undefined;
   constructor(reason: TokenRefusal, message: string, cause?: unknown, identity?: string) {
     super(message, { cause });
@@ -55,6 +58,6 @@ export class TokenRefused extends Error {
 }
 
 export interface Verifier {
-  /** Returns the caller of a token signed by one of the allowed issuers, else throws TokenRefused. */
+  /** Returns the caller of a token signed by an allowed issuer, else throws TokenRefused. */
   verify(token: string): Promise<Caller>;
 }

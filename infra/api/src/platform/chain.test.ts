@@ -1,4 +1,4 @@
-/** Every refusal of the chain, each asked of the whole server. */
+/** Every refusal of the chain, tested against the whole server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
 

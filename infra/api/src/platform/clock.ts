@@ -1,12 +1,12 @@
-/** Two times: the business's, which `PORTICO_NOW` may move, and the real one, for tokens, limits and logs. */
+/** Two clocks: business time, which `PORTICO_NOW` may shift, and real time for tokens, rate limits and logs. */
 export interface Clock {
-  /** Time of deadlines, records and everything people see. */
+  /** Time of deadlines, records and everything that people see. */
   now(): Date;
-  /** Milliseconds since 1970, never moved. */
+  /** Milliseconds since 1970, never shifted. */
   real(): number;
 }
 
-/** `startAt` (ISO 8601) is the business time at this moment; it runs on from there. Undefined: the real time. */
+/** `startAt` (ISO 8601) is the business time at this moment, from which it runs on. Undefined: real time. */
 export function createClock(startAt?: string): Clock {
   if (startAt === undefined) return { now: () => new Date(), real: Date.now };
   const wanted = Date.parse(startAt);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The list of people, as bytes: as they are sent, and as they are. */
+/** The list of people as bytes, both as sent and decompressed. */
 async function listOfPeople(accepted: string | undefined) {
   const token = await test.tokenOf('admin');
   const { rawPayload, headers } = await test.api.inject({

@@ -1,4 +1,7 @@
-/** JSON answers go compressed where that pays. Streams and files are left alone: their bytes come as they are made. */
+/**
+ * Compresses JSON answers where it pays off. Streams and files are left alone, because their bytes are sent as they are
+ * produced.
+ */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '@portico/contracts/platform/accepted-encoding';
@@ -6,9 +9,9 @@ import type { FastifyInstance } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Below it a packet more or less is all that could be saved. */
+/** Below this size compression saves at most one packet. */
 const worthCompressing = 1024;
-/** Quick rather than small: it is made for one answer. */
+/** Speed over size: each answer is compressed for a single request. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export function compressAnswers(app: FastifyInstance): void {

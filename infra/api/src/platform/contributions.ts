@@ -1,4 +1,7 @@
-/** What areas contribute to the services that work for all of them: each kind is declared by its area, and nowhere else. */
+/**
+ * What areas contribute to services shared by all of them. Each kind is declared by the area that owns it and nowhere
+ * else.
+ */
 
 import type { CourseContent } from './course-content.ts';
 import type { CurriculumItems } from './curriculum-items.ts';
@@ -16,34 +19,39 @@ import type { TokenUses } from './token-uses.ts';
 import type { UsageMetric } from './usage/usage-metric.ts';
 
 export interface Contributions {
-  /** Kinds of export. Nothing else can be exported. */
+  /** Kinds of export; nothing else can be exported. */
   exports: readonly Export[];
-  /** What can be found by words. */
+  /** What full-text search finds. */
   searchProviders: readonly SearchProvider[];
-  /** What is to be done by a person; Today shows it. */
+  /** A person's open tasks, shown on Today. */
   tasks: readonly TaskSource[];
-  /** What a person has started; Today offers to continue it. */
+  /** What a person has in progress; Today offers to continue it. */
   inProgress: readonly TaskSource[];
-  /** Subjects with presence and triggered notifications. Other kinds have neither. */
+  /** Subjects with presence and triggered notifications; other kinds have neither. */
   live: readonly LiveSubject[];
-  /** What files may belong to, by kind of subject. Files of any other kind cannot be read. */
+  /** What files may be attached to, by kind of subject. Files of any other kind cannot be read. */
   media: MediaSubjects;
-  /** Steps that make a new tenant ready. */
+  /** Checks for the setup steps of a new tenant. */
   setup: readonly SetupCheck[];
-  /** Figures of how the portal is used. */
+  /** Usage metrics of the portal. */
   usage: readonly UsageMetric[];
-  /** What people may like and comment on. */
+  /** What people can like and comment on. */
   subjects: Subjects;
-  /** Who may have a scoped token, by its use. Tokens for other uses do not exist. */
+  /** Who may obtain a scoped token, by use. There are no tokens for other uses. */
   tokenUses: TokenUses;
-  /** Mails about one thing that a link stops, by topic. What a person chooses by topic belongs to the platform. */
+  /**
+   * Mails about a single thing that can be unsubscribed by link, by topic. A person's choice by topic belongs to the
+   * platform.
+   */
   mailSubscriptions: MailSubscriptions;
-  /** What else happens when a person signs in, or when their sign-ins end; in the same transaction. */
+  /** Called when a person signs in or their sign-ins end, in the same transaction. */
   signIns: readonly SignInListener[];
-  /** Curriculum items besides courses, which add to the progress there. */
+  /** Curriculum items other than courses, which count towards progress. */
   curriculumItems: readonly CurriculumItems[];
-  /** What plays the content of courses. */
+  /** Players of course content. */
   courseContent: readonly CourseContent[];
-  /** Tables that know people. A person is erased in this order: rows that others are found by come after those. */
+  /**
+   * Tables with personal data, in the order in which a person is erased: rows needed to find others come after those.
+   */
   personalData: readonly PersonalTable[];
 }

@@ -1,14 +1,14 @@
-/** What plays the content of courses. An area names its own under `courseContent` in its `area.ts`. */
+/** A player of course content. An area registers its own under `courseContent` in its `area.ts`. */
 import type { Transaction } from './transaction.ts';
 
 export interface CourseContent {
   /** Ids of the courses that it can play. */
   courses(db: Transaction): Promise<ReadonlySet<string>>;
-  /** The person takes the course once more: what they have started of it ends. */
+  /** Called when the person restarts the course: ends their attempts in progress. */
   beginAnew(db: Transaction, learner: { userId: string; courseId: string; now: Date }): Promise<unknown>;
 }
 
-/** Ids of the courses that any of them can play. */
+/** Ids of the courses that at least one of them can play. */
 export async function playableCourses(db: Transaction, contents: readonly CourseContent[]): Promise<Set<string>> {
   const playable = new Set<string>();
   for (const { courses } of contents) for (const courseId of await courses(db)) playable.add(courseId);

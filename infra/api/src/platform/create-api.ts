@@ -1,4 +1,4 @@
-/** The API as one request handler: the composition gives it what it needs and decides where it listens. */
+/** The API as one request handler. The composition root passes its dependencies and decides where it listens. */
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -40,25 +40,25 @@ export interface ApiOptions {
   clock: Clock;
   secrets: ApiSecrets;
   files: FileServices;
-  /** Undefined: the release store is another machine's. */
+  /** Undefined if the release store is on another machine. */
   releases?: ReleaseStore;
   areas: readonly AreaDefinition[];
   log: Log;
   limits?: Partial<Limits>;
-  /** Of calls that anyone may make, all of a tenant's visitors together. */
+  /** Limits of public calls, for all visitors of a tenant together. */
   publicCeilings?: Partial<Limits>;
-  /** What follows the tenant's label in host names; `localhost` unless said otherwise. */
+  /** The part of host names after the tenant's label; `localhost` by default. */
   domain?: string;
-  /** Serves only this tenant, at the plain domain (ruling 31). */
+  /** Serve only this tenant, at the bare domain (ruling 31). */
   onlyTenant?: string | undefined;
-  /** Largest body in bytes. */
+  /** Maximum body size in bytes. */
   bodyLimit?: number;
-  /** Longest time of one statement, milliseconds. */
+  /** Statement timeout in milliseconds. */
   statementMs?: number;
-  /** How long a request waits for a free connection, milliseconds. */
+  /** How long a request waits for a free connection, in milliseconds. */
   connectMs?: number;
   connections?: number;
-  /** Tests: an answer with more than its contract names is a fault (ruling 17). */
+  /** For tests: an answer with fields that its contract does not declare is an error (ruling 17). */
   strictAnswers?: boolean;
 }
 
@@ -67,13 +67,15 @@ export interface Api {
   inject: FastifyInstance['inject'];
   /** True when calls can be served now. */
   ready(): Promise<boolean>;
-  /** Ends streams, which would never end automatically; browsers come back to another process. Comes before stopping. */
+  /**
+   * Ends event streams, which never end on their own; browsers reconnect to another process. Call it before `close`.
+   */
   endStreams: Live['endAll'];
-  /** Lets running requests end (at most 10 s), refuses new ones, closes connections. */
+  /** Refuses new requests, waits for running ones (at most 10 s), and closes connections. */
   close(): Promise<void>;
 }
 
-/** The edge may have given the request its id; no one else's words go into the log. */
+/** The edge may have assigned the request's id; an id from any other client must not get into the log. */
 const requestIdOf = (request: { headers: IncomingMessage['headers'] }): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && isUuid(given) ? given : randomUUID();
@@ -106,9 +108,9 @@ function createApp(options: ApiOptions): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimit ?? 1_048_576,
-    // Said by each route: a stream has no end that its head could be told of.
+    // Each route decides for itself: a stream cannot answer HEAD, because it never ends.
     exposeHeadRoutes: false,
-    // Query strings are read once, by the chain, which refuses a name given twice.
+    // Query strings are parsed once, by the chain, which refuses duplicate names.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void fail(error, request, reply, log),
   });

@@ -1,7 +1,10 @@
-/** Refuses requests that another site's page makes a browser send. Bearer tokens are no cookies, but walls come in pairs. */
+/**
+ * Refuses requests that another site's page makes a browser send. Bearer tokens are not sent by themselves as cookies
+ * are, so this is a second line of defence.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** False for a request of a foreign page. Programs that are no browser send neither header. */
+/** False for a request from another site's page. Clients other than browsers send neither header. */
 export function isOwnSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

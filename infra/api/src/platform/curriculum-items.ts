@@ -1,10 +1,10 @@
-/** Curriculum items besides courses. An area names how they are found under `curriculumItems` in its `area.ts`. */
+/** Curriculum items other than courses. An area registers how to find them under `curriculumItems` in its `area.ts`. */
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import type { Person } from './actor.ts';
 import type { Transaction } from './transaction.ts';
 
 export interface PlacedItem {
-  /** The curriculum or the section it is in. */
+  /** The curriculum or section that contains it. */
   curriculumId: string;
   minutes: number;
   isCompleted: boolean;
@@ -15,7 +15,10 @@ export interface CurriculumItemsAsked {
   tenant: { settings: Pick<TenantSettings, 'flags'> };
 }
 
-/** At each of their places, those that the person has been given; in as many statements for many curricula as for one. */
+/**
+ * The items assigned to the person, with each of their places. The number of statements does not grow with the number
+ * of curricula.
+ */
 export type CurriculumItems = (
   asked: CurriculumItemsAsked,
   person: Person,

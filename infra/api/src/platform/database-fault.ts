@@ -1,12 +1,9 @@
-/** What PostgreSQL's refusal means for the caller. Nothing of its words leaves the server. */
+/** Maps PostgreSQL errors to refusals. None of their text leaves the server. */
 import { Refusal } from './refusal.ts';
 
-/**
- * The server cannot be reached: connection faults of the system, classes 08 and 57P of PostgreSQL, and too many
- * connections.
- */
+/** The server is unreachable: system connection errors, PostgreSQL's classes 08 and 57P, and too many connections. */
 const away = /^(ECONN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_(?:DESTROYED|WRITE)|08|57P|53300)/;
-/** Wordings of `pg` that carry no code. */
+/** Error messages of `pg` that come without a code. */
 const awayWords =
   /connection terminated|timeout exceeded when trying to connect|client (?:has encountered a connection error|was closed)/i;
 
@@ -21,7 +18,7 @@ export const isDatabaseAway = (cause: unknown): boolean =>
 const unavailable = (message: string, retryAfterSeconds: number, cause: unknown) =>
   new Refusal('unavailable', message, { retryAfterSeconds, cause });
 
-/** The refusal that a fault of the database becomes, or undefined where the fault is ours. */
+/** The refusal for a database error, or undefined if the fault is ours. */
 export function refusalOf(cause: unknown): Refusal | undefined {
   if (isDatabaseAway(cause)) return unavailable('The database cannot be reached now. Try again shortly.', 2, cause);
   switch (codeOf(cause)) {

@@ -1,6 +1,6 @@
 /**
- * The database server is stopped in every way while calls are in it. The process lives, callers hear 503, what was
- * acknowledged is there afterwards, and nothing is called a success that was none.
+ * Stops the database server in every way while calls are running. The process survives, callers get 503, acknowledged
+ * writes are still there afterwards, and nothing that failed is reported as a success.
  */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 const rounds = isFull ? 20 : 4;
-/** One caller may have so many calls running at once. */
+/** Number of calls that one caller may have running at once. */
 const readsEach = 8;
-/** From the moment at which the server takes connections again: how long it needs to recover is its own matter. */
+/** Measured from when the server accepts connections again, so its own recovery time does not count. */
 const readyMs = 2000;
 const readers = ['coach2', 'delegate', 'country', 'support1', 'support2'] as const;
 const reads = readsEach * readers.length;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What would have ended a process that is no test runner. */
+/** Errors that would have ended a process other than the test runner. */
 const fatal: unknown[] = [];
 const note = (cause: unknown) => void fatal.push(cause);
 beforeEach(() => process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note));
@@ -56,7 +56,7 @@ const ways: Readonly<Record<string, (superuser: Client) => Promise<unknown>>> = 
     ),
 };
 
-/** Connected once the server takes connections again. */
+/** Waits until the server accepts connections again. */
 async function superuser(): Promise<Client> {
   for (;;) {
     const client = newClient(test.database.superuser);
@@ -70,7 +70,7 @@ async function superuser(): Promise<Client> {
 }
 
 const read = (as: string) => test.ask('content/getAllAvailableNewsAsSummary', { as, query: { language: 'en' } });
-/** What each reader is answered while all is well. */
+/** The answer of each reader while everything works. */
 const readAll = () => Promise.all(readers.map(async (as) => (await read(as)).text));
 
 interface Draft {
@@ -83,7 +83,7 @@ async function stored(as: string): Promise<Draft> {
   return draft ? { version: draft.version, text: textOf(draft.value) } : { version: 0, text: '' };
 }
 
-/** Saves one text after the other until told to stop, and knows the last that was acknowledged. */
+/** Saves one text after another until stopped and remembers the last acknowledged one. */
 function keepSaving(as: string, from: Draft) {
   let last = from;
   let stopped = false;
@@ -107,7 +107,7 @@ function keepSaving(as: string, from: Draft) {
         acknowledged += 1;
       } else {
         expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
-        // It may have been stored before the connection broke; then saving continues from there at the end.
+        // It may have been stored before the connection broke, in which case saving continues from it.
         unsure.push(text);
         stopped = true;
       }
@@ -123,7 +123,7 @@ function keepSaving(as: string, from: Draft) {
   };
 }
 
-/** How many calls wait for the locked table. */
+/** Number of calls waiting for the locked table. */
 const inFlight = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_locks
@@ -137,7 +137,7 @@ function judge(replies: readonly Reply[]): void {
     expect([reply.status, reply.headers['retry-after'], reply.json().error?.code]).toEqual([503, '2', 'unavailable']);
 }
 
-/** Returns how long the API took to be ready again, milliseconds. */
+/** Returns how long the API took to be ready again, in milliseconds. */
 async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Promise<number> {
   const right = await readAll();
   const from = await Promise.all(writers.map(async (as) => ({ as, draft: await stored(as) })));
@@ -152,7 +152,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
 
     await stop(client);
     judge(await Promise.all(asked));
-    // Not before: a connection that ends automatically gives the table free, and calls that are still there continue.
+    // Not earlier: ending the connection releases the table lock, and calls still waiting for it would continue.
     await client.end().catch(() => {});
     await (await superuser()).end();
     const isBack = performance.now();
@@ -168,7 +168,7 @@ async function stopUnderLoad(stop: (superuser: Client) => Promise<unknown>): Pro
     expect(await readAll()).toEqual(right);
     return took;
   } finally {
-    // Where something failed, too: the next way of stopping saves the same drafts.
+    // Also after a failure, because the next case saves the same drafts.
     await Promise.all(saving.map(({ writer }) => writer.end()));
   }
 }

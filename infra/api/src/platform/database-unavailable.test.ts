@@ -1,4 +1,4 @@
-/** The database goes away under the running API and comes back: plain answers in the meantime, recovery by itself. */
+/** The database goes away while the API runs and comes back: clear answers in the meantime, automatic recovery. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-/** Stopping without cutting anyone off: what runs may end, what is new is asked to come again. */
+/** Graceful shutdown: running requests may finish, new ones are asked to retry. */
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Longest time that stopping waits for running requests. */
+/** Longest time that shutdown waits for running requests. */
 const flushMs = 10_000;
 
 export interface Drain {
@@ -12,7 +12,7 @@ export interface Drain {
   stop(): Promise<void>;
 }
 
-/** Counts running requests, so that stopping can wait for them. */
+/** Counts running requests so that shutdown can wait for them. */
 export function drainable(app: FastifyInstance): Drain {
   let running = 0;
   let stopping = false;

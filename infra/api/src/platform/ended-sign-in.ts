@@ -1,24 +1,28 @@
 /**
- * Sign-ins that have ended, by whatever way: signing out, from another browser, by an administrator, a new password, or being
- * let in again (0072, 0137). Their access tokens are valid for up to an hour more, and open nothing.
+ * Sign-ins that have ended for whatever reason: signed out, signed out from another browser or by an administrator, a
+ * new password, or restored access (0072, 0137). Their access tokens are formally valid for up to another hour but are
+ * refused.
  */
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A sign-in as a token or a link names it. */
+/** A sign-in as tokens and links identify it. */
 export type SignInFacts = Pick<Caller, 'sessionId' | 'signedInAt'>;
 
-/** Over a sign-in `i` and its account `u`; `$2` is the session or null, `$3` when it began, seconds since 1970. */
+/**
+ * Condition over an identity `i` and its account `u`; `$2` is the session or null, `$3` when it began, in seconds since
+ * 1970.
+ */
 export const endedSignIn = `(coalesce(to_timestamp($3) < date_trunc('second', i.ended_at), false)
     and i.kept_session is distinct from $2
   or exists (select from portal.account_sign_in s where s.tenant_id = u.tenant_id and s.user_id = u.user_id
     and s.session_id = $2 and s.ended_at is not null))`;
 
-/** Work that goes on without a browser, and what an open link opens, belong to no sign-in and do not end with one. */
+/** For background work and for what an open link grants: neither belongs to a sign-in or ends with one. */
 export const noSignIn: SignInFacts = { sessionId: undefined, signedInAt: 253_402_300_799 };
 
-/** Over an account `u`, whichever of its identities signed in; `$2` and `$3` as there. */
+/** Condition over an account `u`, for whichever of its identities signed in; `$2` and `$3` as above. */
 export const accountSignInEnded = `exists (select from portal.account_identity i
     where i.tenant_id = u.tenant_id and i.user_id = u.user_id and ${endedSignIn})`;
 
@@ -29,7 +33,7 @@ export const endedValues = ({
 
 export const signInEnded = (): Refusal => new Refusal('not_signed_in', 'This sign-in has ended.');
 
-/** For calls that come before an account is chosen; the others learn it with their account. */
+/** For calls made before an account is chosen; all others check it together with the account. */
 export async function refuseEndedSignIn(db: Transaction, caller: Pick<Caller, 'key' | 'sessionId' | 'signedInAt'>) {
   const [ended] = await db.prepared(
     'ended_sign_in',
@@ -41,7 +45,7 @@ export async function refuseEndedSignIn(db: Transaction, caller: Pick<Caller, 'k
   if (ended) throw signInEnded();
 }
 
-/** Whether what an account was given in that sign-in opens nothing any more. */
+/** Whether what an account obtained in that sign-in is no longer valid. */
 export async function hasEnded(
   db: Pick<Transaction, 'prepared'>,
   userId: string,

@@ -1,4 +1,7 @@
-/** The request context (ruling 3): which account, organisation and principal the caller works as, checked on every call. */
+/**
+ * The request context (ruling 3): the account, organisation and principal as which the caller acts, checked on every
+ * call.
+ */
 import { type RequestContext, readContext } from '@portico/contracts/platform/context';
 import type { Actor, Person } from './actor.ts';
 import type { Caller } from './caller.ts';
@@ -12,7 +15,7 @@ interface AccountRow extends PersonRow {
   ended: boolean;
 }
 
-/** Whose accounts. Work that goes on without a browser belongs to no sign-in, and does not end with one. */
+/** The identity whose accounts are used. Background work belongs to no sign-in and does not end with one. */
 export interface SignedIn extends Pick<Caller, 'key'> {
   signIn: SignInFacts | undefined;
 }
@@ -31,7 +34,7 @@ async function accountsOf(db: Transaction, { key, signIn = noSignIn }: SignedIn)
   return accounts;
 }
 
-/** Undefined for no header; throws for one that is not exactly one well-formed context. */
+/** Undefined if there is no header; throws unless it is exactly one well-formed context. */
 export function readHeader(header: string | string[] | undefined): RequestContext | undefined {
   if (header === undefined) return undefined;
   const context = typeof header === 'string' ? readContext(header) : undefined;
@@ -57,13 +60,13 @@ function chooseAccount(accounts: readonly AccountRow[], wanted: RequestContext |
   return only;
 }
 
-/** Over the principal `u`: `$1` is the delegate, `$3` the time. */
+/** Condition over the principal `u`: `$1` is the delegate, `$3` the time. */
 const isDelegated = `exists (
        select from portal.account_delegation d
        where d.tenant_id = u.tenant_id and d.principal_id = u.user_id and d.delegate_id = $1
          and d.starts_at <= $3 and (d.ends_at is null or d.ends_at > $3))`;
 
-/** Whether the delegation is still there that something was given under. */
+/** Whether a delegation used to obtain something is still in force. */
 export async function mayActFor(
   db: Pick<Transaction, 'prepared'>,
   delegateId: string,

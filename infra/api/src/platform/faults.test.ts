@@ -1,4 +1,4 @@
-/** What goes wrong behind the chain: told plainly, undone whole, and nothing of the inside leaves. */
+/** Faults behind the chain are answered clearly and rolled back completely, and reveal nothing internal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultArea, gate, runs } from '../../test/fault-calls.ts';
 import { type Reply, startTestApi, type TestApi } from '../../test/harness.ts';
@@ -87,7 +87,7 @@ describe('deadlock', () => {
     const one = patient.ids('learner').userId;
     const two = patient.ids('learner2').userId;
     const go = (note: string) => patient.ask('hr/deadlocks', { as: 'learner', body: { note } });
-    // A moment apart, so that PostgreSQL ends one of them and not both.
+    // Staggered, so that PostgreSQL ends one of the two and not both.
     const first = go(`${one},${two},North`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const replies = await Promise.all([first, go(`${two},${one},South`)]);

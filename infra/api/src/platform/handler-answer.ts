@@ -1,5 +1,8 @@
 import type { Call } from '@portico/contracts/platform/call';
 import type * as z from 'zod/mini';
 
-/** What a handler answers: the contract's answer before parsing. What the contract does not name never leaves. */
+/**
+ * A handler's return value: the contract's answer before parsing. Fields that the contract does not declare never leave
+ * the server.
+ */
 export type HandlerAnswer<C extends Call> = z.input<C['answer']>;

@@ -1,10 +1,10 @@
-/** `/healthz`: the process lives. `/readyz`: it can serve calls now. `/metrics`. None of them names a tenant. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve calls now. `/metrics`. None of them names a tenant. */
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Metrics } from './metrics.ts';
 
 const patienceMs = 1500;
-/** Who only wants to know whether all is well may ask without the answer's body. */
+/** Monitors that only need the status may use HEAD. */
 const head = { exposeHeadRoute: true };
 
 export async function databaseAnswers(pool: Pool): Promise<boolean> {

@@ -1,7 +1,8 @@
 /**
- * Repeatable calls: the browser's own key makes a repetition harmless. The row is the first statement of the business
- * transaction, so a twin waits on it for our commit and then answers from it; a refusal rolls it back and is judged again.
- * Answers are kept sealed with the account's key: erasing the person erases them.
+ * Idempotent calls: a key from the browser makes a repetition harmless. Inserting its row is the first statement of the
+ * business transaction, so a concurrent duplicate waits for the commit and then returns the stored answer; a refusal
+ * rolls the row back, and the repetition is judged again. Answers are sealed with the account's key, so erasing the
+ * person erases them.
  */
 
 import { createHash } from 'node:crypto';
@@ -38,7 +39,7 @@ export interface Repeatable {
   input: ParsedInput;
   actor: Actor;
   now: Date;
-  /** Seals persons' keys. */
+  /** Seals people's keys. */
   installationKey: Uint8Array;
 }
 
@@ -57,7 +58,7 @@ async function openAnswer(stored: CachedAnswer, key: string, userId: string, par
   return JSON.parse(unseal(personKey, stored.sealed_answer, placeOf(parts.tenantId, key)).toString());
 }
 
-/** Returns the first run's answer for a repetition, else runs `work` and keeps its answer under the key. */
+/** Returns the stored answer for a repetition, else runs `work` and stores its answer under the key. */
 export async function onceByKey(
   key: string,
   { db, tenantId, call, input, actor, now, installationKey }: Repeatable,
@@ -85,7 +86,7 @@ export async function onceByKey(
   await db.query('update portal.platform_idempotency set sealed_answer = $3 where user_id = $1 and key = $2', [
     actor.userId,
     key,
-    // Someone erased gets no answer kept; without their key a repetition is refused, never done twice.
+    // For an erased person no answer is stored; a repetition is then refused rather than run twice.
     personKey ? seal(personKey, stored, placeOf(tenantId, key)) : Buffer.alloc(0),
   ]);
   return { answer, replayed: false };

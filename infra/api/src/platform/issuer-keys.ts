@@ -1,7 +1,7 @@
-/** Where a verifier gets an issuer's public keys from. Headers of a token (`jwk`, `jku`, `x5u`) are never a source. */
+/** Sources of issuers' public keys. Headers of a token (`jwk`, `jku`, `x5u`) are never used. */
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-/** The embedded provider, in this process: its keys are asked for again after this long, or when one is missing. */
+/** For the embedded provider in this process: keys are reloaded after this time, or when one is missing. */
 const freshMs = 30_000;
 const missCooldownMs = 5_000;
 
@@ -16,7 +16,7 @@ export function keysInProcess(load: () => Promise<JSONWebKeySet>, real: () => nu
     try {
       return await present.keys(header, token);
     } catch (cause) {
-      // Strangers choose key ids too: a missing one reads the keys again, but not without a pause.
+      // Strangers can make up key ids: a missing one reloads the keys, but only after a pause.
       if (!(cause instanceof errors.JWKSNoMatchingKey) || real() - present.at < missCooldownMs) throw cause;
       return (await read()).keys(header, token);
     }
@@ -25,11 +25,11 @@ export function keysInProcess(load: () => Promise<JSONWebKeySet>, real: () => nu
 
 const timeoutMs = 5_000;
 
-/** Keys published at an address; read when first needed, kept ten minutes, read again at most every 30 s. */
+/** Keys published at a URL: loaded on first use, cached for ten minutes, reloaded at most every 30 s. */
 export const keysAt = (address: URL): JWTVerifyGetKey =>
   createRemoteJWKSet(address, { timeoutDuration: timeoutMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
 
-/** As keysAt, for a provider that tells the address in its discovery document; a failed look-up is tried again. */
+/** Like `keysAt`, for a provider that names the URL in its discovery document; a failed look-up is retried. */
 export function keysByDiscovery(issuer: string, ask: typeof fetch = fetch): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | undefined;
   async function discover(): Promise<JWTVerifyGetKey> {
@@ -39,7 +39,7 @@ export function keysByDiscovery(issuer: string, ask: typeof fetch = fetch): JWTV
     const document: unknown = await response.json();
     if (typeof document !== 'object' || document === null || !('issuer' in document) || !('jwks_uri' in document))
       throw new Error(`${address} is no discovery document`);
-    // A document that speaks for another issuer must not lend its keys to this one.
+    // The document must be for this issuer; otherwise another issuer's keys would be trusted.
     if (document.issuer !== issuer) throw new Error(`${address} speaks for another issuer`);
     const keys = new URL(String(document.jwks_uri));
     if (keys.protocol !== 'https:') throw new Error(`${address} publishes its keys without https`);

@@ -1,10 +1,14 @@
-/** The one place that refuses judges of their own work (0135). The chain hands it to every call that declares `judges`. */
+/**
+ * The one place that stops people from judging their own work (0135). The chain passes it to every call that declares
+ * `judges`.
+ */
 import { type Acting, isOnBothSides, onBothSides } from '@portico/contracts/platform/judgement';
 import { Refusal } from './refusal.ts';
 
 /**
- * Refuses where the actor or the principal is among `otherSide`: the people judged for a judge, the judges for a person who
- * is judged. Empty where this request judges no one. A call that declares `judges` and never asks fails.
+ * Throws if the actor or the principal is in `otherSide`: the people being judged if the actor judges, the judges if
+ * the actor is being judged. Pass an empty list if this request judges no one. A call that declares `judges` but never
+ * calls this fails.
  */
 export type Judge = (otherSide: readonly (string | null)[]) => void;
 

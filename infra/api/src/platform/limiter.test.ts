@@ -39,7 +39,7 @@ describe('limiter', () => {
         }
         for (const times of Object.values(taken))
           times.forEach((from, at) => {
-            // A minute's worth at once, and as many as grow back.
+            // Up to a minute's allowance at once, then as many as it refills.
             times.slice(at).forEach((to, further) => {
               expect(further + 1).toBeLessThanOrEqual(limits.read + ((to - from) / 60_000) * limits.read + 1e-6);
             });

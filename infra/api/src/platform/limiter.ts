@@ -1,19 +1,19 @@
 /**
- * Limits per caller and class of call (ruling 23: by account, never by address alone). Kept in this process: several
- * processes allow that many times the rate; a shared store can take this interface's place.
+ * Rate limits per caller and class of call (ruling 23: by account, never by address alone). They live in this process,
+ * so several processes together allow a multiple of the rate; a shared store could implement the same interface.
  */
 
 import type { LimitClass } from '@portico/contracts/platform/call';
 import { millisecondsInMinute } from 'date-fns/constants';
 
 export interface Limiter {
-  /** Takes one call from the caller's allowance; answers 0, or the seconds to wait until there is one again. */
+  /** Takes one call from the caller's allowance; returns 0, or the seconds until one is available again. */
   take(caller: string, limit: LimitClass): number;
-  /** Callers that are kept in mind. */
+  /** Number of callers in memory. */
   size(): number;
 }
 
-/** Calls a minute; the whole minute's worth may come at once. */
+/** Calls per minute; a whole minute's allowance may be used at once. */
 export type Limits = Readonly<Record<LimitClass, number>>;
 export const standardLimits: Limits = {
   read: 900,
@@ -29,15 +29,16 @@ interface Bucket {
   at: number;
 }
 
-/** Of one generation; two are kept. */
+/** Per generation; there are two. */
 const mostBuckets = 100_000;
 
 /**
- * @param most buckets of a minute: made-up callers reach it, and then the oldest are forgotten first, so that
- * neither memory nor the time of a call grows with what is asked
+ * @param most buckets per minute: made-up callers can reach it, and then the oldest are dropped, so that neither memory
+ * nor the time of a call grows with the number of requests
  */
 export function createLimiter(limits: Limits, time: () => number = () => Date.now(), most = mostBuckets): Limiter {
-  // A bucket that has had a minute to fill is full, which is the same as none: what was not used for one is dropped whole.
+  // A bucket that was unused for a minute is full, which equals having none, so an unused generation is dropped as a
+  // whole.
   let young = new Map<string, Bucket>();
   let old = new Map<string, Bucket>();
   let since = time();

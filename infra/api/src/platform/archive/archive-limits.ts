@@ -1,11 +1,11 @@
-/** What an archive may hold before it is refused. */
+/** Limits above which an archive is refused. */
 export interface ArchiveLimits {
   entries: number;
-  /** Unpacked, all together. */
+  /** Unpacked size of all files together. */
   totalBytes: number;
-  /** Unpacked, one of them. */
+  /** Unpacked size of one file. */
   fileBytes: number;
-  /** Unpacked to packed, of a file above `ratioFromBytes`. */
+  /** Compression ratio (unpacked to packed size), checked only for files above `ratioFromBytes`. */
   ratio: number;
   ratioFromBytes: number;
   nameCharacters: number;

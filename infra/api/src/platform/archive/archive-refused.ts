@@ -1,4 +1,4 @@
-/** Why an archive is not unpacked. */
+/** Why an archive was refused. */
 export type ArchiveProblem =
   | 'not-a-zip'
   | 'damaged'
@@ -16,7 +16,7 @@ export type ArchiveProblem =
 
 export class ArchiveRefused extends Error {
   readonly code: ArchiveProblem;
-  /** The entry's name as the archive has it, or a number. For people it must be cleaned first. */
+  /** The entry's name as the archive has it, or a number. Sanitise it before showing it to people. */
   readonly detail: string;
   constructor(code: ArchiveProblem, detail = '') {
     super(`${code} ${detail}`.trim());

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** Counts what really comes out and stops where the header lied. */
+/** Counts the bytes actually unpacked and fails as soon as they exceed the size in the header. */
 export const countEntry = (name: string, entry: Entry): Transform => {
   let bytes = 0;
   let sum = 0;

@@ -1,10 +1,10 @@
 import type { Entry } from 'yauzl';
 
 const modes = { type: 0xf000, folder: 0x4000, file: 0x8000 } as const;
-/** Extra fields that carry the target of a link: PKWARE's for Unix, and ASi's. */
+/** Extra fields that hold the target of a link: PKWARE's Unix field and the ASi field. */
 const linkFields = { pkwareUnix: 0x000d, asiUnix: 0x756e } as const;
 
-/** True for an entry that is a link or a device instead of a file or a folder. */
+/** True if the entry is a link or a device rather than a file or folder. */
 export function isLink(entry: Entry): boolean {
   const mode = (entry.externalFileAttributes >>> 16) & modes.type;
   if (mode !== 0 && mode !== modes.folder && mode !== modes.file) return true;

@@ -1,15 +1,15 @@
-/** Where an entry of an archive belongs, or why it belongs nowhere. */
+/** The path of an archive entry below the package's folder, or why its name is refused. */
 import type { ArchiveLimits } from './archive-limits.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** Names that Windows keeps for devices; a package must open on every server. */
+/** Device names reserved by Windows; a package must unpack on every server. */
 const device = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
-/** What operating systems add by themselves. */
+/** Files that operating systems add on their own. */
 const litter = /^(__MACOSX(\/|$)|(.*\/)?(\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
 
 export const isLitter = (name: string): boolean => litter.test(name);
 
-/** The steps below the package's folder. Archives of older Windows tools write backslashes between them. */
+/** The path segments below the package's folder. Archives made by older Windows tools use backslashes as separators. */
 export function entrySteps(rawName: string, limits: ArchiveLimits): { steps: string[]; folder: boolean } {
   const name = rawName.replaceAll('\\', '/');
   const folder = name.endsWith('/');

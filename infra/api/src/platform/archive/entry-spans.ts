@@ -1,7 +1,10 @@
 import type { Entry } from 'yauzl';
 import { ArchiveRefused } from './archive-refused.ts';
 
-/** Contents that two entries share would be unpacked twice: the heart of the strongest bombs. */
+/**
+ * Refuses entries whose compressed data overlap: data shared by two entries is unpacked twice, which is how the
+ * strongest zip bombs work.
+ */
 export class Spans {
   private readonly spans: { start: number; end: number }[] = [];
   add(entry: Entry): void {

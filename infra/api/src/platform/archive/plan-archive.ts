@@ -1,4 +1,4 @@
-/** Opens an untrusted archive. What it says about itself is verified. */
+/** Opens an untrusted archive and verifies everything that it says about itself. */
 import { open } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,7 +16,8 @@ async function refuseForeignStart(file: string): Promise<void> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    // Local file header, or the end of an empty archive. Anything before it would be another kind of file as well.
+    // Local file header, or the end record of an empty archive. With anything before it, the file would also be of
+    // another type.
     const signature = bytesRead === 4 ? buffer.readUInt32LE(0) : 0;
     if (signature !== 0x04034b50 && signature !== 0x06054b50) throw new ArchiveRefused('not-a-zip');
   } finally {
@@ -30,7 +31,7 @@ export interface PlannedEntry {
   steps: string[];
 }
 
-/** Judges the whole list before a single byte is unpacked. */
+/** Checks the whole directory before unpacking a single byte. */
 async function plan(zip: ZipFile, limits: ArchiveLimits): Promise<PlannedEntry[]> {
   if (zip.entryCount > limits.entries)
     throw new ArchiveRefused('too-many-files', new Intl.NumberFormat('en').format(zip.entryCount));
@@ -74,27 +75,27 @@ async function writeOut(zip: ZipFile, { entry, name }: PlannedEntry, target: Wri
   try {
     await pipeline(contents, countEntry(name, entry), target);
   } catch (cause) {
-    // zlib's own complaints have codes of their own; those of the disk begin with E.
+    // zlib's errors have codes of their own; file system errors begin with E.
     if (cause instanceof ArchiveRefused || (cause as NodeJS.ErrnoException).code?.startsWith('E')) throw cause;
     throw new ArchiveRefused('damaged');
   }
 }
 
 export interface OpenArchive {
-  /** Its files; folders and what operating systems leave behind are left out. */
+  /** Files only; folders and operating system leftovers are omitted. */
   entries: readonly PlannedEntry[];
-  /** Unpacks one into the target, counting; rejects where the archive lied about it. */
+  /** Unpacks one entry into the target while counting its bytes; rejects if the archive lied about it. */
   writeOut(entry: PlannedEntry, target: Writable): Promise<void>;
 }
 
-/** The whole list is judged before `work` unpacks a single byte. Throws ArchiveRefused. */
+/** The whole directory is checked before `work` unpacks a single byte. Throws ArchiveRefused. */
 export async function withArchive<T>(
   file: string,
   limits: ArchiveLimits,
   work: (archive: OpenArchive) => Promise<T>,
 ): Promise<T> {
   await refuseForeignStart(file);
-  // autoClose off: entries are unpacked after the list has been read to its end.
+  // Without autoClose, because entries are unpacked after the directory has been read to its end.
   const zip = await yauzl
     .openPromise(file, { autoClose: false, decodeStrings: false, validateEntrySizes: false })
     .catch(() => {

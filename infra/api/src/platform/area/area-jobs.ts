@@ -1,4 +1,4 @@
-/** The work that areas and the platform do outside of calls. A job that none of them names is never done. */
+/** Jobs of the areas and the platform. A job that is not listed here never runs. */
 import type { Job } from '../jobs/job.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { JobParts } from './job-parts.ts';

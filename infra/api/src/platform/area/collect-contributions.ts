@@ -1,8 +1,8 @@
-/** Joins what areas contribute, once at start. */
+/** Merges what the areas contribute, once at startup. */
 import type { Contributions } from '../contributions.ts';
 import { platformPart } from './platform-part.ts';
 
-/** A kind that two areas claim would belong to whichever came last. */
+/** Throws if two areas claim the same kind: the last one would silently win. */
 function merged<T>(name: string, parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> {
   const all: Record<string, T> = {};
   for (const [kind, one] of parts.flatMap((part = {}) => Object.entries(part))) {
@@ -12,7 +12,7 @@ function merged<T>(name: string, parts: readonly (Readonly<Record<string, T>> | 
   return all;
 }
 
-/** What the platform and all areas contribute together, in the order of the list. */
+/** The contributions of the platform and all areas, in the order of the list. */
 export function collectContributions(areas: readonly Partial<Contributions>[]): Contributions {
   const parts: readonly Partial<Contributions>[] = [platformPart, ...areas];
   return {

@@ -1,4 +1,4 @@
-/** An area of the server: its calls and their handlers, and what it brings to the services that work for every area. */
+/** An area of the server: its calls with their handlers, and what it contributes to shared services. */
 
 import type { Area, Call } from '@portico/contracts/platform/call';
 import { type BoundArea, bindArea, type Handlers } from '../bind-area.ts';
@@ -13,7 +13,7 @@ interface AreaParts<M extends Calls> extends AreaJobs, Partial<Contributions> {
   area: Area;
   /** `import * as calls from '@portico/contracts/<area>/calls'`. */
   calls: M;
-  /** By the name of the call. One that is missing, or one too many, is a type error. */
+  /** Handlers by call name. A missing or surplus one is a type error. */
   handlers: Handlers<NoInfer<M>>;
 }
 

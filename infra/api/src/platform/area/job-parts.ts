@@ -1,4 +1,4 @@
-/** What the composition root opens for the jobs of areas, in addition to what every job gets. */
+/** Dependencies that the composition root provides to the jobs of areas, in addition to what every job receives. */
 import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
 import type { Clock } from '../clock.ts';
 import type { Contributions } from '../contributions.ts';
@@ -10,9 +10,9 @@ import type { ReleaseStore } from '../release-store.ts';
 export interface JobParts {
   files: FileServices;
   releases: ReleaseStore;
-  /** The embedded identity provider's. */
+  /** Accounts of the embedded identity provider. */
   accounts: SignInAccounts;
-  /** How mails and printed documents look, and where their links lead. */
+  /** The look of mails and printed documents, and the origin of their links. */
   look: MailLook;
   courier: Courier | 'mailbox';
   clock: Clock;

@@ -1,4 +1,4 @@
-/** What the platform itself brings, next to its areas: what it keeps about people, and the work on its own tables. */
+/** The platform's own contributions: its tables with personal data, and the jobs on its own tables. */
 
 import type { Job } from '../jobs/job.ts';
 import type { Schedule } from '../jobs/schedule.ts';

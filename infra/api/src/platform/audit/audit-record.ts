@@ -1,15 +1,15 @@
-/** One record of the audit trail, and how it is stored. It names people by id only. */
+/** One record of the audit trail and how it is stored. It names people by id only. */
 import { type AuditedChange, type AuditKind, divideValues } from '@portico/contracts/platform/audit';
 import type { ErrorCode } from '@portico/contracts/platform/errors';
 import type { Transaction } from '../transaction.ts';
 import { ensurePersonKey, findPersonKey, type PersonKeysParts } from './person-keys.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Who made a call, for whom and when: the same in all records of one request. */
+/** Who made a call, for whom and when: the same in every record of a request. */
 export interface AuditedRequest {
   tenantId: string;
   requestId: string;
-  /** area/name */
+  /** `area/name` */
   call: string;
   at: Date;
   identity: string;
@@ -46,12 +46,12 @@ async function sealValues(parts: PersonKeysParts, auditId: string, record: Audit
   const personId = change?.person ?? record.principalId ?? record.accountId;
   if (personId === null) throw new Error(`${record.call} records personal values and names no person they belong to.`);
   const key = await ensurePersonKey(parts, personId, record.at);
-  // A destroyed key: that something changed is still recorded, what it was is not.
+  // If the key was destroyed, the record still says that something changed, but not what.
   const sealed = key ? seal(key, Buffer.from(JSON.stringify(personal)), placeOfRecord(record.tenantId, auditId)) : null;
   return { ...readable, personId, sealed };
 }
 
-/** Throws where the record cannot be stored; the transaction must not go on then. */
+/** Throws if the record cannot be stored; the transaction must then fail. */
 export async function storeRecord(db: Transaction, installationKey: Uint8Array, record: AuditRecord): Promise<void> {
   const auditId = crypto.randomUUID();
   const { tenantId, change } = record;
@@ -89,7 +89,7 @@ export interface PersonalValues {
   after?: Record<string, unknown>;
 }
 
-/** The sealed half of a stored record; undefined where it has none or the person's key was destroyed. */
+/** The sealed values of a stored record; undefined if it has none or the person's key was destroyed. */
 export async function readPersonalValues(
   parts: PersonKeysParts,
   stored: { auditId: string; personId: string | null; sealed: Buffer | null },

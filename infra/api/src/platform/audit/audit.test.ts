@@ -1,4 +1,7 @@
-/** The trail as the API writes it: complete, sealed, append-only, and gone with the person's key. */
+/**
+ * The audit trail as the API writes it: complete, sealed, append-only, and unreadable once the person's key is
+ * destroyed.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, personKeysSecret, startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,4 +1,7 @@
-/** A key for each person, sealed with the installation's; values sealed with it die with it. */
+/**
+ * One encryption key per person, itself sealed with the installation's key. Destroying it makes everything sealed with
+ * it unreadable.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../transaction.ts';
 import { keyBytes, seal, unseal } from './seal.ts';
@@ -6,7 +9,7 @@ import { keyBytes, seal, unseal } from './seal.ts';
 export interface PersonKeysParts {
   db: Transaction;
   tenantId: string;
-  /** The installation's key (32 bytes) that seals the persons'. */
+  /** The installation's key (32 bytes), which seals people's keys. */
   installationKey: Uint8Array;
 }
 
@@ -17,13 +20,13 @@ const stored = ({ db }: PersonKeysParts, personId: string): Promise<{ sealed_key
     personId,
   ]);
 
-/** Undefined where the person has none, or it was destroyed. */
+/** Undefined if the person has no key or it was destroyed. */
 export async function findPersonKey(parts: PersonKeysParts, personId: string): Promise<Buffer | undefined> {
   const [row] = await stored(parts, personId);
   return row?.sealed_key ? unseal(parts.installationKey, row.sealed_key, place(parts.tenantId, personId)) : undefined;
 }
 
-/** Makes the key at its first use. Undefined where it was destroyed: such a person gets no new one. */
+/** Creates the key on first use. Undefined if it was destroyed: that person never gets a new one. */
 export async function ensurePersonKey(
   parts: PersonKeysParts,
   personId: string,
@@ -39,7 +42,7 @@ export async function ensurePersonKey(
   return findPersonKey(parts, personId);
 }
 
-/** As `ensurePersonKey` for many. For people missing from the result the key has been destroyed. */
+/** Like `ensurePersonKey`, for many people. Those whose key was destroyed are missing from the result. */
 export async function ensurePersonKeys(
   { db, tenantId, installationKey }: PersonKeysParts,
   personIds: readonly string[],
@@ -66,7 +69,7 @@ export async function ensurePersonKeys(
   );
 }
 
-/** Erasure of a person: whatever was sealed with their key can never be read again, in no copy of the records. */
+/** Part of erasing a person: what was sealed with their key becomes unreadable in every copy of the records. */
 export async function destroyPersonKey(
   { db, tenantId }: Pick<PersonKeysParts, 'db' | 'tenantId'>,
   personId: string,

@@ -1,6 +1,6 @@
 /**
- * What the chain writes down about a call. A write leaves its record in its own transaction, so that neither is
- * without the other; a refusal, whose transaction was undone, gets one of its own.
+ * Writes the audit records of a call. A write and its record share a transaction, so that neither exists without the
+ * other; a refusal, whose transaction was rolled back, gets one of its own.
  */
 import { type AuditedChange, recordedStatuses } from '@portico/contracts/platform/audit';
 import type { Call } from '@portico/contracts/platform/call';
@@ -16,7 +16,7 @@ import type { ApiSecrets } from '../secrets.ts';
 import type { Transaction } from '../transaction.ts';
 import { type AuditedRequest, storeRecord } from './audit-record.ts';
 
-/** What is known so far; later links of the chain add to it. */
+/** What is known about the call so far; later steps of the chain add to it. */
 export interface KnownOfCall {
   call: Call;
   tenant: Tenant;
@@ -43,7 +43,10 @@ const auditedRequest = (known: KnownOfCall, at: Date): AuditedRequest => ({
   subjectIds: Object.values(known.people ?? {}).map(({ userId }) => userId),
 });
 
-/** One record for each change that the handler told, and one where it told none: who called what is always known. */
+/**
+ * One record for each change that the handler reported, or a single one if it reported none: who called what is always
+ * recorded.
+ */
 export async function recordWrite(
   db: Transaction,
   secrets: ApiSecrets,
@@ -64,7 +67,7 @@ export interface RefusalParts {
   statementMs: number;
 }
 
-/** Records refusals of people whose sign-in is known; nothing else. Throws where the record cannot be stored. */
+/** Records refusals only, and only of people whose sign-in is known. Throws if the record cannot be stored. */
 export async function recordRefusal(parts: RefusalParts, known: KnownOfCall, thrown: unknown): Promise<void> {
   if (!(thrown instanceof Refusal) || !recordedStatuses.includes(errorStatus[thrown.code]) || !known.caller) return;
   const { pool, statementMs, secrets, clock } = parts;

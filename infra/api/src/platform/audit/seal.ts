@@ -1,4 +1,4 @@
-/** AES-256-GCM: 12 bytes nonce, 16 bytes tag, ciphertext. `about` binds a sealed value to its place. */
+/** AES-256-GCM: 12-byte nonce, 16-byte tag, ciphertext. `about` binds a sealed value to its place. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
@@ -13,7 +13,7 @@ export function seal(key: Uint8Array, plain: Uint8Array, about: string): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Throws where the key is another, the value was changed, or it was sealed for another place. */
+/** Throws if the key is wrong, the value was tampered with, or it was sealed for another place. */
 export function unseal(key: Uint8Array, sealed: Uint8Array, about: string): Buffer {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);

@@ -1,4 +1,4 @@
-/** Many changes of one piece of work, recorded in a few statements. As `storeRecord` for each, and as strict. */
+/** Stores many audit records in a few statements; otherwise identical to calling `storeRecord` for each. */
 import { divideValues } from '@portico/contracts/platform/audit';
 import type { Transaction } from '../transaction.ts';
 import { type AuditRecord, placeOfRecord } from './audit-record.ts';
@@ -7,7 +7,7 @@ import { seal } from './seal.ts';
 
 const filled = (value: object | undefined): object | null => (value && Object.keys(value).length > 0 ? value : null);
 
-/** Every record has a change with its person. Throws where one cannot be stored; the transaction must not go on then. */
+/** Every record has a change with its person. Throws if one cannot be stored; the transaction must then fail. */
 export async function storeRecords(
   db: Transaction,
   installationKey: Uint8Array,

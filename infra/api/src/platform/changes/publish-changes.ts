@@ -2,7 +2,7 @@ import type { Transaction } from '../transaction.ts';
 import { changesIn, type SourceRecord } from './record-sources.ts';
 
 /**
- * Adds to the events that a call has published what it changed, and which request it was. Only events of this
+ * Adds the request id and the changed tables (as codes) to the events that a call published. Only events of this
  * transaction have no number yet.
  */
 export async function publishChanges(db: Transaction, record: SourceRecord, requestId: string): Promise<void> {

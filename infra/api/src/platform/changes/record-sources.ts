@@ -1,6 +1,6 @@
 /**
- * Notes what a call reads and writes and names it to the browser, which after a write asks again only for what changed.
- * Pages never see the tables' names, only short codes of them; two that share one cost a request.
+ * Records which tables a call reads and writes and reports them to the browser, which after a write refetches only what
+ * changed. Pages see short codes instead of table names; a collision of two codes costs one extra request.
  */
 import { createHash } from 'node:crypto';
 import { everythingChanged } from '@portico/contracts/platform/changes';
@@ -14,7 +14,7 @@ export interface SourceRecord {
 
 export const emptyRecord = (): SourceRecord => ({ named: new Set(), written: new Set() });
 
-/** The same transaction; what its statements name is noted. */
+/** The same transaction, with the tables of its statements recorded. */
 export function recordSources(db: Transaction, { named, written }: SourceRecord): Transaction {
   const note = (text: string): void => {
     const tables = tablesOf(text);
@@ -44,9 +44,12 @@ function codeOf(table: string): string {
 
 const inCodes = (tables: Iterable<string>): string => [...new Set([...tables].map(codeOf))].toSorted().join(' ');
 
-/** What a reading call has read. */
+/** The tables that a reading call has read, as codes. */
 export const sourcesIn = ({ named }: SourceRecord): string => inCodes(named);
 
-/** What a writing call has changed. No statement reads the tenant's settings, so a change of them changes everything. */
+/**
+ * The tables that a writing call has changed, as codes. No statement reads the tenant's settings, so changing them
+ * counts as changing everything.
+ */
 export const changesIn = ({ written }: SourceRecord): string =>
   written.has('platform.tenant') ? everythingChanged : inCodes(written);

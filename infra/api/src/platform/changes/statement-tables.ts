@@ -1,13 +1,18 @@
-/** Which tables a statement reads or writes, by its text: every statement names its tables with their schema. */
+/**
+ * Finds the tables that a statement reads or writes in its text: every statement names its tables with their schema.
+ */
 
 export interface StatementTables {
-  /** Everything it names. */
+  /** Every table in the statement. */
   named: readonly string[];
-  /** What it inserts into, updates or deletes from. */
+  /** Tables that it inserts into, updates or deletes from. */
   written: readonly string[];
 }
 
-/** What the functions write that handlers call; triggers only write what no reading call shows from another table. */
+/**
+ * Tables written by the database functions that handlers call. Triggers are left out: what they write is not shown by
+ * any reading call on another table.
+ */
 const writtenByFunction: Readonly<Record<string, readonly string[]>> = {
   'platform.change_own_tenant': ['platform.tenant'],
   'platform.end_sign_ins': ['portal.account_sign_in'],
@@ -23,7 +28,7 @@ function read(text: string): StatementTables {
   return { named, written: [...new Set([...written, ...named.flatMap((name) => writtenByFunction[name] ?? [])])] };
 }
 
-/** Texts are constants but for a few that are put together, so there is an end to them; this is for the case that not. */
+/** Nearly all statements are constants, so the cache stays small; this limit is a safeguard. */
 const mostRemembered = 10_000;
 const remembered = new Map<string, StatementTables>();
 

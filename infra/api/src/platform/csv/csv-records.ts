@@ -1,6 +1,7 @@
 /**
- * Cuts comma-separated text into records, each with its line. A cell may hold line breaks between quotes; a quote that is
- * never closed costs its own line, not the rest of the file, which is why the library gets one record at a time.
+ * Splits comma-separated text into records, each with its line number. A cell may contain line breaks between quotes.
+ * An unclosed quote costs only its own line rather than the rest of the file, which is why the library is given one
+ * record at a time.
  */
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -10,23 +11,23 @@ import { parse } from 'csv-parse/sync';
 export type CsvText = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 export interface RawRecord {
-  /** Where it begins; the first line is 1. */
+  /** Line on which the record begins; the first line is 1. */
   line: number;
   text: string;
 }
 
 export interface CsvRecord {
   line: number;
-  /** Undefined where the quotes of the line make no sense. */
+  /** Undefined if the quotes on the line are malformed. */
   cells: string[] | undefined;
 }
 
 export const delimiters: readonly string[] = [';', '\t', ','];
-/** Lines that one record may take. */
+/** Most lines that one record may span. */
 const mostLines = 10;
 const longestRecord = 20_000;
 
-/** The sign that the heading has most of. */
+/** The delimiter that occurs most often in the heading. */
 function delimiterOf(heading: string): string {
   const counts = delimiters.map((sign) => ({ sign, count: heading.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
@@ -37,14 +38,14 @@ async function* decoded(text: CsvText): AsyncGenerator<string> {
   for await (const chunk of text) {
     if (typeof chunk === 'string') yield chunk;
     else {
-      // What is no text is read as if it were, and no line of it can be read.
+      // Binary data is decoded as UTF-8 too; its lines then fail to parse.
       decoder ??= new TextDecoder(encodingOf(chunk) ?? 'utf-8');
       yield decoder.decode(chunk, { stream: true });
     }
   }
 }
 
-/** Undefined where the quotes make no sense. */
+/** Undefined if the quotes are malformed. */
 export function cellsOf(text: string, delimiter: string): string[] | undefined {
   if (text.length > longestRecord) return undefined;
   try {
@@ -57,18 +58,18 @@ export function cellsOf(text: string, delimiter: string): string[] | undefined {
 
 const isClosed = (text: string): boolean => text.split('"').length % 2 === 1;
 
-/** How many of the waiting lines make the next record; undefined where another line is needed to know. */
+/** How many of the buffered lines form the next record; undefined if more lines are needed to decide. */
 function linesOfNext(waiting: readonly string[], ended: boolean): number | undefined {
   for (let count = 1; count <= Math.min(waiting.length, mostLines); count += 1)
     if (isClosed(waiting.slice(0, count).join('\n'))) return count;
   return ended || waiting.length >= mostLines ? 1 : undefined;
 }
 
-/** The first line of some spreadsheets' files, which says how cells are separated. */
+/** First line of files from some spreadsheet programs; it names the delimiter. */
 const separatorLine = /^"?sep=(.)"?\s*$/i;
 export const separatorOf = (text: string): string | undefined => separatorLine.exec(text)?.[1];
 
-/** Empty lines count as lines and give no record. */
+/** Empty lines count as lines but yield no record. */
 export async function* rawRecords(text: CsvText): AsyncGenerator<RawRecord> {
   const source = Readable.from(decoded(text));
   const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
@@ -97,7 +98,7 @@ export async function* rawRecords(text: CsvText): AsyncGenerator<RawRecord> {
   }
 }
 
-/** Records of a file whose first one is the heading; a line that only names the separator is none. */
+/** The records of a file, the first being the heading. A line that only names the delimiter yields no record. */
 export async function* csvRecords(text: CsvText): AsyncGenerator<CsvRecord> {
   let delimiter: string | undefined;
   for await (const record of rawRecords(text)) {

@@ -1,4 +1,4 @@
-/** Values of an export's columns as a file has them. */
+/** Formats the values of an export's columns for a file. */
 import { csvRow, csvStyle } from '@portico/contracts/export/csv';
 import {
   type DateStyle,
@@ -12,7 +12,7 @@ import type { CellKind, CellValue, Export, ExportColumn } from './define-export.
 
 const isoOf = (value: string | number | Date): string => (value instanceof Date ? value.toISOString() : String(value));
 
-/** `2026-11-21 09:30` in the reader's zone: every spreadsheet, set to any language, reads it as a time. */
+/** `2026-11-21 09:30` in the reader's time zone: spreadsheets read this as a time in every locale. */
 const spreadsheetInstant = (instant: string, style: DateStyle): string =>
   `${isoDay(instant, style.timeZone)} ${formatTime(instant, style)}`;
 
@@ -44,7 +44,7 @@ function cells<T>(
   });
 }
 
-/** The zone is next to each heading of times: the file may be opened in another one. */
+/** Headings of time columns include the time zone, because the file may be opened in another one. */
 export const headings = (columns: Columns, { language, timeZone }: DateStyle): string[] =>
   columns.map(({ label, kind }) => (kind === 'instant' ? `${label[language]} (${timeZone})` : label[language]));
 

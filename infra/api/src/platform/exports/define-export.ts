@@ -1,6 +1,7 @@
 /**
- * What an area offers as a file. It says who may have it, which rows and which columns; format, language, waiting,
- * storing and fetching are the export service's. A kind that no area names in its `area.ts` does not exist.
+ * An export that an area offers as a file. It defines who may have it, which rows and which columns; format, language,
+ * queueing, storage and download belong to the export service. A kind that no area lists in its `area.ts` does not
+ * exist.
  */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import type { DateStyle } from '@portico/contracts/platform/dates';
@@ -13,7 +14,7 @@ import type { Transaction } from '../transaction.ts';
 
 export type Texts = Readonly<Record<Language, string>>;
 
-/** `instant` is a Date or an ISO instant, written in the reader's zone; `day` is `2026-11-21`. */
+/** `instant` is a Date or an ISO instant, written in the reader's time zone; `day` is `2026-11-21`. */
 export type CellKind = 'text' | 'number' | 'instant' | 'day';
 export type CellValue = string | number | Date | null;
 
@@ -21,58 +22,58 @@ export interface ExportColumn<Row> {
   label: Texts;
   kind: CellKind;
   value(row: Row, language: Language): CellValue;
-  /** Share of the page's width in a document; 1 unless said otherwise. */
+  /** Share of the page width in a document; 1 by default. */
   width?: number;
 }
 
-/** One page of rows to read, within one transaction. */
+/** A request for one page of rows, read within one transaction. */
 export interface ExportPage<Filter> {
   db: Transaction;
-  /** Whose rights count: the requester's, as they are at this moment. */
+  /** The requester with their current rights. */
   actor: Actor;
   tenant: Tenant;
   filter: Filter;
-  /** Business time at which the export was asked for; later rows need not be in it. */
+  /** Business time of the export request; later rows may be missing. */
   askedAt: Date;
-  /** `next` of the page before; null for the first. */
+  /** `next` of the previous page; null for the first. */
   after: string | null;
   /** At most this many rows. */
   limit: number;
 }
 
-/** What a document of an export's own is made with. */
+/** Facts for an export that prints a document of its own. */
 export interface DocumentFacts<Filter> {
   filter: Filter;
   language: Language;
-  /** How the person who asked for it has days and times written, in their zone. */
+  /** Date and time format of the person who requested it, in their time zone. */
   style: DateStyle;
   brandName: string;
-  /** The portal's address, before routes. */
+  /** The portal's origin, which precedes routes. */
   origin: string;
 }
 
 export interface ExportDefinition<Filter, Row> {
-  /** `area/what`, as the page names it. */
+  /** `area/what`, as pages name it. */
   kind: `${string}/${string}`;
-  /** Title of the document; in the language's letters also the file's name. */
+  /** Title of the document and, transliterated as the language needs, the file name. */
   title: Texts;
-  /** Off in the tenant: the kind does not exist there. */
+  /** The kind does not exist in tenants where this feature is off. */
   flag?: Feature;
-  /** What may narrow it down, from the texts of a query. */
+  /** Allowed filters, parsed from query texts. */
   filter: z.core.$ZodType<Filter>;
-  /** Who may have it at all. Asked when it is requested, at each page of rows, and when the file is fetched. */
+  /** Who may have it at all. Checked on request, for each page of rows, and on download. */
   may(actor: Actor, filter: Filter): boolean;
-  /** Rows that this actor may see, in a lasting order: `next` is where the following page begins, null at the end. */
+  /** Rows that this actor may see, in a stable order: `next` is where the following page begins, null at the end. */
   read(page: ExportPage<Filter>): Promise<{ rows: readonly Row[]; next: string | null }>;
-  /** Stand after `read` in a definition: TypeScript takes the type of a row from there. */
+  /** Keep this after `read` in a definition: TypeScript infers the row type from there. */
   columns: readonly ExportColumn<Row>[];
-  /** In place of the table, for PDF: a document of its own; undefined leaves it at the table. */
+  /** For PDF: a document instead of the table; undefined falls back to the table. */
   document?(rows: readonly Row[], facts: DocumentFacts<Filter>): PrintedDocument | undefined;
-  /** How many rows there will be, for the progress shown; left out where counting costs too much. */
+  /** Expected number of rows, for the progress display; omitted if counting costs too much. */
   count?(page: Omit<ExportPage<Filter>, 'after' | 'limit'>): Promise<number>;
 }
 
-/** A definition with the types of its filter and its rows folded away. */
+/** A definition with the types of its filter and rows erased. */
 export type Export = ExportDefinition<unknown, unknown>;
 
 export const defineExport = <Filter, Row>(definition: ExportDefinition<Filter, Row>): Export => {

@@ -1,4 +1,4 @@
-/** A registered export as a printed document: one table, with what was asked for and when above it. */
+/** A registered export as a printed document: one table, headed by the filter and the time of the request. */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import { type DateStyle, formatInstant, locale } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';

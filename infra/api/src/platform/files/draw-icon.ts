@@ -1,13 +1,16 @@
-/** A drawing of our own as PNG, for devices that take no other icons. The same drawing gives the same bytes. */
+/**
+ * Renders one of our own drawings as PNG for devices that accept no other icons. The same drawing yields the same
+ * bytes.
+ */
 
 export interface IconSize {
   /** Pixels. */
   side: number;
-  /** Without transparency: some devices fill it with black, others cut their own shape out of the picture. */
+  /** No transparency: some devices fill it with black, others crop the icon to their own shape. */
   isOpaque: boolean;
 }
 
-/** `drawing` is an SVG of ours, never of a visitor's: it is read without limits. */
+/** `drawing` must be an SVG of ours, never a visitor's: it is parsed without limits. */
 export async function drawIcon(drawing: string, { side, isOpaque }: IconSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(Buffer.from(drawing)).resize({ width: side, height: side, fit: 'contain' });

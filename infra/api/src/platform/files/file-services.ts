@@ -1,4 +1,4 @@
-/** What calls and jobs need to keep files; opened once by the composition. */
+/** What calls and jobs need to handle files; created once by the composition root. */
 import path from 'node:path';
 import type { FileStorage } from './file-storage.ts';
 import type { MediaSubjects } from './media-subject.ts';
@@ -9,16 +9,16 @@ import type { StorageSettings } from './storage-url.ts';
 
 export interface FileServices {
   storage: FileStorage;
-  /** Course packages, unpacked: files that this machine serves and can make again from the storage. */
+  /** Unpacked course packages: served from this machine and reproducible from the storage. */
   packagesDir: string;
-  /** Files that are being received lie here, each in its own folder. */
+  /** Holds files while they are being received, each in its own folder. */
   workDir: string;
   /** Undefined: no virus scanner is configured. */
   scan: Scan | undefined;
   /** Pattern of the content origin, `http://{label}.content.localhost:8081`. */
   contentOrigin: string;
   progress: ProgressBoard;
-  /** What files may belong to. */
+  /** What files may be attached to. */
   subjects: MediaSubjects;
 }
 
@@ -26,7 +26,7 @@ export interface FileServicesOptions {
   storage: StorageSettings;
   dataDir: string;
   packagesDir: string;
-  /** Undefined: no scanner. */
+  /** Undefined: no virus scanner. */
   scannerUrl?: string | undefined;
   contentOrigin: string;
   subjects: MediaSubjects;

@@ -1,6 +1,6 @@
 /**
- * Where files are kept: a folder of this machine, or a bucket that speaks S3. A key is a path of plain steps,
- * `media/<tenant>/<file>`. A file is there whole or not at all, and never changes.
+ * File storage: a folder on this machine or an S3-compatible bucket. A key is a path of plain segments,
+ * `media/<tenant>/<file>`. Files appear atomically and never change.
  */
 import type { Readable } from 'node:stream';
 
@@ -11,15 +11,15 @@ export interface StoredFile {
 }
 
 export interface FileStorage {
-  /** Keeps a copy of the local file under the key. Throws StorageFull where there is no room for it. */
+  /** Stores a copy of the local file under the key. Throws StorageFull if there is no space left. */
   put(key: string, file: string): Promise<void>;
-  /** Undefined where nothing is kept under the key. */
+  /** Undefined if there is no file under the key. */
   find(key: string): Promise<StoredFile | undefined>;
-  /** Bytes `start` to `end`, both counted, or all. Rejects where nothing is kept under the key. */
+  /** Bytes `start` to `end`, both inclusive, or the whole file. Rejects if there is no file under the key. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** Removing what is not there is no fault. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
-  /** Everything whose key begins with the prefix, which ends with `/`; an empty one lists all, for backups. */
+  /** All files whose key begins with the prefix, which ends with `/`; an empty prefix lists everything, for backups. */
   list(prefix: string): AsyncIterable<StoredFile & { key: string }>;
   close(): void;
 }
@@ -33,7 +33,7 @@ export class StorageFull extends Error {
 
 const step = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** A key made of anything but our own ids and words is a fault of ours: it could lead elsewhere. */
+/** Throws for a key made of anything but our own ids and words, which would be a bug: it could lead to another path. */
 export function stepsOfKey(key: string): string[] {
   const steps = key.split('/');
   if (steps.length < 2 || !steps.every((each) => step.test(each))) throw new Error('This is no key of a stored file.');
@@ -42,7 +42,7 @@ export function stepsOfKey(key: string): string[] {
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** True for what a disk without room says, also from within another error. */
+/** True for a "no space left" error, even one wrapped in another error. */
 export function saysFull(cause: unknown): boolean {
   if (cause instanceof StorageFull) return true;
   return cause instanceof Error && full.has((cause as NodeJS.ErrnoException).code ?? '');

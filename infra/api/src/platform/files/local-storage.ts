@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. A file is copied next to its place and moved there in one step. */
+/** File storage in a local folder. A file is first copied next to its destination, then renamed in one step. */
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function* filesBelow(folder: string, prefix: string): ReturnType<FileStora
   }
 }
 
-/** @param root made when the first file comes */
+/** @param root created with the first file */
 export function localStorage(root: string): FileStorage {
   const placeOf = (key: string) => path.join(root, ...stepsOfKey(key));
   return {
@@ -41,7 +41,7 @@ export function localStorage(root: string): FileStorage {
       try {
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         await copyFile(file, draft, constants.COPYFILE_EXCL);
-        // A row will say that the file is here: it must outlive a loss of power as the row does.
+        // A committed row will refer to this file, so the file must survive a power failure as the row does.
         await syncFile(draft);
         await rename(draft, place);
       } catch (cause) {

@@ -1,6 +1,6 @@
 /**
- * The capability in a file's address: who was given it, and until when. It is signed, not secret; the content origin asks
- * again whether that person may still read the file.
+ * The capability in a file's URL: for whom it was issued and until when. It is signed, not secret; the content origin
+ * checks again whether that person may still read the file.
  */
 
 import { mediaAddress, mediaOrigin } from '@portico/contracts/media/media-address';
@@ -17,11 +17,14 @@ const tenantUuid = z.string().check(z.regex(uuidPattern));
 const linkClaims = z.strictObject({
   tenantId: tenantUuid,
   mediaId: id,
-  /** UserID of the account that was given the link; null for pictures of people, which everyone in the tenant sees. */
+  /**
+   * UserID of the account for which the link was issued; null for profile pictures, which everyone in the tenant may
+   * see.
+   */
   userId: z.nullable(id),
-  /** The person that account acted for by delegation, if any. */
+  /** The person for whom that account acted by delegation, if any. */
   principalId: z.nullable(id),
-  /** In which sign-in it was given: it ends with it. Absent where none is behind it. */
+  /** The sign-in in which it was issued: the link ends with it. Absent if there was none. */
   sid: z.optional(z.string()),
   sat: z.optional(z.int()),
   /** Seconds since 1970. */
@@ -30,7 +33,7 @@ const linkClaims = z.strictObject({
 export type MediaLinkClaims = z.infer<typeof linkClaims>;
 
 /**
- * A link is valid for 20 to 25 minutes: within five minutes everyone gets the same one, so that browsers can cache the
+ * A link is valid for 20 to 25 minutes. Everyone gets the same one within five minutes, so that browsers can cache the
  * file.
  */
 const windowSeconds = 300;
@@ -42,7 +45,7 @@ export const linkExpiry = (now: Date): number =>
 export const signMediaLink = (key: Uint8Array, claims: MediaLinkClaims): string =>
   signerFor('media link', key).sign(claims);
 
-/** Undefined for what we did not sign, and for what is too old. */
+/** Undefined if we did not sign it or it has expired. */
 export function readMediaLink(key: Uint8Array, capability: string, now: Date): MediaLinkClaims | undefined {
   const parsed = linkClaims.safeParse(signerFor('media link', key).read(capability));
   return parsed.success && parsed.data.exp > now.getTime() / 1000 ? parsed.data : undefined;
@@ -64,7 +67,7 @@ interface GivenTo {
   signIn?: SignInFacts | undefined;
 }
 
-/** Callers have already checked that the reader may read it. */
+/** Callers have already checked that the reader may read the file. */
 export function linkTo({ tenant, files, secrets, now }: LinkMaker, file: LinkedFile, reader: GivenTo | undefined) {
   const exp = linkExpiry(now);
   const MediaURL = mediaAddress(mediaOrigin(files.contentOrigin, tenant.slug), file.mediaId);

@@ -1,11 +1,14 @@
-/** What a file may belong to. An area names its kinds under `media` in its `area.ts`; files of any other kind cannot be read. */
+/**
+ * What a file may be attached to. An area registers its kinds under `media` in its `area.ts`; files of any other kind
+ * cannot be read.
+ */
 import type { Reader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 
 type Db = Pick<Transaction, 'query' | 'prepared'>;
 
 export interface MediaReader extends Reader {
-  /** UserID of the account that asks; the person is whom it acts for. */
+  /** UserID of the requesting account; the person is the one for whom it acts. */
   userId: string;
 }
 
@@ -15,13 +18,16 @@ export interface NamedSubject {
 }
 
 export interface MediaSubject {
-  /** Those of them that the reader may read. Asked when links are given, and again when one is used; of all in as many statements as of one. */
+  /**
+   * Those of the subjects that the reader may read. Checked when links are issued and again when one is used; the
+   * number of statements does not grow with the number of ids.
+   */
   readable(db: Db, reader: MediaReader, subjectIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
-  /** Names and places, for a person who may read them; without it only their kind is shown. */
+  /** Name and link of each subject, for a person who may read it; without this only the kind is shown. */
   named?(db: Db, reader: MediaReader, subjectIds: readonly string[]): Promise<ReadonlyMap<string, NamedSubject>>;
-  /** May take the file away again. */
+  /** Whether the reader may remove the file again. */
   mayChange(db: Db, reader: MediaReader, subjectId: string, now: Date): Promise<boolean>;
-  /** The file has been deleted in this transaction. */
+  /** Called in the transaction that deletes the file. */
   removed?(db: Db, subjectId: string, mediaId: string): Promise<void>;
 }
 

@@ -1,23 +1,23 @@
 /**
- * How far uploads are. Kept in this process, for the process that receives a file is the one that knows; an upload asked
- * about elsewhere is simply not known.
+ * Progress of uploads, kept in memory: only the process that receives a file knows it. An upload asked about in another
+ * process counts as unknown.
  */
 
 import { receivedPercent } from '@portico/contracts/media/upload-progress';
 import { millisecondsInMinute } from 'date-fns/constants';
 
 export interface ProgressBoard {
-  /** @param key whose upload, and which */
+  /** @param key identifies the person and the upload */
   begin(
     key: string,
     expectedBytes: number,
     now: number,
   ): { received(bytes: number): void; end(stored: boolean, now: number): void };
-  /** Percent; 0 for what is not known. */
+  /** Percent; 0 for an unknown upload. */
   of(key: string): number;
 }
 
-/** A page asks until two seconds after the end. */
+/** A page polls until two seconds after the end. */
 const rememberedMs = millisecondsInMinute;
 const mostStored = 10_000;
 

@@ -1,4 +1,4 @@
-/** Files in a bucket that speaks S3. The library is loaded with the first use: a local folder never needs it. */
+/** File storage in an S3-compatible bucket. The library is loaded on first use, since a local folder never needs it. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -30,12 +30,12 @@ export function s3Storage(settings: S3Settings): FileStorage {
       client: new library.S3Client({
         region: settings.region,
         maxAttempts: 3,
-        // The library's newer checksums travel as a trailer, which servers that do not know it keep as part of the file.
-        // What comes back is compared with the hash in its row, no matter who stored it.
+        // The library's newer checksums are sent as a trailer, which servers that do not support it store as part of
+        // the file. Files are verified against the hash in their row on the way back anyway.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-        // Without keys in the address the library finds the machine's own: its role, its environment.
+        // Without keys in the URL, the library uses the machine's own credentials: its role or its environment.
         ...(settings.credentials ? { credentials: settings.credentials } : {}),
       }),
     };
@@ -63,9 +63,9 @@ export function s3Storage(settings: S3Settings): FileStorage {
       const { library, client } = await open();
       const { size } = await stat(file);
       const body = createReadStream(file);
-      // The library listens while it sends; what the file says before or after would end the process.
+      // The library only listens while sending; an error of the file before or after that would end the process.
       body.on('error', () => {});
-      // One request, so that the object is there whole or not at all.
+      // A single request, so that the object is written whole or not at all.
       const command = new library.PutObjectCommand({ ...at(key), Body: body, ContentLength: size });
       try {
         await client.send(command);

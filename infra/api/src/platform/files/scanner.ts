@@ -1,8 +1,11 @@
-/** Asks a virus scanner that speaks clamd's INSTREAM. Where one is configured, no file passes without its word. */
+/**
+ * Client for a virus scanner that speaks clamd's INSTREAM. If one is configured, no file is accepted without its
+ * verdict.
+ */
 import { createReadStream } from 'node:fs';
 import net from 'node:net';
 
-/** Resolves with what was found, or undefined for a clean file; rejects where the scanner gave no clear answer. */
+/** Resolves with the finding, or undefined for a clean file; rejects if the scanner gave no clear answer. */
 export type Scan = (file: string) => Promise<string | undefined>;
 
 /** `tcp://127.0.0.1:3310` or `unix:///run/clamav/clamd.ctl` */
@@ -62,7 +65,8 @@ export function clamdScanner(where: net.NetConnectOpts, timeoutMs = 30_000): Sca
       });
       socket.on('end', judge);
       socket.on('connect', () => {
-        // It may answer and hang up before it has heard everything; what it said counts, the broken pipe does not.
+        // The scanner may answer and close before it has received everything; its answer counts, the broken pipe does
+        // not.
         sendFile(socket, file).catch((cause) => setImmediate(() => end(() => reject(cause as Error))));
       });
     });

@@ -1,4 +1,4 @@
-/** What `STORAGE_URL` says: `file:///srv/portico/files`, or `s3://key:secret@endpoint/bucket/prefix?region=…`. */
+/** Parses `STORAGE_URL`: `file:///srv/portico/files`, or `s3://key:secret@endpoint/bucket/prefix?region=…`. */
 
 export interface S3Settings {
   kind: 's3';
@@ -6,7 +6,7 @@ export interface S3Settings {
   /** Empty, or ends with `/`. */
   prefix: string;
   region: string;
-  /** Undefined: Amazon's own address of the region. */
+  /** Undefined: Amazon's endpoint for the region. */
   endpoint: string | undefined;
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
@@ -17,7 +17,7 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 function s3Of(url: URL): S3Settings | undefined {
   const { hostname, host, username, password, searchParams } = url;
   const steps = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  // A host with a dot, a port or localhost is a server of the person's own; a bare name is a bucket of Amazon's.
+  // A host with a dot, a port or localhost is a self-hosted server; a bare name is a bucket at Amazon.
   const isServer = host !== hostname || hostname.includes('.') || hostname === 'localhost';
   const bucket = isServer ? steps.shift() : hostname;
   if (!bucket || !bucketName.test(bucket) || !steps.every((step) => /^[\w.-]+$/.test(step))) return undefined;
@@ -35,13 +35,13 @@ function s3Of(url: URL): S3Settings | undefined {
   };
 }
 
-/** Undefined for an address that means nothing. */
+/** Undefined for an invalid URL. */
 export function readStorageUrl(address: string): StorageSettings | undefined {
   const folder = /^file:\/\/(\/?[^/].*)$/.exec(address)?.[1];
   if (folder !== undefined) return { kind: 'file', folder: decodeURIComponent(folder) };
   if (!/^s3:\/\//.test(address)) return undefined;
   try {
-    // The parser knows hosts and ports of http only.
+    // `URL` parses host and port only for schemes such as http.
     return s3Of(new URL(address.replace(/^s3:/, 'http:')));
   } catch {
     return undefined;

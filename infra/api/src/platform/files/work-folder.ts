@@ -1,4 +1,7 @@
-/** A folder for one file while it is received and looked at. Whatever happens, it is removed; what a crash leaves, the sweeper takes. */
+/**
+ * A temporary folder for one file while it is received and checked. It is always removed; folders left by a crash are
+ * removed by the sweeper.
+ */
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +21,7 @@ export async function inWorkFolder<T>(workDir: string, work: (folder: string) =>
   }
 }
 
-/** Removes what processes that died have left. Returns how many folders it was. */
+/** Removes folders left by processes that died. Returns how many. */
 export async function removeAbandoned(workDir: string, now: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(workDir).catch((): string[] => [])) {

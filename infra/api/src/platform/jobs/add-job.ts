@@ -4,22 +4,22 @@ import type { Transaction } from '../transaction.ts';
 import type { JobKind } from './job.ts';
 
 export interface WhenToRun {
-  /** Business time of the transaction that adds it. */
+  /** Business time of the transaction that adds the job. */
   now: Date;
-  /** Business time from which it may run; at once unless said otherwise. */
+  /** Business time from which it may run; immediately by default. */
   runAt?: Date;
-  /** A waiting job of the same tenant, kind and key is replaced. */
+  /** Replaces a waiting job of the same tenant, kind and key. */
   key?: string;
 }
 
-/** The job exists if the transaction commits, and not otherwise. Throws where the payload is not of the kind's shape. */
+/** The job exists only if the transaction commits. Throws if the payload does not match the kind's schema. */
 export async function addJob<Payload>(
   db: Transaction,
   kind: JobKind<Payload>,
   payload: Payload,
   { now, runAt = now, key }: WhenToRun,
 ): Promise<void> {
-  // The queue waits in real time: the way from now to then is the same on both clocks.
+  // The queue uses real time; the delay is the same on both clocks.
   const dueInMs = Math.max(0, differenceInMilliseconds(runAt, now));
   await db.query(`select platform.platform_add_job($1, $2, $3, make_interval(secs => $4), $5, $6)`, [
     kind.name,

@@ -1,4 +1,4 @@
-/** A job in the queue: the payload with the tenant that the database stamped on it. */
+/** A job in the queue: the payload with the tenant that the database added to it. */
 import { id, uuidPattern } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ export const jobEnvelope = z.object({
   payload: z.unknown(),
 });
 
-/** Payload of jobs that need none, such as those of the schedule. */
+/** Payload of jobs that need none, such as scheduled ones. */
 export const nothing = z.strictObject({});
 /** Payload that names one row. */
 export const oneId = z.strictObject({ id });

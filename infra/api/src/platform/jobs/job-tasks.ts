@@ -1,4 +1,7 @@
-/** From declared jobs to the queue's tasks: tenant found, payload checked, work done in the tenant's transactions. */
+/**
+ * Turns declared jobs into tasks of the queue: finds the tenant, validates the payload, and runs the work in the
+ * tenant's transactions.
+ */
 
 import type { Log } from '@portico/contracts/platform/log';
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
@@ -16,7 +19,7 @@ import { jobEnvelope } from './job-envelope.ts';
 import { type Schedule, scheduleTask } from './schedule.ts';
 
 export interface TaskParts {
-  /** Connects as portico_api: a job may do what a call may, and no more. */
+  /** Connects as portico_api: a job has the same database rights as a call. */
   pool: Pool;
   tenants: TenantStore;
   clock: Clock;
@@ -24,7 +27,7 @@ export interface TaskParts {
   log: Log;
 }
 
-/** A job may take long; a single statement of it must not hang. */
+/** A job may take long, but no single statement of it may hang. */
 const statementMs = millisecondsInMinute;
 
 const transactionsOf =
@@ -34,7 +37,8 @@ const transactionsOf =
 
 async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, parts: TaskParts): Promise<void> {
   const { tenantId, payload } = z.parse(jobEnvelope, message);
-  // The jobs of a new tenant are told in the transaction that makes it: they may be here before the word of it is.
+  // The jobs of a new tenant are added in the transaction that creates it, so they may arrive before this process knows
+  // the tenant.
   const tenant = (await parts.tenants.byId(tenantId)) ?? (await parts.tenants.byIdAnew(tenantId));
   if (!tenant) return parts.log('warn', 'job of a tenant that is gone', { job: job.name, tenantId });
   await job.run(z.parse(job.payload, payload), {
@@ -48,7 +52,7 @@ async function runJob(job: Job, message: unknown, { job: row }: JobHelpers, part
   });
 }
 
-/** One tenant's failure is logged and retried; the key keeps the others from getting it twice. */
+/** A failure for one tenant is logged and retried; the job key prevents duplicates for the others. */
 async function addForEveryTenant({ kind }: Schedule, parts: TaskParts): Promise<void> {
   const now = parts.clock.now();
   for (const { tenantId } of await parts.tenants.list())

@@ -1,4 +1,7 @@
-/** Jobs over a real database: added with the business, done once, later, again after a failure, in their tenant only. */
+/**
+ * Jobs over a real database: added in a business transaction, run once, later, again after a failure, and only in their
+ * tenant.
+ */
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * The worker of this process. It connects only when started, which the composition does after the portal answers; jobs
- * that were added in the meantime, or by a process that died, are done then.
+ * The job worker of this process. It connects only when started, which the composition root does once the portal
+ * answers; jobs added in the meantime, or left by a process that died, run then.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { bePresent, type Presence, type PresenceTimes } from './presence.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface JobsOptions {
-  /** Connections as portico_api, for the work, and as portico_jobs, for the queue. */
+  /** Connections as portico_api for the work and as portico_jobs for the queue. */
   database: { api: PoolConfig; jobs: PoolConfig };
   tenants: TenantStore;
   clock: Clock;
@@ -26,25 +26,25 @@ export interface JobsOptions {
   jobs: readonly Job[];
   schedules: readonly Schedule[];
   log: Log;
-  /** For tests that do not want to wait. */
+  /** For tests that should not wait. */
   presence?: PresenceTimes;
 }
 
 export interface Jobs {
-  /** Works on until closed. What cannot be reached is tried again; nothing is thrown. */
+  /** Runs until closed. Connection failures are retried, never thrown. */
   start(): void;
-  /** Runs everything that is due by the business clock once, and resolves when done. For tests and operators. */
+  /** Runs everything that is due by business time once, and resolves when done. For tests and operators. */
   runDue(): Promise<void>;
-  /** Running jobs end; those that were cut are done by the next start. */
+  /** Waits for running jobs; interrupted ones run again after the next start. */
   close(): Promise<void>;
 }
 
 const atOnce = 2;
 const longestWaitMs = 30_000;
 const longestStopMs = 8000;
-/** Added jobs are told by the database; this is how soon those of a later time are seen. */
+/** The database notifies of added jobs; this interval applies to jobs with a later run time. */
 const pollMs = 2000;
-/** Jobs may take longer than a page. */
+/** Jobs may wait longer for a connection than pages. */
 const connectMs = 20_000;
 
 function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Pool {
@@ -53,12 +53,13 @@ function poolFor(config: PoolConfig, name: string, max: number, log: Log): pg.Po
 }
 
 /**
- * What became of a job is told to the queue in the next moment: then the library waits for it before it ends, and ends
- * where the queue cannot be told. Without this it waits for nothing, and throws where no one catches.
+ * With a delay of 0 the library reports the outcome of a job to the queue in a batch on the next tick: it then waits
+ * for the report before it ends, and ends if the report fails. Without a delay it does not wait, and a failure becomes
+ * an unhandled rejection.
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Running jobs may end; one that takes too long is given back to the queue. */
+/** Running jobs may finish; one that takes too long is returned to the queue. */
 async function stopWorker(runner: Runner | undefined): Promise<void> {
   if (!runner) return;
   const patience = new AbortController();
@@ -78,12 +79,12 @@ export function openJobs(options: JobsOptions): Jobs {
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let runner: Runner | undefined;
-  /** Under which the worker holds its jobs. */
+  /** Name under which the worker holds its jobs. */
   let holder: string | undefined;
 
   const reportedDead = (names: readonly string[]) => log('warn', 'jobs of a process that died go on', { names });
 
-  /** The library is loaded with the first use, so that it costs the start nothing. */
+  /** The library is loaded on first use to keep startup fast. */
   async function prepare() {
     const [library, { tasksOf }, { cronItemOf, onBusinessClock }, { jobEvents, queueLogger }] = await Promise.all([
       import('graphile-worker'),
@@ -110,7 +111,7 @@ export function openJobs(options: JobsOptions): Jobs {
   async function workOnce(): Promise<void> {
     const { library, parsedCronItems, shared } = await prepare();
     if (closing.signal.aborted) return;
-    // What the last worker could not tell the queue anything about would stay its own for hours.
+    // Jobs whose outcome the previous worker could not report would stay locked by it for hours.
     if (holder) await queue.query(`select from ${queueSchema}.force_unlock_workers($1)`, [[holder]]);
     let presence: Presence | undefined;
     shared.events.on('pool:create', ({ workerPool }) => {

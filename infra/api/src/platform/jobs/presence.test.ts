@@ -1,4 +1,4 @@
-/** Jobs of a process that died are done by those that live; no one takes a job from a process that works on it. */
+/** Jobs of a dead process are taken over by living ones; jobs of a process that is still working are not. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
@@ -43,7 +43,7 @@ const addOne = () =>
     addJob(db, works, {}, { now: demoStart }),
   );
 const left = async () => (await queue.query('select from graphile_worker._private_jobs')).rowCount;
-/** What is under way counts as started long ago. */
+/** Makes locked jobs look as if they had started long ago. */
 const letTimePass = (change = '') =>
   queue.query(`update graphile_worker._private_jobs set locked_at = now() - interval '10 minutes' ${change}`);
 

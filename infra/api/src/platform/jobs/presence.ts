@@ -1,7 +1,7 @@
 /**
- * A worker claims jobs under its own name and holds a lock of that name while its process lives. Jobs claimed under a
- * name without a lock belong to a dead process, and the living workers return them to the queue. The library alone
- * would leave them for four hours.
+ * A worker claims jobs under its own name and holds an advisory lock of that name while its process lives. Jobs claimed
+ * under a name without a lock belong to a dead process, and the living workers return them to the queue. The library
+ * alone would only do so after four hours.
  */
 
 import { queueSchema } from '@portico/database/job-queue';
@@ -10,20 +10,22 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { Client, ClientConfig } from 'pg';
 
 export interface PresenceTimes {
-  /** How often the living look after the dead. */
+  /** How often a worker looks for dead ones. */
   lookMs: number;
-  /** Until then no process counts as dead: after a restart of the database all of them take their locks again. */
+  /**
+   * Grace period before any process counts as dead: after a restart of the database all of them take their locks again.
+   */
   settledMs: number;
 }
 const usual: PresenceTimes = { lookMs: 30_000, settledMs: millisecondsInMinute };
 
-/** Sets these locks apart from others of the database. */
+/** Keeps these advisory locks apart from others in the database. */
 const lockClass = 7_061_010;
 const connectMs = 5000;
 const answerMs = 20_000;
 const againMs = 1000;
 
-/** Only workers that stay have a presence: `runDue` is someone who waits for its end. */
+/** Only long-running workers have a presence: `runDue` has none, since its caller waits for it to finish. */
 const giveBack = `
   select ${queueSchema}.force_unlock_workers(array_agg(held.name)), array_agg(held.name) as names
   from (
@@ -41,7 +43,7 @@ export interface Presence {
   close(): Promise<void>;
 }
 
-/** @param gaveBack called with the names of the dead whose jobs are back in the queue. */
+/** @param gaveBack called with the names of dead workers whose jobs were returned to the queue */
 export function bePresent(
   database: ClientConfig,
   name: string,
@@ -80,7 +82,7 @@ export function bePresent(
       const { rows } = await asked.query<{ names: string[] }>(giveBack, [lockClass, settledMs]);
       for (const { names } of rows) gaveBack(names);
     } catch {
-      // A connection that does not answer is no presence: another one takes its place.
+      // A connection that does not answer no longer proves presence, so a new one replaces it.
       await asked.end().catch(() => {});
       lost(asked);
     }

@@ -1,9 +1,9 @@
-/** What the queue tells, in our log's words. Payloads never are there. */
+/** Writes the queue's events to our log. Payloads are never logged. */
 import { EventEmitter } from 'node:events';
 import type { Log } from '@portico/contracts/platform/log';
 import { Logger, type WorkerEvents } from 'graphile-worker';
 
-/** The library's own warnings and errors; what it says about single jobs comes from `jobEvents`. */
+/** The library's own warnings and errors; what concerns single jobs comes from `jobEvents`. */
 export const queueLogger = (log: Log): Logger =>
   new Logger((scope) => (level, message, meta) => {
     const ofOneJob = scope.jobId !== undefined || meta?.job !== undefined;

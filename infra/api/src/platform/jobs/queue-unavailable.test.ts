@@ -1,4 +1,7 @@
-/** The database goes away while a job runs: the process lives on, and the job is done when it is back, not hours later. */
+/**
+ * The database goes away while a job runs: the process survives, and the job runs once the database is back, not hours
+ * later.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +67,7 @@ it('does what it could not be told of once more', async () => {
   await expect.poll(() => started, { timeout: 10_000 }).toEqual([1]);
   await server.end();
   ends[0]?.();
-  // That the queue could not be told ends the worker, which is started again; nothing is thrown past it.
+  // Failing to report to the queue ends the worker, which is then restarted; no error escapes.
   await expect.poll(() => said, { timeout: 10_000 }).toContain('jobs wait');
   server = await embeddedServer(dataDir);
   await expect.poll(() => started, { timeout: 40_000 }).toEqual([1, 2]);

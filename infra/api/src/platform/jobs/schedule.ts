@@ -1,4 +1,4 @@
-/** When things happen by themselves: minute, hour, day, month, weekday of the business clock, in UTC. */
+/** Scheduled jobs: minute, hour, day, month and weekday of business time, in UTC. */
 import { millisecondsInMinute, minutesInDay } from 'date-fns/constants';
 import type { CronItem, ParsedCronItem, TimestampDigest } from 'graphile-worker';
 import type { Clock } from '../clock.ts';
@@ -11,7 +11,7 @@ export interface Schedule {
   kind: JobKind<Record<string, never>>;
 }
 
-/** The library tells the minute that it asks about without its day: it is the last such minute. */
+/** The library passes hour and minute without the day: the most recent such minute is meant. */
 function lastSuch({ hour, min }: TimestampDigest, real: number): number {
   const latest = Math.floor(real / millisecondsInMinute) * millisecondsInMinute;
   for (let back = 0; back < minutesInDay; back += 1) {
@@ -29,7 +29,7 @@ const digestOf = (at: Date): TimestampDigest => ({
   dow: at.getUTCDay(),
 });
 
-/** The library ticks in real minutes; a schedule is asked about the business minute that runs then. */
+/** The library ticks in real minutes; the schedule is matched against the business time at that minute. */
 export function onBusinessClock(match: ParsedCronItem['match'], clock: Clock): ParsedCronItem['match'] {
   return (digest) => {
     const real = clock.real();
@@ -44,6 +44,6 @@ export const cronItemOf = ({ cron, kind }: Schedule): CronItem => ({
   task: scheduleTask(kind),
   match: cron,
   identifier: kind.name,
-  // Jobs are added for every tenant again; an addition that waits already is enough.
+  // This task adds jobs for every tenant; one waiting instance of it is enough.
   options: { jobKey: scheduleTask(kind), maxAttempts: 5 },
 });

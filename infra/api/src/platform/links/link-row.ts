@@ -1,4 +1,4 @@
-/** A link as the database keeps it. */
+/** A link as stored in the database. */
 import type { LinkFacts } from '@portico/contracts/link/purposes';
 
 export interface LinkRow extends LinkFacts {
@@ -7,9 +7,9 @@ export interface LinkRow extends LinkFacts {
   subjectId: string;
   label: string;
   holder: unknown;
-  /** UserID of the person it speaks for, or whose data it opens. */
+  /** UserID of the person it acts for, or whose data it opens. */
   personId: string | null;
-  /** UserID; null for the portal itself. */
+  /** UserID of the person who created it; null for the portal itself. */
   madeBy: string | null;
   madeAt: Date;
   used: number;
@@ -31,7 +31,7 @@ export interface LinkSubject {
   id: string;
 }
 
-/** Handlers' and jobs' contexts hold all of it. */
+/** The contexts of handlers and jobs satisfy this. */
 export interface LinkPlace {
   tenantId: string;
   /** ApiSecrets.links */

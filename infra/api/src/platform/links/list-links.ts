@@ -1,11 +1,13 @@
-/** Links that still open something: of a subject, for the area that has it, or of a person, for their own list. */
+/**
+ * Links that are still valid: those of a subject, for the area that owns it, or those of a person, for their own list.
+ */
 import { isLive, type LinkPurpose, listedPurposes } from '@portico/contracts/link/purposes';
 import type { Transaction } from '../transaction.ts';
 import { type LinkPlace, type LinkRow, type LinkSubject, linkColumns } from './link-row.ts';
 import { linkValue } from './sign-link.ts';
 
 export interface ListedLink extends LinkRow {
-  /** For the address, as when it was made. Give it only to people who may make such links. */
+  /** For the URL, as when it was created. Return it only to people who may create such links. */
   value: string;
 }
 
@@ -17,7 +19,7 @@ const live = (place: LinkPlace, rows: LinkRow[]): ListedLink[] =>
       value: linkValue({ tenantId: place.tenantId, purpose: row.purpose, linkId: row.linkId }, place.key),
     }));
 
-/** The caller has decided that the asker may see them. Newest first. */
+/** The caller must already have checked that the reader may see them. Sorted newest first. */
 export async function listLinks(
   db: Transaction,
   place: LinkPlace,
@@ -34,10 +36,10 @@ export async function listLinks(
   return live(place, rows);
 }
 
-/** At most this many are told; who makes more has a page of the area for them. */
+/** At most this many are returned; people with more use the page of the area. */
 const most = 200;
 
-/** Those the person made, and those that speak for them. Newest first. */
+/** Links that the person created and links that act for them, sorted newest first. */
 export async function linksOfPerson(db: Transaction, place: LinkPlace, userId: string): Promise<ListedLink[]> {
   const rows = await db.prepared<LinkRow & Record<string, unknown>>(
     'platform_links_of_person',

@@ -1,4 +1,4 @@
-/** Makes a signed link, in the transaction of the business: it exists if that commits. */
+/** Creates a signed link in the business transaction: it exists only if that commits. */
 import { type HolderOf, type LinkPurpose, linkEnd, linkPurposes } from '@portico/contracts/link/purposes';
 import type { Attribution } from '../attribution.ts';
 import type { Transaction } from '../transaction.ts';
@@ -9,26 +9,26 @@ export interface NewLink<P extends LinkPurpose> {
   purpose: P;
   subject: LinkSubject;
   holder: HolderOf<P>;
-  /** What it opens, for the list of the maker's links. */
+  /** What it opens, shown in the creator's list of links. */
   label?: string;
-  /** UserID of the person it speaks for, or whose data it opens. */
+  /** UserID of the person it acts for, or whose data it opens. */
   personId?: string;
-  /** The maker; undefined for the portal itself. */
+  /** The creator; undefined for the portal itself. */
   maker?: Attribution;
-  /** Never later than the purpose allows; absent: as late as it allows. */
+  /** Never later than the purpose allows, which is also the default. */
   expiresAt?: Date;
-  /** How often it works; null without end; absent: as the purpose says. */
+  /** How often it can be used; null for unlimited; by default as the purpose defines. */
   uses?: number | null;
 }
 
 export interface MadeLink {
   linkId: string;
-  /** For the address: `?link=<value>`. Anyone who has it can use it, so it is never logged. */
+  /** For the URL: `?link=<value>`. Anyone who has it can use it, so it is never logged. */
   value: string;
   expiresAt: Date;
 }
 
-/** The caller has decided that the maker may. Returns the value for the address; the address itself is the area's. */
+/** The caller must already have checked permission. Returns the value for the URL; the area builds the URL itself. */
 export async function makeLink<P extends LinkPurpose>(
   db: Transaction,
   place: LinkPlace,

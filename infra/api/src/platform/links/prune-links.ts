@@ -1,4 +1,4 @@
-/** Links that have been over for ninety days are forgotten: until then a question about one can be answered. */
+/** Deletes links ninety days after they ended: until then questions about one can still be answered. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

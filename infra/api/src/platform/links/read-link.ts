@@ -1,4 +1,4 @@
-/** What a link in an address opens. Forged, over, revoked, used up and unknown links answer alike: not found. */
+/** Resolves a link in a URL. Forged, expired, revoked, used-up and unknown links all answer "not found". */
 import { type HolderOf, isLive, type LinkPurpose, linkPurposes } from '@portico/contracts/link/purposes';
 import { notFound } from '../refusal.ts';
 import type { Transaction } from '../transaction.ts';
@@ -30,7 +30,7 @@ async function find<P extends LinkPurpose>(
   return { ...row, purpose, holder: holder.data as HolderOf<P> };
 }
 
-/** Looks without using: for the page that asks before it acts. */
+/** Reads the link without using it up: for the page that asks for confirmation first. */
 export const readLink = <P extends LinkPurpose>(
   db: Transaction,
   place: LinkPlace,
@@ -38,7 +38,7 @@ export const readLink = <P extends LinkPurpose>(
   value: string,
 ): Promise<OpenedLink<P>> => find(db, place, purpose, value, false);
 
-/** Takes one of its uses. Of two at once, only as many get through as there are uses. */
+/** Uses the link once. Concurrent requests succeed only as often as uses are left. */
 export async function useLink<P extends LinkPurpose>(
   db: Transaction,
   place: LinkPlace,

@@ -1,9 +1,9 @@
-/** Ends links at once: the next request with one of them finds nothing. */
+/** Revokes links with immediate effect. */
 import { type LinkPurpose, listedPurposes } from '@portico/contracts/link/purposes';
 import type { Transaction } from '../transaction.ts';
 import type { LinkSubject } from './link-row.ts';
 
-/** Undefined where the link is not the person's own: made by them or for them. Revoking twice changes nothing. */
+/** Undefined if the link is neither created by the person nor for them. Revoking twice has no further effect. */
 export async function revokeOwnLink(
   db: Transaction,
   linkId: string,
@@ -18,7 +18,10 @@ export async function revokeOwnLink(
   return row;
 }
 
-/** Ends one link of a subject, or all of them. The caller has decided that `by` may. Returns how many it ended. */
+/**
+ * Revokes one link of a subject, or all of them. The caller must already have checked that `by` may. Returns how many
+ * were revoked.
+ */
 export async function revokeLinks(
   db: Transaction,
   purpose: LinkPurpose,

@@ -1,6 +1,6 @@
 /**
- * A link's value in an address: its id and a signature over tenant, purpose and id. The key is the API's own, for links
- * only; a value of one purpose or tenant means nothing at another.
+ * A link's value in a URL: its id and a signature over tenant, purpose and id. The key is used for links only; a value
+ * for one purpose or tenant is invalid for another.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LinkPurpose } from '@portico/contracts/link/purposes';
@@ -18,13 +18,16 @@ const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** 22 characters of id, a dot, 43 of signature; nothing in it needs escaping in an address. */
+/** 22 characters of id, a dot, 43 of signature; nothing in it needs escaping in a URL. */
 export const linkValue = (name: LinkName, key: Uint8Array): string =>
   `${bytesOf(name.linkId).toString('base64url')}.${signature(name, key).toString('base64url')}`;
 
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** The id that the value names, if this key signed it for this tenant and purpose. Takes the same time however much fits. */
+/**
+ * The id in the value, if this key signed it for this tenant and purpose. Takes the same time however much of it
+ * matches.
+ */
 export function readLinkValue(
   value: string,
   { tenantId, purpose }: Omit<LinkName, 'linkId'>,
@@ -35,7 +38,7 @@ export function readLinkValue(
   const linkId = uuidOf(Buffer.from(named, 'base64url'));
   const right = signature({ tenantId, purpose, linkId }, key);
   const given = Buffer.from(signed, 'base64url');
-  // The last character has spare bits: only the spelling that we write ourselves is a link.
+  // The last character has spare bits: only the canonical encoding is accepted.
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
   return isOurs && linkValue({ tenantId, purpose, linkId }, key) === value ? linkId : undefined;
 }

@@ -1,8 +1,11 @@
-/** Who gets an event, as texts that are compared with a stream's sign-in. Without an audience no one gets it. */
+/**
+ * Topics that decide who receives an event; they are compared with those of a stream's sign-in. Without an audience no
+ * one receives it.
+ */
 declare const topic: unique symbol;
 export type Topic = string & { readonly [topic]: true };
 
-/** A portal account, also heard by who acts for it. */
+/** A portal account; its delegates receive the event too. */
 export const toAccount = (userId: string): Topic => `account:${userId}` as Topic;
 /** The team's current members. */
 export const toTeam = (teamId: string): Topic => `team:${teamId}` as Topic;
