@@ -1,10 +1,10 @@
-/** Numbers for operators, in Prometheus's text form. Never an identifier of a person in a label. */
+/** Metrics for operators in Prometheus's text format. Labels never identify a person. */
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReleasesRefused } from './release-store.ts';
 
 export interface Metrics {
-  /** Calls `count` whenever the numbers are asked for. */
+  /** `count` is called whenever metrics are requested. */
   watchStreams(count: () => number): void;
   watchRefusedReleases(count: () => ReleasesRefused): void;
   observeCall(area: string, call: string, status: number, seconds: number): void;

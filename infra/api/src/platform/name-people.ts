@@ -1,4 +1,7 @@
-/** Identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. Else: no such person. */
+/**
+ * Identity parameters (rulings 3 and 4): whom they name, and whether the caller may name them. If not, the answer is as
+ * for a person who does not exist.
+ */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Call, IdentityParameter } from '@portico/contracts/platform/call';
 import type { Actor, Person } from './actor.ts';
@@ -12,7 +15,7 @@ function statedBy(input: ParsedInput, name: string): string | undefined {
   for (const part of [input.query, input.body, input.params]) {
     const value = part?.[name];
     if (typeof value === 'string') return value;
-    // A declared name whose value is no text would slip past the check below.
+    // A declared parameter that is not a text would slip past the check below.
     if (value !== undefined && value !== null) throw new Error(`Identity parameter ${name} must be a text.`);
   }
   return undefined;
@@ -36,7 +39,8 @@ export async function namePeople(
     const value = statedBy(input, name);
     if (value === undefined) continue;
     const found = await peopleNamed(db, value);
-    // One e-mail may stand for several accounts: those of the caller come first, strangers never come by chance.
+    // One e-mail address may belong to several accounts: the caller's own take precedence, and strangers never match by
+    // chance.
     const own = found.find((person) => person.userId === actor.userId || person.userId === actor.self.userId);
     const person = own ?? (found.length === 1 ? found[0] : undefined);
     if (!person || !mayName(actor, person, meaning)) throw notFound();
@@ -45,7 +49,7 @@ export async function namePeople(
   return people;
 }
 
-/** Before a portal account is chosen, a parameter may name the sign-in itself or one of its accounts. */
+/** Before a portal account is chosen, a parameter may only name the sign-in itself or one of its accounts. */
 export async function nameCaller(call: Call, input: ParsedInput, caller: Caller, db: Transaction): Promise<void> {
   for (const name of Object.keys(call.identity ?? {})) {
     const value = statedBy(input, name)?.toLowerCase();

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of all bound calls, made from their declarations. */
+/** The OpenAPI 3.1 document of all bound calls, generated from their declarations. */
 import type { Call, Schema } from '@portico/contracts/platform/call';
 import { contextHeader } from '@portico/contracts/platform/context';
 import { errorAnswer } from '@portico/contracts/platform/errors';

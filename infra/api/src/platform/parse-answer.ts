@@ -1,4 +1,4 @@
-/** From what a handler answers to what the contract declares. What the contract does not name never leaves. */
+/** Reduces a handler's answer to what the contract declares. Undeclared fields never leave the server. */
 import type { Call } from '@portico/contracts/platform/call';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ export class BrokenAnswer extends Error {
   }
 }
 
-/** Paths of values, array positions folded: `courses[].CourseID`; and how long lists are, `courses[3]`. */
+/** Paths of values with array positions folded, `courses[].CourseID`, and lengths of lists, `courses[3]`. */
 function paths(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [`${at}[${value.length}]`, ...value.flatMap((item) => paths(item, `${at}[]`))];
   if (typeof value !== 'object' || value === null) return [];
@@ -20,8 +20,8 @@ function paths(value: unknown, at = ''): string[] {
 }
 
 /**
- * `strict` (tests, ruling 17) refuses an answer with more than the contract names, instead of cutting it; also entries of
- * a kind that only a newer page would know.
+ * `strict` (tests, ruling 17) rejects an answer with undeclared fields instead of cutting them, as well as entries of a
+ * kind that only a newer page would know.
  */
 export function parseAnswer(call: Call, answer: unknown, strict: boolean): unknown {
   const parsed = z.safeParse(call.answer, answer);

@@ -1,11 +1,11 @@
-/** From raw query, body and path parameters to the input that the call's contract declares, or a refusal. */
+/** Parses raw query, body and path parameters into the input that the call's contract declares, or throws a refusal. */
 import type { Call, Schema } from '@portico/contracts/platform/call';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
 import { refuseUnsafeShape, refuseUnsafeTexts } from './safe-text.ts';
 
 export interface RawRequest {
-  /** After the question mark, not decoded. */
+  /** The part after the question mark, not decoded. */
   query: string;
   body: unknown;
   params: unknown;
@@ -37,7 +37,7 @@ export function readQuery(query: string): Record<string, string> {
   return Object.fromEntries(values);
 }
 
-/** At most this many faults are listed; a thousand wrong fields are one mistake. */
+/** At most this many errors are listed; a thousand wrong fields are one mistake. */
 const mostFaults = 20;
 
 function parsePart(

@@ -22,7 +22,7 @@ export interface PersonRow {
   disabled: boolean;
 }
 
-/** For statements over `portal.account_user u`; row-level security keeps them to the tenant. */
+/** For statements over `portal.account_user u`; row-level security restricts them to the tenant. */
 export const personColumns = `u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.email, u.role, u.unit_id,
   (select n.path from portal.account_unit n where n.tenant_id = u.tenant_id and n.unit_id = u.unit_id) as unit_path,
   u.team_id,
@@ -47,7 +47,7 @@ export const toPerson = (row: PersonRow): Person => ({
   disabled: row.disabled,
 });
 
-/** In no order; unknown ids are left out. */
+/** In no particular order; unknown ids are omitted. */
 export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: readonly string[]): Promise<Person[]> {
   const rows = await db.prepared<PersonRow>(
     'people_by_ids',
@@ -57,7 +57,7 @@ export async function peopleByIds(db: Pick<Transaction, 'prepared'>, userIds: re
   return rows.map(toPerson);
 }
 
-/** Everyone whom a value may name: UserID or UserGUID where it is a UUID, else username or e-mail. */
+/** Everyone whom a value may name: by UserID or UserGUID if it is a UUID, else by username or e-mail. */
 export async function peopleNamed(db: Transaction, value: string): Promise<Person[]> {
   const rows = isUuid(value.toLowerCase())
     ? await db.prepared<PersonRow>(
@@ -75,7 +75,7 @@ export async function peopleNamed(db: Transaction, value: string): Promise<Perso
   return rows.map(toPerson);
 }
 
-/** Also someone whose account is disabled. */
+/** Includes disabled accounts. */
 export async function personById(db: Pick<Transaction, 'query'>, userId: string): Promise<Person | undefined> {
   const [row] = await db.query<PersonRow & Record<string, unknown>>(
     `select ${personColumns} from portal.account_user u where u.user_id = $1`,

@@ -1,7 +1,7 @@
 /**
- * Limits of calls that anyone may make (ruling 23, decision 0126). Each link or code has an allowance of its own, counted
- * by what it says and not by how it is spelt; all of them together have one for each call of a tenant, far above what
- * people do, so that what is made up takes neither memory nor the database from everyone else.
+ * Rate limits of public calls (ruling 23, decision 0126). Each link or code has an allowance of its own, counted by its
+ * meaning and not by its spelling. All of them together share one allowance per call and tenant, far above real use, so
+ * that made-up links exhaust neither memory nor the database.
  */
 import { createHash } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
@@ -9,13 +9,21 @@ import { createLimiter, type Limits } from './limiter.ts';
 import type { ParsedInput } from './parse-input.ts';
 
 export interface PublicLimits {
-  /** Before anything is read: one call of all that the tenant's visitors make. Answers 0, or the seconds to wait. */
+  /**
+   * Called before anything is read: takes one call from what all visitors of the tenant share. Returns 0, or the
+   * seconds to wait.
+   */
   takeCall(tenantId: string, call: Call): number;
-  /** Once the input is parsed: one call of the allowance of its link. Answers 0, or the seconds to wait. */
+  /**
+   * Called once the input is parsed: takes one call from the allowance of its link. Returns 0, or the seconds to wait.
+   */
   takeLink(tenantId: string, call: Call, input: ParsedInput): number;
 }
 
-/** Calls a minute of all visitors together: a team that joins a quiz at once, a shift that opens its pages, and some reserve. */
+/**
+ * Calls per minute of all visitors together: a team that joins a quiz at once, a shift that opens its pages, and some
+ * reserve.
+ */
 export const publicCeilings: Limits = {
   read: 12_000,
   write: 6000,
@@ -26,8 +34,8 @@ export const publicCeilings: Limits = {
 };
 
 /**
- * The value, however it is written: what servers of mail and people change (capitals, separators, the domain of an
- * address that is answered to) makes no other link of it. Hashed, as a link is a secret.
+ * The normalised value: what mail servers and people change (capitals, separators, the domain of a reply address) does
+ * not make it another link. Hashed, because a link is a secret.
  */
 function linkOf({ allowance }: Call, { query, params, body }: ParsedInput): string | undefined {
   if (allowance === undefined) return undefined;

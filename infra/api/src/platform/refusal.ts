@@ -2,17 +2,17 @@ import type { ErrorCode } from '@portico/contracts/platform/errors';
 
 interface RefusalDetails {
   fields?: { path: string; message: string }[];
-  /** For conflict and stale_version: the current state, in the call's own terms. */
+  /** For conflict and stale_version: the current state, in the call's own format. */
   current?: unknown;
   retryAfterSeconds?: number;
-  /** Whom a token names that is real but opens nothing here; for the audit trail only. */
+  /** Identity in a genuine token that was refused; for the audit trail only. */
   identity?: string;
   cause?: unknown;
 }
 
 /**
- * A handler or the chain says no. The transaction is rolled back, and the caller gets the code, the message and the
- * details. The message is for developers: plain, no data of other people, no SQL, no paths.
+ * Thrown by a handler or the chain to refuse a call. The transaction is rolled back, and the caller gets the code, the
+ * message and the details. The message is for developers: plain, without data of other people, SQL or paths.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -25,5 +25,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The usual answer for what does not exist and for what the caller may not know exists. */
+/** The usual answer for what does not exist and for what the caller must not know exists. */
 export const notFound = (): Refusal => new Refusal('not_found', 'There is nothing here for you.');

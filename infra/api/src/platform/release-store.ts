@@ -1,4 +1,4 @@
-/** The release registry as the API sees it: what is used, and the one change that figures may cause. */
+/** The release registry as the API sees it: what is in use, and the one change that metrics may trigger. */
 import type { Channel } from '@portico/contracts/release/shapes';
 
 export interface ReleaseChange {
@@ -6,10 +6,10 @@ export interface ReleaseChange {
   at: string;
   action: string;
   version?: string | undefined;
-  /** Slug; absent: for all tenants. */
+  /** Slug; absent for all tenants. */
   tenant?: string | undefined;
   reason?: string | undefined;
-  /** The portal did it by itself, from figures. */
+  /** Made by the portal itself, based on metrics. */
   isAutomatic: boolean;
 }
 
@@ -17,44 +17,47 @@ export interface RemoteReleases {
   remote: string;
   stable: string | undefined;
   canary: { version: string; percent: number; tenants?: readonly string[] | undefined; since: string } | undefined;
-  /** Switched off for everyone, with the reason. */
+  /** Disabled for everyone, for this reason. */
   disabled: string | undefined;
   /** By slug. */
   tenants: Readonly<Record<string, { pin?: string | undefined; disabled?: string | undefined }>>;
-  /** Last last. */
+  /** Sorted oldest first. */
   history: readonly ReleaseChange[];
 }
 
-/** How often something was not trusted since this process began; each of them is in the log, too. */
+/** How often verification has failed since this process started; each failure is also in the log. */
 export interface ReleasesRefused {
-  /** A release that is not what was signed. */
+  /** A release that does not match its signature. */
   release: number;
   /** The registry, or the copy of the last trusted one. */
   registry: number;
 }
 
-/** Whom releases are served to. */
+/** The person to whom releases are served. */
 export interface ReleasesFor {
   /** Slug. */
   tenant: string;
-  /** Its areas; one that is not named is off. */
+  /** Feature flags by area; a missing one is off. */
   flags: Readonly<Record<string, boolean>>;
-  /** The person's place in the queue for canaries; undefined: behind everyone. */
+  /** The person's position in the canary order; undefined: last. */
   bucket: number | undefined;
 }
 
 export interface ReleaseStore {
   list(): Promise<readonly RemoteReleases[]>;
-  /** From which channel this person has the version of a remote now. */
+  /** The channel from which this person currently gets that version of a remote. */
   channel(remote: string, version: string, person: ReleasesFor): Promise<Channel>;
-  /** Ends the canary of exactly this version because of a tenant's figures; false where another one runs by now, or none. */
+  /**
+   * Ends the canary of exactly this version because of a tenant's metrics; false if another one, or none, is running by
+   * now.
+   */
   stopCanary(remote: string, version: string, why: { reason: string; tenant: string }): Promise<boolean>;
   refused(): ReleasesRefused;
   /** Changes whenever the served releases change. */
   revision(): string;
 }
 
-/** Where the release store is another machine's: nothing is known, nothing is done. */
+/** For installations whose release store is on another machine: nothing is known and nothing changes. */
 export const noReleaseStore: ReleaseStore = {
   list: async () => [],
   channel: async () => 'other',

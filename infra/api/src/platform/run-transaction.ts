@@ -1,9 +1,9 @@
-/** One transaction for one call, as handlers have it. */
+/** Runs one transaction for a call and passes it on as handlers use it. */
 import { inTenant, type TransactionOptions } from '@portico/database/in-tenant';
 import type { Pool } from 'pg';
 import { type Transaction, transactionOn } from './transaction.ts';
 
-/** `work` may run twice, when PostgreSQL ended the first run because of a deadlock; it must do nothing but query. */
+/** `work` may run twice if PostgreSQL ended the first run because of a deadlock, so it must do nothing but query. */
 export const runTransaction = <T>(
   pool: Pool,
   options: TransactionOptions,

@@ -1,9 +1,9 @@
-/** What no input may contain, in any field. */
+/** Refuses what no input may contain, in any field. */
 import { Refusal } from './refusal.ts';
 
-/** Deeper than any of our shapes, and shallow enough for every recursion. */
+/** Deeper than any of our schemas, yet shallow enough for recursive code. */
 const deepest = 40;
-/** Names that reach into JavaScript's own objects. */
+/** Names that resolve to built-in JavaScript properties. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 const refuse = (path: string, message: string) =>
@@ -17,7 +17,7 @@ function refuseOddText(text: string, path: string): void {
   if (text.includes('\u0000') || !text.isWellFormed()) throw refuse(path, 'holds a character that no text has');
 }
 
-/** Before the contract is asked. Throws for reserved names, names that no text could be, and too deep nesting. */
+/** Runs before contract validation. Throws for reserved names, names with unsafe characters, and too deep nesting. */
 export function refuseUnsafeShape(value: unknown, path: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw refuse(path.slice(0, 200), 'is nested too deeply');
@@ -29,7 +29,7 @@ export function refuseUnsafeShape(value: unknown, path: string, depth = 0): void
 }
 
 /**
- * After the contract was asked, which has cleaned what people type. Throws for NUL and halves of surrogate pairs in
+ * Runs after contract validation, which has already cleaned text typed by people. Throws for NUL and lone surrogates in
  * anything else: identifiers, addresses, tokens.
  */
 export function refuseUnsafeTexts(value: unknown, path: string): void {

@@ -1,6 +1,7 @@
 /**
- * A short-lived token for one use of one object (ruling 14): where an access token must not go, such as an address that a
- * browser loads by itself. It says who asked and for what; code that takes it still asks whether that is allowed now.
+ * A short-lived token for one use of one object (ruling 14), for places where an access token must not go, such as a
+ * URL that a browser loads by itself. It says who requested it and for what; code that accepts it must still check
+ * whether that is allowed now.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignInFacts } from './ended-sign-in.ts';
@@ -12,7 +13,7 @@ export interface ScopedClaims {
   userId: string;
   use: TokenUse;
   object: string;
-  /** In which it was given: it ends with it. */
+  /** The sign-in in which it was issued; the token ends with it. */
   signIn: SignInFacts;
 }
 
@@ -39,7 +40,7 @@ export async function signScopedToken(key: Uint8Array, claims: ScopedClaims, iss
   return { token, expiresAt: new Date((seconds + lifetimeSeconds) * 1000).toISOString() };
 }
 
-/** The claims of a valid token of that use; undefined for everything else. */
+/** The claims of a valid token for that use; undefined otherwise. */
 export async function readScopedToken(
   key: Uint8Array,
   token: string,

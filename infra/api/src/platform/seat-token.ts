@@ -1,6 +1,6 @@
 /**
- * Tokens of visitors without an account: ES256 with a key of our own and an issuer of its own, so that none can pass for a
- * member's (0032). Short-lived; what one opens is asked of the database on every call.
+ * Tokens for visitors without an account: ES256 with a key and issuer of their own, so that none can pass for a
+ * member's (0032). They are short-lived; the database is checked on every call for what one grants.
  */
 import { createECDH, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
@@ -12,7 +12,7 @@ const audience = 'portico-seat';
 const type = 'anon+jwt';
 const scope = 'quiz.answer';
 
-/** One issuer a tenant: a seat of one opens nothing at another. */
+/** One issuer per tenant: a seat of one tenant is invalid in another. */
 const issuerOf = (tenantId: string): string => `urn:portico:anonymous:${tenantId}`;
 
 interface KeyPair {
@@ -20,7 +20,10 @@ interface KeyPair {
   publicKey: KeyObject;
 }
 
-/** Numbers from 1 to below the order of P-256 are private keys; all but one of 2³² draws is, so the second one is. */
+/**
+ * Numbers from 1 to below the order of P-256 are private keys. All but one in 2³² draws is valid, so a second draw
+ * suffices.
+ */
 function keyPairOf(seed: Uint8Array): KeyPair {
   for (const attempt of ['1', '2', '3', '4']) {
     const d = Buffer.from(hkdfSync('sha256', seed, '', `portico seat key ${attempt}`, 32));

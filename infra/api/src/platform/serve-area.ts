@@ -1,4 +1,7 @@
-/** One route per bound call. What must be known before a body is read is asked first, at the request's headers. */
+/**
+ * Registers one route per bound call. What must be known before the body is read is checked once the request headers
+ * are there.
+ */
 import type { Call, LimitClass } from '@portico/contracts/platform/call';
 import { recordsHeader } from '@portico/contracts/platform/changes';
 import type { Log } from '@portico/contracts/platform/log';
@@ -22,7 +25,7 @@ export interface AreaParts extends ServingParts {
   verifier: Verifier;
   limiter: Limiter;
   publicLimits: PublicLimits;
-  /** From a Host header to a tenant's slug. */
+  /** Maps a Host header to a tenant's slug. */
   slugOf(host: string | undefined): string | undefined;
   log: Log;
 }
@@ -32,7 +35,7 @@ interface Known {
   caller: Caller | undefined;
 }
 
-/** What the first hook found out, for the handler of the same request. */
+/** Results of the first hook, for the handler of the same request. */
 const known = new WeakMap<FastifyRequest, Known>();
 export const knownOf = (request: FastifyRequest): Known | undefined => known.get(request);
 
@@ -71,7 +74,7 @@ async function findCaller(
   }
   const limit = (key: string) => takeLimit(parts, `${tenant.tenantId} ${key}`, call.limit);
   const caller = await authenticate(authorization, tenant.tenantId, parts.verifier).catch((cause: unknown) => {
-    // Refusals of known people are written down: they count like their calls.
+    // Refusals of known people are recorded, so they count towards the rate limit like calls.
     if (cause instanceof Refusal && cause.details.identity !== undefined) limit(cause.details.identity);
     throw cause;
   });
@@ -79,7 +82,7 @@ async function findCaller(
   return caller;
 }
 
-/** The refusal is whether it could be written down or not; where not, the log says so. */
+/** The refusal is thrown even if recording it fails; the failure is logged. */
 async function refuse(parts: AreaParts, knownOfCall: KnownOfCall, refusal: unknown): Promise<never> {
   await recordRefusal(parts, knownOfCall, refusal).catch((failure: Error) =>
     parts.log('error', 'a refusal was not recorded', { requestId: knownOfCall.requestId, reason: failure.message }),
@@ -143,13 +146,13 @@ async function answer(
 /** `/api/lms/course/{id}` → `/api/lms/course/:id` */
 const routePath = (call: Call): string => addressOf(call).replace(/\{(\w+)\}/g, ':$1');
 
-/** Forms are taken by these calls only, and thrown away: what they ask for is in the address. */
+/** Only these calls accept form bodies, and discard them: the request is defined by its URL. */
 function takeForms(scope: FastifyInstance): void {
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, parsed) => parsed(null));
 }
 
-/** The body stays unread until the call has let its sender in; it is received by the call itself. */
+/** Leaves the body unread until the caller is authorised; the call itself then receives it. */
 function leaveFilesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('multipart/form-data', (_request, _body, parsed) => parsed(null));

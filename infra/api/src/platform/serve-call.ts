@@ -1,6 +1,7 @@
 /**
- * The chain of one call after its caller is known: input to contract → limit of a link → one transaction → context → authorise → identity
- * parameters → handler → answer to contract → audit record → commit. Any link that is missing or fails ends in a refusal, never in data.
+ * The chain of one call once its caller is known: input validation → limit of a link → one transaction → context →
+ * authorisation → identity parameters → handler → answer validation → audit record → commit. A step that is missing or
+ * fails ends in a refusal, never in data.
  */
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -46,11 +47,11 @@ export interface ServedRequest {
   headers: IncomingHttpHeaders;
   raw: RawRequest;
   log: Log;
-  /** What the audit trail will say about this request; the chain adds to it. */
+  /** Facts for the audit record of this request; the chain adds to them. */
   known: KnownOfCall;
-  /** The request itself, where its body is a file that the call receives. */
+  /** The request itself, if its body is a file that the call receives. */
   incoming: IncomingMessage | undefined;
-  /** Refuses what may not be asked again yet, by what was asked. */
+  /** Applies the rate limit that depends on the input. */
   limitInput(input: ParsedInput): void;
 }
 
@@ -61,7 +62,7 @@ export interface ServingParts {
   files: FileServices;
   releases: ReleaseStore;
   contributions: Contributions;
-  /** Longest time of one statement. */
+  /** Statement timeout in milliseconds. */
   statementMs: number;
   strictAnswers: boolean;
 }
@@ -72,7 +73,7 @@ export interface Served {
   replayed: boolean;
   /** `Set-Cookie` lines. */
   cookies: readonly string[];
-  /** What the answer was made of, or what was changed, as codes. */
+  /** The tables that the answer was built from, or that were changed, as codes. */
   records: string;
 }
 
@@ -85,12 +86,12 @@ function authorise({ access }: Call, actor: Actor): void {
   if (access.kind !== 'account' && access.kind !== 'roles') return;
   if (access.inPerson && actor.principal)
     throw new Refusal('forbidden', 'This is not done on behalf of somebody else.', { fields: [onlyInPerson] });
-  // A delegate has the rights of the person they act for, no more and no less.
+  // A delegate has exactly the rights of the person for whom they act.
   if (access.kind === 'roles' && !access.roles.includes(actor.self.role))
     throw new Refusal('forbidden', 'Your role has no right to this.');
 }
 
-/** Finds out who works for whom, and tells `known` as soon as it is certain: a later link may refuse. */
+/** Resolves who acts for whom and adds it to `known` at once, for the audit record if a later step refuses. */
 async function enter(
   call: Call,
   request: ServedRequest,
@@ -123,13 +124,16 @@ async function enter(
   known.people = await namePeople(call, input, known.actor, db);
 }
 
-/** What a handler works in, and how its answer leaves: checked against the contract, its changes recorded with it. */
+/**
+ * What a handler runs with, and how its answer is completed: validated against the contract, its changes recorded with
+ * it.
+ */
 interface Scene {
   db: Transaction;
   actor: Actor | undefined;
   context: object;
   cookies: readonly string[];
-  /** As of the end of the work. */
+  /** Covers everything up to the moment of the call. */
   records(): string;
   finish(answer: unknown): Promise<unknown>;
 }
@@ -179,7 +183,7 @@ function inCall<T>(
   });
 }
 
-/** Between the two transactions none is open, however long it takes (ruling 34). */
+/** No transaction is open between the two, however long that takes (ruling 34). */
 async function serveInSteps(
   call: Call,
   steps: AnySteps,
@@ -202,11 +206,11 @@ async function serveInSteps(
     outcome = 'committed';
     return served;
   } catch (cause) {
-    // A refusal comes before the commit, which therefore never was.
+    // A refusal is thrown before the commit, so nothing was committed.
     if (cause instanceof Refusal) outcome = 'undone';
     throw cause;
   } finally {
-    // What was committed stays; rubbish that could not be cleared away waits for the sweeper.
+    // A committed answer stays valid; leftovers that could not be removed are left to the sweeper.
     await steps
       .settle(made, outcome, outside)
       .catch((cause: Error) => log('warn', 'something was left behind', { reason: cause.message }));

@@ -1,4 +1,4 @@
-/** `GET /api/live/stream`: one stream for a sign-in, until its token ends, its rights change or the server stops. */
+/** `GET /api/live/stream`: one stream per sign-in, until its token ends, its rights change or the server stops. */
 import type { ByeReason } from '@portico/contracts/live/events';
 import { stream } from '@portico/contracts/live/events';
 import { streamCall } from '@portico/contracts/live/stream-call';
@@ -8,14 +8,14 @@ import { streamHeaders, streamWriter } from './live/stream-writer.ts';
 import { Refusal } from './refusal.ts';
 import { type AreaParts, admit, knownOf } from './serve-area.ts';
 
-/** Undefined for none; NaN for what no stream of ours has ever sent. */
+/** Undefined if the header is missing; NaN for a value that no stream of ours ever sent. */
 function lastIdOf(request: FastifyRequest): number | undefined {
   const given = request.headers[stream.lastIdHeader];
   if (given === undefined) return undefined;
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
 }
 
-/** Undefined where it is not given, or too long ago for the stored events to cover everything since. */
+/** Undefined if the header is missing, or the time is too long ago for the stored events to cover. */
 function ageOf(request: FastifyRequest): number | undefined {
   const given = request.headers[stream.ageHeader];
   return typeof given === 'string' && /^\d{1,6}$/.test(given) && Number(given) <= stream.longestAgeMs
@@ -33,7 +33,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, parts: AreaParts) {
 
 async function serve(request: FastifyRequest, reply: FastifyReply, live: Live, parts: AreaParts): Promise<void> {
   const known = knownOf(request);
-  // Anonymous visitors have seats, not accounts: nothing is addressed to them.
+  // Anonymous visitors have seats, not accounts: no event is addressed to them.
   if (known?.caller?.kind !== 'member') throw new Refusal('not_signed_in', 'A valid access token is needed.');
   const { tenant, caller } = known;
   let leave: ((why?: ByeReason) => void) | undefined;

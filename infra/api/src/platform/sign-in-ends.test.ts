@@ -1,6 +1,6 @@
 /**
- * Every way in which a sign-in ends, against everything that it opened: calls, the stream of live events, the download of a
- * finished file, and the link to a file (0137).
+ * Every way in which a sign-in ends, against everything that it grants access to: calls, the stream of live events, the
+ * download of a finished file, and the link to a file (0137).
  */
 
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ interface Person {
   name: string;
   userId: string;
   identity: string;
-  /** A token of a session that began so many seconds from now. */
+  /** A token of a session that began this many seconds from now. */
   token(session: string, seconds: number): Promise<string>;
 }
 
@@ -59,7 +59,7 @@ async function personOf(name: string): Promise<Person> {
   };
 }
 
-/** As the identity provider has it: a role that sees no portal table, in its tenant. */
+/** Runs as the identity provider's role, which sees no portal tables, in its tenant. */
 async function asProvider(statement: string, values: readonly unknown[]): Promise<void> {
   await runTransaction(provider, { tenantId: live.tenantId, readOnly: false, statementMs: 10_000 }, (db) =>
     db.query(statement, [...values]),
@@ -101,7 +101,7 @@ const ways: Readonly<Record<string, { who: string; end(person: Person): Promise<
   },
 };
 
-/** A finished file of the person, and one that they have uploaded. */
+/** A finished export of the person, and a file that they uploaded. */
 async function giveFiles({ userId, identity }: Person): Promise<{ exportId: string; mediaId: string }> {
   const { test, tenantId } = live;
   const [exportId, mediaId] = [randomUUID(), randomUUID()];
@@ -179,7 +179,7 @@ describe.each(Object.entries(ways))('%s', (_, { who, end }) => {
 it('a token renewed from an ended sign-in opens nothing, however new it is', async () => {
   const person = await personOf('coach2');
   await asProvider('select platform.end_sign_ins(array[$1], null)', [person.identity]);
-  // The provider renews with the time at which the credentials were given.
+  // A renewed token carries the time at which the credentials were entered.
   const renewed = await person.token('renewed', -60);
   expect((await live.test.ask('account/getSignIns', { token: renewed })).status).toBe(401);
 });

@@ -1,8 +1,8 @@
-/** What an area does when people sign in, or when sign-ins of theirs end, in the same transaction. */
+/** What an area does when people sign in or their sign-ins end, in the same transaction. */
 import type { Transaction } from './transaction.ts';
 
 export interface SignInListener {
   signedIn?(db: Transaction, userId: string, now: Date): Promise<void>;
-  /** In other browsers, or in all; a page that is still signed in asks again for what it needs. */
+  /** Ended in other browsers or in all of them; pages that are still signed in request again what they need. */
   ended?(db: Transaction, userIds: readonly string[]): Promise<void>;
 }

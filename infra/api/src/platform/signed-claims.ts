@@ -1,16 +1,16 @@
 /**
- * Short-lived tickets and tokens: claims as JSON, signed for one use. Not encrypted: content may read what is in them,
- * and can change nothing.
+ * Short-lived tickets and tokens: claims as JSON, signed for one use. They are not encrypted: course content may read
+ * the claims but cannot change them.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Signer {
   sign(claims: object): string;
-  /** The claims of a token that this key signed for this use; expiry is the caller's to judge. */
+  /** The claims of a token that this key signed for this use; the caller checks expiry. */
   read(token: string): unknown;
 }
 
-/** What is signed for one use means nothing at another: a ticket that opens a lesson can never commit one. */
+/** A token signed for one use is invalid for another: a ticket that opens a lesson cannot commit one. */
 export type SignedUse =
   | 'player open'
   | 'player commit'

@@ -1,6 +1,6 @@
 /**
- * A call that takes its time between two transactions (ruling 34: none stays open across a stream, an upload or a foreign
- * call). Rights are checked in both: much may change while a file comes in.
+ * A call whose long-running part lies between two transactions (ruling 34: none stays open across a stream, an upload
+ * or a foreign call). Rights are checked in both, because much may change while a file is being received.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Call, Parsed } from '@portico/contracts/platform/call';
@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 import type { FileServices } from './files/file-services.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
-/** What is known outside a transaction. */
+/** What is available outside a transaction. */
 export interface Outside {
   requestId: string;
   tenant: Tenant;
@@ -20,23 +20,23 @@ export interface Outside {
   /** Business time. */
   now(): Date;
   log: Log;
-  /** The request whose body is still to be read; undefined for a call that takes no file. */
+  /** The request whose body is still unread; undefined for a call that takes no file. */
   incoming: IncomingMessage | undefined;
 }
 
-/** `unknown`: the connection broke while committing, or the like. What was made may be needed; the sweeper will see. */
+/** `unknown`: for example, the connection broke during the commit. The result may be needed, so the sweeper decides. */
 export type StepOutcome = 'committed' | 'undone' | 'unknown';
 
 export interface SteppedHandler<C extends Call, Plan = unknown, Made = unknown> {
-  /** In a transaction that can only read: may the caller, and what exactly? */
+  /** In a read-only transaction: checks whether the caller may, and plans the work. */
   admit(input: Parsed<C>, context: CallContext<C>): Promise<Plan>;
   /** Outside any transaction. */
   make(plan: Plan, outside: Outside): Promise<Made>;
-  /** In the call's own transaction; it may run twice, as every handler. */
+  /** In the call's own transaction; like every handler, it may run twice. */
   keep(input: Parsed<C>, context: CallContext<C>, made: Made): Promise<HandlerAnswer<C>>;
-  /** Whatever happened to the transaction: nothing half-done may stay. */
+  /** Cleans up whatever the outcome, so that nothing half-done remains. */
   settle(made: Made, outcome: StepOutcome, outside: Outside): Promise<void>;
 }
 
-/** The same with plan and result folded away, as the chain runs it. */
+/** Erases the types of plan and result, as the chain needs it. */
 export const inSteps = <C extends Call, Plan, Made>(steps: SteppedHandler<C, Plan, Made>): SteppedHandler<C> => steps;

@@ -1,4 +1,4 @@
-/** The API behind a real listener, stopped while someone is being served. */
+/** The API behind a real listener, stopped while it serves a request. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';

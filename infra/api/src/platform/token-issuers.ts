@@ -1,4 +1,7 @@
-/** Which issuers a tenant's settings allow. A tenant with incomplete settings allows none: no one gets in. */
+/**
+ * The token issuers that a tenant's settings allow. A tenant with incomplete settings allows none, so no one can sign
+ * in.
+ */
 import { isUuid } from '@portico/contracts/platform/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
@@ -14,10 +17,10 @@ export interface EmbeddedIssuer {
 
 export interface TenantIssuersOptions {
   tenants(): Promise<readonly Tenant[]>;
-  /** The embedded provider of a tenant, and its public keys in process. */
+  /** The embedded provider of a tenant, with its public keys in this process. */
   embedded(tenant: Tenant): EmbeddedIssuer;
   embeddedKeys(tenant: Tenant): Promise<JSONWebKeySet>;
-  /** Issuers of our own for anonymous visitors. */
+  /** Our own issuers for anonymous visitors. */
   anonymous?(tenant: Tenant): readonly TokenIssuer[];
 }
 
@@ -56,7 +59,7 @@ function otherIssuer(tenantId: string, identity: TenantSettings['identity'], key
   };
 }
 
-/** Key sources hold what they fetched, so each is made once. */
+/** Key sources cache what they fetched, so each is created once. */
 class KeyShelf {
   readonly #sources = new Map<string, JWTVerifyGetKey>();
   take(name: string, make: () => JWTVerifyGetKey): JWTVerifyGetKey {
@@ -77,7 +80,7 @@ export function tenantIssuers(options: TenantIssuersOptions): (issuer: string) =
       issuer,
       audience,
       directory: tenant.tenantId,
-      // Always the tenant as it is now: its slug is part of the provider's address.
+      // Always the current tenant record, because its slug is part of the provider's address.
       keys: shelf.take(`embedded ${tenant.tenantId} ${issuer}`, () =>
         keysInProcess(() => options.embeddedKeys(tenant)),
       ),

@@ -1,4 +1,4 @@
-/** Who may have a scoped token for what. An area names its uses under `tokenUses` in its `area.ts`. */
+/** Who may obtain a scoped token for what. An area registers its uses under `tokenUses` in its `area.ts`. */
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from './actor.ts';
 import type { Export } from './exports/define-export.ts';
@@ -12,7 +12,7 @@ export interface TokenAsked {
   exports: readonly Export[];
 }
 
-/** @param object id of what the token would open */
+/** @param object id of the object that the token would open */
 export type MayUse = (db: Transaction, actor: Actor, object: string, asked: TokenAsked) => Promise<boolean>;
 
 export type TokenUses = Readonly<Partial<Record<TokenUse, MayUse>>>;

@@ -1,10 +1,13 @@
-/** The one database transaction of a call: bound to the tenant, committed only after the answer has been checked. */
+/** The only database transaction of a call: bound to the tenant, committed only after the answer has been validated. */
 import type { PoolClient, QueryResultRow } from 'pg';
 
 export interface Transaction {
-  /** Runs one statement; values are always parameters, never part of the text. */
+  /** Runs one statement; values are always passed as parameters, never as part of the text. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** As `query` for a constant text on a hot path: planned once a connection (facts: three to four times the rate). */
+  /**
+   * Like `query`, for a constant text on a hot path: planned once per connection (measured at three to four times the
+   * rate).
+   */
   prepared<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 

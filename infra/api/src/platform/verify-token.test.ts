@@ -80,7 +80,7 @@ const person: JWTPayload = {
 };
 const accessHeader: JWTHeaderParameters = { alg: 'RS256', typ: 'at+jwt', kid: 'k1' };
 
-/** `undefined` takes a claim away. */
+/** Set a claim to `undefined` to omit it. */
 async function sign(
   change: Readonly<Record<string, unknown>> = {},
   header: Partial<JWTHeaderParameters> = {},
@@ -115,7 +115,7 @@ describe('accepted', () => {
       email: 'ada@harbour.example',
       scopes: ['access_as_user'],
       authTime: seconds - 20,
-      // When the credentials were given: a renewed token belongs to the same sign-in.
+      // When the credentials were entered: a renewed token belongs to the same sign-in.
       signedInAt: seconds - 20,
       sessionId: undefined,
       expiresAt: seconds + 3600,

@@ -1,37 +1,37 @@
-/** One verifier for the tokens of Entra ID, any OpenID Connect provider, the embedded provider, and anonymous visitors. */
+/** Verifies the tokens of Entra ID, any OpenID Connect provider, the embedded provider, and anonymous visitors. */
 import { millisecondsInMinute } from 'date-fns/constants';
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type Caller, type Seat, TokenRefused, type Verifier } from './caller.ts';
 
 export interface TokenIssuer {
   kind: 'member' | 'anonymous';
-  /** The Portico tenant that this issuer signs people in for. */
+  /** The Portico tenant for which this issuer signs people in. */
   tenantId: string;
-  /** `iss`, to the letter. */
+  /** `iss`, matched exactly. */
   issuer: string;
   /** `aud`: our API at that provider. */
   audience: string;
-  /** What `tid` must be; undefined where the provider knows no directories. */
+  /** Required value of `tid`; undefined if the provider has no directories. */
   directory: string | undefined;
   keys: JWTVerifyGetKey;
   /** Pinned: the token's own header decides nothing. */
   algorithms: readonly string[];
-  /** What the header's `typ` must be, where the provider marks its access tokens. */
+  /** Required `typ` of the header, if the provider marks its access tokens. */
   type?: string;
   /** Short name of the scope that a token must carry; ID tokens carry none. */
   scope: string;
 }
 
 export interface VerifierOptions {
-  /** The allow-list. The token's unverified `iss` does no more than select entries of it. */
+  /** The allow-list. The token's unverified `iss` only selects entries of it. */
   issuersOf(issuer: string): Promise<readonly TokenIssuer[]>;
-  /** Milliseconds since 1970, never moved by tests of business time. */
+  /** Milliseconds since 1970 of real time, even when tests shift business time. */
   real?: () => number;
 }
 
 const toleranceSeconds = 60;
 const cacheSize = 10_000;
-/** A verified token is trusted for this long without looking again, and never beyond its end. */
+/** How long a verified token is trusted without verifying it again, but never beyond its expiry. */
 const cacheMs = 5 * millisecondsInMinute;
 
 const refuse = (message: string, cause?: unknown) => new TokenRefused('invalid', message, cause);
@@ -40,14 +40,14 @@ function selectIssuer(candidates: readonly TokenIssuer[], claims: JWTPayload): T
   const audiences = [claims.aud ?? []].flat();
   const [found, another] = candidates.filter((candidate) => audiences.includes(candidate.audience));
   if (!found) throw refuse(candidates.length === 0 ? 'unknown issuer' : 'wrong audience');
-  // Two tenants with one provider and one application: no one could say whose token it is.
+  // Two tenants share a provider and an application, so the token cannot be assigned to one of them.
   if (another) throw refuse('issuer and audience belong to more than one tenant');
   return found;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Entra ID writes `scp`, others `scope`; the short name and the full one mean the same. */
+/** Entra ID uses `scp`, others `scope`; short and full scope names are equivalent. */
 const scopesOf = (claims: JWTPayload): string[] =>
   text(claims.scp ?? claims.scope)
     .split(' ')
@@ -58,19 +58,23 @@ function memberOf(issuer: TokenIssuer, claims: JWTPayload): Pick<Caller, 'key' |
   if (claims.idtyp === 'app') throw refuse('a token of an application, not of a person');
   if (issuer.directory !== undefined && claims.tid !== issuer.directory) throw refuse('wrong directory');
   const tid = issuer.directory ?? issuer.tenantId;
-  // Without directories the subject is the object id. It may hold anything, so it is encoded before it becomes a key.
+  // Without directories the subject is the object id. It may contain any character, so it is encoded before it becomes
+  // part of a key.
   const oid = issuer.directory === undefined ? encodeURIComponent(text(claims.oid ?? claims.sub)) : text(claims.oid);
   if (oid === '' || oid.includes('/')) throw refuse('no object id');
   return { key: `${tid}/${oid}`, tid, oid };
 }
 
-/** Without one, the token opens no call. */
+/** Undefined if the claims are incomplete; the token is then valid for no call. */
 function seatOf({ inv, share, quiz, rev }: JWTPayload): Seat | undefined {
   if (typeof rev !== 'number') return undefined;
   return { invitation: text(inv), share: text(share), quiz: text(quiz), revision: rev };
 }
 
-/** Another provider signs people in without asking, and says when they last gave their credentials: its tokens count. */
+/**
+ * Other providers renew sign-ins silently and may report when the credentials were last entered, so for them the issue
+ * time of the token counts.
+ */
 function signedInAt(issuer: TokenIssuer, { auth_time, iat }: JWTPayload): number {
   const isOurs = issuer.directory === issuer.tenantId;
   return isOurs && typeof auth_time === 'number' ? auth_time : (iat ?? 0);
@@ -96,7 +100,7 @@ function callerOf(issuer: TokenIssuer, claims: JWTPayload & { sub: string; exp: 
   };
 }
 
-/** Whose expired token it is, for the audit trail; undefined where its claims do not say. */
+/** Identity in an expired token, for the audit trail; undefined if its claims do not say. */
 function expiredKey(issuer: TokenIssuer, claims: JWTPayload): string | undefined {
   try {
     return callerOf(issuer, { ...claims, sub: text(claims.sub), exp: 0 }).key;
@@ -105,7 +109,7 @@ function expiredKey(issuer: TokenIssuer, claims: JWTPayload): string | undefined
   }
 }
 
-/** A fault of fetching keys is not the token's fault, and must not sign anyone out. */
+/** A failure to fetch keys is not the token's fault and must not sign anyone out. */
 const keysOf =
   (issuer: TokenIssuer): JWTVerifyGetKey =>
   async (header, token) => {
@@ -139,14 +143,14 @@ async function verifyAt(issuer: TokenIssuer, token: string, now: number): Promis
     return callerOf(issuer, payload as JWTPayload & { sub: string; exp: number });
   } catch (cause) {
     if (cause instanceof TokenRefused) throw cause;
-    // The signature was good: whose token has expired is certain.
+    // The signature was valid, so the identity in the expired token is certain.
     if (cause instanceof errors.JWTExpired)
       throw new TokenRefused('expired', 'the token has expired', cause, expiredKey(issuer, cause.payload));
     throw refuse(cause instanceof errors.JOSEError ? cause.code : 'the token cannot be verified', cause);
   }
 }
 
-/** Tokens of one tenant are answered with that tenant's id; the caller compares it with the host's tenant. */
+/** Returns a tenant's id with its tokens; the caller compares it with the tenant of the host. */
 export function createVerifier({ issuersOf, real = Date.now }: VerifierOptions): Verifier {
   const verified = new Map<string, { caller: Caller; until: number }>();
   return {
@@ -159,7 +163,7 @@ export function createVerifier({ issuersOf, real = Date.now }: VerifierOptions):
       const caller = await verifyAt(issuer, token, real());
       const until = Math.min(caller.expiresAt * 1000, real() + cacheMs);
       if (until > real()) verified.set(token, { caller, until });
-      // A Map keeps the order of insertion: the oldest goes first.
+      // A Map keeps insertion order, so the first key is the oldest.
       if (verified.size > cacheSize) verified.delete(verified.keys().next().value ?? '');
       return caller;
     },

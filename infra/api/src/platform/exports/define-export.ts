@@ -55,7 +55,7 @@ export interface DocumentFacts<Filter> {
 export interface ExportDefinition<Filter, Row> {
   /** `area/what`, as pages name it. */
   kind: `${string}/${string}`;
-  /** Title of the document and, transliterated as the language needs, the file name. */
+  /** Title of the document; without special characters it is also the file name. */
   title: Texts;
   /** The kind does not exist in tenants where this feature is off. */
   flag?: Feature;

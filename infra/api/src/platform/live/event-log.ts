@@ -1,4 +1,4 @@
-/** The kept events as rows, read in short transactions of their own. */
+/** Stored events as rows, each read in a short transaction of its own. */
 import type { Transaction } from '../transaction.ts';
 import type { Topic } from './audience.ts';
 
@@ -8,7 +8,7 @@ export interface LoggedEvent {
   subject: { kind: string; id: string };
   version: number | null;
   audience: readonly Topic[];
-  /** What the write changed, as codes, and its request; null if no browser made the call. */
+  /** What the write changed, as codes, and the request's id; null unless a browser made the call. */
   changed: string | null;
   request: string | null;
 }
@@ -35,13 +35,13 @@ const toEvent = (row: EventRow): LoggedEvent => ({
   request: row.request_id,
 });
 
-/** 0 where no event was ever published. */
+/** 0 if no event was ever published. */
 export async function latestId(db: Transaction): Promise<number> {
   const [row] = await db.prepared<{ last_id: string }>('live_latest', 'select last_id from portal.live_counter');
   return Number(row?.last_id ?? 0);
 }
 
-/** Id of the last event that was written before that many milliseconds ago; the latest where none was written since. */
+/** Id of the last event written more than that many milliseconds ago; the latest id if none was written since. */
 export async function idBefore(db: Transaction, ageMs: number): Promise<number> {
   const [row] = await db.prepared<{ id: string | null }>(
     'live_before',
@@ -53,7 +53,7 @@ export async function idBefore(db: Transaction, ageMs: number): Promise<number> 
   return Number(row?.id ?? 0);
 }
 
-/** Oldest first. */
+/** Sorted oldest first. */
 export async function eventsAfter(db: Transaction, after: number, most: number): Promise<LoggedEvent[]> {
   const rows = await db.prepared<EventRow & Record<string, unknown>>(
     'live_after',
@@ -63,7 +63,7 @@ export async function eventsAfter(db: Transaction, after: number, most: number):
   return rows.map(toEvent);
 }
 
-/** What someone with these topics has missed between two ids, the second included; oldest first. */
+/** Events that a reader of these topics missed between two ids, the second included; sorted oldest first. */
 export async function missedEvents(
   db: Transaction,
   range: { after: number; upTo: number; most: number },
@@ -78,7 +78,7 @@ export async function missedEvents(
   return rows.map(toEvent);
 }
 
-/** True where every event after `id` is still there. */
+/** True if every event after `id` is still stored. */
 export async function reachesBackTo(db: Transaction, id: number): Promise<boolean> {
   const [row] = await db.prepared<{ whole: boolean }>(
     'live_reaches_back',

@@ -1,4 +1,4 @@
-/** What a sign-in may hear: the topics of all its accounts, organisations and principals, each with its label. */
+/** What a sign-in may receive: the topics of all its accounts, organisations and principals, each with its label. */
 
 import { createHash } from 'node:crypto';
 import type { Label } from '@portico/contracts/live/events';
@@ -8,14 +8,14 @@ import type { Transaction } from '../transaction.ts';
 import { type Topic, toAccount, toOrganisation, toTeam, toTenant } from './audience.ts';
 
 export interface LiveAccess {
-  /** `none`: no portal account; `disabled`: every one of them is. Nothing is heard then. */
+  /** `none`: no portal account; `disabled`: all accounts are disabled. Neither receives anything. */
   kind: 'ready' | 'none' | 'disabled';
   labels: ReadonlyMap<Topic, readonly Label[]>;
-  /** Whether a stream may be opened in that sign-in; one that has ended hears nothing. */
+  /** Whether that sign-in has ended; a stream must not be opened in it. */
   hasEnded(signIn: SignInFacts): boolean;
-  /** Equal for equal rights. */
+  /** Equal if the rights are equal. */
   digest: string;
-  /** When the rights change by the passing of time (a delegation begins or ends); business time. */
+  /** When the rights change through the passage of time (a delegation begins or ends); business time. */
   until: Date | undefined;
 }
 
@@ -36,12 +36,14 @@ interface AccountRow {
   memberships: [organisation: string, team: string | null][];
   delegations: DelegationFacts[];
   ended: string[];
-  /** When every sign-in of before has ended, seconds since 1970, but for the session that was kept. */
+  /** All earlier sign-ins have ended except that of `kept_session`; seconds since 1970. */
   ended_at: number | null;
   kept_session: string | null;
 }
 
-/** `$2` is the business time. Delegations that have not started yet are among them: their beginning changes the rights. */
+/**
+ * `$2` is the business time. Includes delegations that have not started yet, because their start changes the rights.
+ */
 const select = `
   select i.identity_key, u.user_id, u.role, u.disabled_at is not null as disabled, u.unit_id, u.team_id, u.function_id,
     (select coalesce(json_agg(json_build_array(m.organisation_id, m.team_id) order by m.position), '[]')
@@ -105,7 +107,7 @@ function accessOf(rows: readonly AccountRow[], now: Date): LiveAccess {
   };
 }
 
-/** The access of each of the sign-ins, which are keys as in `Caller.key`. */
+/** The access of each sign-in; keys are those of `Caller.key`. */
 export async function liveAccess(
   db: Transaction,
   keys: readonly string[],

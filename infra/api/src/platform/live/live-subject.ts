@@ -1,6 +1,6 @@
 /**
- * How an area's object takes part in presence and in triggered notifications. Each area names one rule a kind under `live`
- * in its `area.ts`; for a kind without a rule there is no presence and no notification.
+ * How an area's objects take part in presence and in triggered notifications. Each area registers one rule per kind
+ * under `live` in its `area.ts`; a kind without a rule has neither.
  */
 
 import type { Subject, SubjectKind } from '@portico/contracts/live/subjects';
@@ -9,7 +9,7 @@ import type { Tenant } from '@portico/database/tenant';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** What a rule may look at; the actor is who asks, and does not make anyone else see more. */
+/** What a rule may take into account. The actor is the person who asks; this must not let anyone else see more. */
 export interface AskedBy {
   db: Transaction;
   now: Date;
@@ -20,15 +20,15 @@ export interface AskedBy {
 export interface SubjectFacts {
   maySee(person: Person): boolean;
   mayWrite(person: Person): boolean;
-  /** UserIDs of its owners, who are notified of it. Those who may not see it are left out later. */
+  /** UserIDs of its owners, who are notified. Those who may not see it are filtered out later. */
   people: readonly string[];
-  /** The notification of trigger type 21; absent where there is none. */
+  /** The notification of trigger type 21; absent if there is none. */
   asks?: { message: MessageId; values: Readonly<Record<string, string>> };
 }
 
 export interface LiveSubject {
   kind: SubjectKind;
-  /** Undefined where there is no such object in the tenant. */
+  /** Undefined if the tenant has no such object. */
   find(id: string, asked: AskedBy): Promise<SubjectFacts | undefined>;
 }
 
@@ -36,7 +36,7 @@ export interface FoundSubject extends SubjectFacts {
   subject: Subject;
 }
 
-/** The object of whatever kind that has this id; ids are random, so that no two kinds share one. */
+/** The object with this id, whatever its kind; ids are random, so no two kinds share one. */
 export async function findById(
   rules: readonly LiveSubject[],
   id: string,

@@ -1,4 +1,4 @@
-/** What holds when nothing is heard from the database: a pooler that swallows NOTIFY, a listener that cannot connect. */
+/** Live events when no NOTIFY arrives: behind a pooler that swallows it, or with a listener that cannot connect. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -33,7 +33,7 @@ const deaf = () => {
   });
 };
 
-/** A stream that keeps what it is told. */
+/** A stream that records what it receives. */
 function recording() {
   const received: unknown[][] = [];
   const beats: number[] = [];

@@ -1,6 +1,7 @@
 /**
- * The streams of this process. Events wait in their table; a NOTIFY says that there are new ones, and where that is lost
- * (a cut connection, a pooler in between) they are looked for with every heartbeat. No connection is held for a stream.
+ * The event streams of this process. Events are stored in their table, and NOTIFY announces new ones; in case it is
+ * lost (a cut connection, a pooler in between), every heartbeat looks for them too. Streams hold no database
+ * connection.
  */
 
 import { type ByeReason, type Presence, stream } from '@portico/contracts/live/events';
@@ -22,7 +23,7 @@ import type { StreamWriter } from './stream-writer.ts';
 import { TenantReaders } from './tenant-readers.ts';
 
 export interface LiveParts {
-  /** Of portico_api, for the one connection that listens. */
+  /** Credentials of portico_api, for the one connection that listens. */
   database: PoolConfig;
   /** A short read-only transaction bound to a tenant. */
   inTenant<T>(tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T>;
@@ -35,33 +36,36 @@ export interface StreamRequest {
   tenantId: string;
   /** `Caller.key` */
   key: string;
-  /** In which it is opened; absent where no token is behind it. */
+  /** The sign-in in which it is opened; absent if no token is involved. */
   signIn?: SignInFacts | undefined;
-  /** Id of the last event the reader has; undefined for a new reader, NaN for one that cannot be read. */
+  /** Id of the last event that the reader has; undefined for a new reader, NaN if it is not valid. */
   lastId: number | undefined;
-  /** Of a new reader: how long ago it began to ask for what it shows. */
+  /** For a new reader: how many milliseconds ago it began to request what it shows. */
   ageMs?: number | undefined;
-  /** Begins the answer; called once the sign-in is known to hear something. */
+  /** Begins the response; called once the sign-in is known to have access. */
   begin(): StreamWriter;
 }
 
 export interface Live {
-  /** Rejects with a refusal before anything is written; afterwards the stream runs by itself. Returns how to leave it. */
+  /**
+   * Rejects with a refusal before anything is written; afterwards the stream runs by itself. Returns a function that
+   * leaves it.
+   */
   open(request: StreamRequest): Promise<(why?: ByeReason) => void>;
-  /** Open streams now. */
+  /** Number of open streams. */
   readonly size: number;
   /** Ends all streams; new ones are refused. */
   endAll(): void;
   close(): Promise<void>;
 }
 
-/** Of one sign-in in one process: devices and browsers, each with one stream for all its tabs. */
+/** Per sign-in in one process: each browser uses one stream for all its tabs. */
 const mostStreams = 12;
-/** Who missed more than this asks for everything again, which costs less. */
+/** A reader that missed more than this reloads everything, which costs less. */
 const mostMissed = 1000;
-/** An event is dated when it is written, and sent when its transaction ends. */
+/** Allowance for the time between writing an event, which dates it, and committing it, which sends it. */
 const commitMs = 2000;
-/** Longer waits than this make timers fire at once. */
+/** Longer timeouts make timers fire immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
 const refuseNobody = (kind: 'none' | 'disabled'): Refusal =>
@@ -86,7 +90,7 @@ export function openLive(parts: LiveParts): Live {
   const everyReader = (): Reader[] => [...tenants.values()].flatMap(({ all }) => [...all]);
   const fault = (what: string) => (cause: Error) => log('warn', what, { reason: cause.message });
 
-  /** What cannot be read now is read with the next heartbeat. */
+  /** If reading fails now, the next heartbeat tries again. */
   const readOn = (tenantId: string): void =>
     void tenants.get(tenantId)?.readOn().catch(fault('events could not be read'));
 
@@ -97,7 +101,7 @@ export function openLive(parts: LiveParts): Live {
     if (why) reader.writer.end(why);
   }
 
-  /** Streams whose sign-in may now do something else end; the browser comes back with what it may do then. */
+  /** Ends streams whose sign-in now has other rights; the browser reconnects with the new ones. */
   async function recheck(tenantId: string, readers = [...(tenants.get(tenantId)?.all ?? [])]): Promise<void> {
     if (readers.length === 0) return;
     try {
@@ -105,7 +109,7 @@ export function openLive(parts: LiveParts): Live {
       const now = await inTenant(tenantId, (db) => liveAccess(db, keys, clock.now()));
       for (const reader of readers) if (now.get(reader.key)?.digest !== reader.standing.digest) leave(reader, 'rights');
     } catch (cause) {
-      // Their rights are unknown yet: until then they hear nothing.
+      // Their rights are unknown, so these streams must not receive anything.
       fault('rights of streams could not be checked')(cause as Error);
       for (const reader of readers) leave(reader, 'rights');
     }
@@ -155,7 +159,7 @@ export function openLive(parts: LiveParts): Live {
   }, heartbeatMs).unref();
   const sweeping = setInterval(() => roster.sweep().forEach(collect), heartbeatMs / 3).unref();
 
-  /** Tells what was missed until there is nothing more; then the stream goes with the others. */
+  /** Sends missed events until there are none left; then the stream goes live. */
   async function catchUp(reader: Reader, readers: TenantReaders): Promise<void> {
     for (let upTo = readers.cursor ?? 0; reader.position < upTo; upTo = readers.cursor ?? 0) {
       const range = { after: reader.position, upTo, most: mostMissed + 1 };
@@ -168,7 +172,7 @@ export function openLive(parts: LiveParts): Live {
     readOn(reader.tenantId);
   }
 
-  /** A delegation begins or ends automatically. */
+  /** Rechecks rights when a delegation begins or ends. */
   function recheckAt({ tenantId, standing: access }: Reader): NodeJS.Timeout | undefined {
     if (!access.until) return undefined;
     const inMs = differenceInMilliseconds(access.until, clock.now());
@@ -203,7 +207,7 @@ export function openLive(parts: LiveParts): Live {
       writer.send('hello', {}, position);
       if (lastId !== undefined && !isKnown) writer.send('reset', {}, position);
       const timer = recheckAt(reader);
-      // Between the look and now the rights may have changed without this stream being among those looked at.
+      // Rights may have changed since they were read, before this stream was among those that are rechecked.
       void recheck(tenantId, [reader]);
       catchUp(reader, readers).catch((cause: Error) => {
         fault('missed events could not be read')(cause);

@@ -1,4 +1,7 @@
-/** What processes tell each other of who is where. It lasts as long as it is repeated and is in no table. */
+/**
+ * What processes send each other about who is present where. It is stored in no table and is valid only as long as it
+ * is repeated.
+ */
 import { subject } from '@portico/contracts/live/subjects';
 import * as z from 'zod/mini';
 import type { Transaction } from '../transaction.ts';
@@ -7,7 +10,7 @@ import { channels } from './channels.ts';
 export const beat = z.object({
   tenantId: z.string(),
   subject,
-  /** The opened page. */
+  /** The browser tab. */
   tab: z.string(),
   userId: z.string(),
   name: z.string(),
@@ -16,7 +19,7 @@ export const beat = z.object({
 });
 export type Beat = z.infer<typeof beat>;
 
-/** Undefined for what is no beat: another version's process may say more than this one knows. */
+/** Undefined unless it is a valid beat: a process of another version may send messages that this one does not know. */
 export function readBeat(payload: string): Beat | undefined {
   try {
     const parsed = beat.safeParse(JSON.parse(payload));
@@ -26,7 +29,7 @@ export function readBeat(payload: string): Beat | undefined {
   }
 }
 
-/** Sent to every process when the transaction commits. Check first that the person who arrives may see the subject. */
+/** Sent to every process when the transaction commits. Check first that the person may see the subject. */
 export async function sendBeat(db: Transaction, received: Beat): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channels.presence, JSON.stringify(received)]);
 }

@@ -1,4 +1,4 @@
-/** Who is at which subject, as this process has heard. */
+/** Who is present at which subject, as far as this process knows. */
 import type { PresentPerson } from '@portico/contracts/live/events';
 import { mostPresent, presenceTimes } from '@portico/contracts/live/presence';
 import type { Subject } from '@portico/contracts/live/subjects';
@@ -13,7 +13,7 @@ interface Present {
 interface Place {
   tenantId: string;
   subject: Subject;
-  /** By tab. */
+  /** Keyed by tab. */
   present: Map<string, Present>;
 }
 
@@ -21,13 +21,13 @@ export interface Gathering {
   tenantId: string;
   subject: Subject;
   people: PresentPerson[];
-  /** UserIDs to notify: everyone there, or only the person who repeated that they are still there. */
+  /** UserIDs to notify: everyone present, or only the person whose beat changed nothing. */
   recipients: string[];
 }
 
 const keyOf = (tenantId: string, { kind, id }: Subject): string => `${tenantId} ${kind} ${id}`;
 
-/** One entry a person, whatever the number of their tabs; what they write in is in one of them. */
+/** One entry per person, however many tabs they have; the field they write in is that of any tab. */
 function peopleAt({ present }: Place): PresentPerson[] {
   const people = new Map<string, PresentPerson>();
   for (const { userId, name, writing } of present.values())
@@ -41,17 +41,17 @@ export class PresenceRoster {
   readonly #places = new Map<string, Place>();
   readonly #real: () => number;
 
-  /** `real`: milliseconds, never moved by the business clock. */
+  /** `real`: milliseconds of real time, not business time. */
   constructor(real: () => number) {
     this.#real = real;
   }
 
-  /** Returns who is to be notified of what; undefined where no one is there any more. */
+  /** Returns whom to notify of what; undefined if no one is present any more. */
   take({ tenantId, subject, tab, userId, name, writing, isGone }: Beat): Gathering | undefined {
     const key = keyOf(tenantId, subject);
     const place = this.#places.get(key) ?? { tenantId, subject, present: new Map() };
     const before = place.present.get(tab);
-    // A tab's name is chosen by its page: no one speaks for someone else's.
+    // Pages choose the names of their tabs, so one must not overwrite another person's tab.
     if (before && before.userId !== userId) return undefined;
     if (isGone) return before && this.#leave(key, place, [tab]);
     if (!before && place.present.size >= mostPresent) return undefined;
@@ -61,7 +61,7 @@ export class PresenceRoster {
     return this.#gathering(place, isNews ? undefined : [userId]);
   }
 
-  /** Takes out who has said nothing for long. */
+  /** Removes tabs whose beats have stopped. */
   sweep(): Gathering[] {
     const now = this.#real();
     return [...this.#places].flatMap(([key, place]) => {

@@ -6,13 +6,16 @@ import type { Topic } from './audience.ts';
 export interface PublishedEvent {
   kind: LiveKind;
   subject: Subject;
-  /** Of the subject after the change, where it counts versions. */
+  /** Version of the subject after the change, if it has versions. */
   version?: number;
-  /** Only those who may see the subject: the event tells them that it changed. At most 1,000; empty tells no one. */
+  /**
+   * Only those who may see the subject, because the event reveals that it changed. At most 1,000; an empty list sends
+   * it to no one.
+   */
   audience: readonly Topic[];
 }
 
-/** Told to open browsers if the transaction commits, in the order of commits. `context` is the handler's or the job's. */
+/** Sent to open browsers if the transaction commits, in commit order. `context` is that of the handler or job. */
 export async function publish(
   { db }: { db: Transaction },
   { kind, subject, version, audience }: PublishedEvent,

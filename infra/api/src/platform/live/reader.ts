@@ -1,4 +1,4 @@
-/** One open stream with what it may hear and how far it has come. */
+/** One open stream with its access and position. */
 import type { Label, LiveEvent } from '@portico/contracts/live/events';
 import { type Topic, toAccount } from './audience.ts';
 import type { LoggedEvent } from './event-log.ts';
@@ -7,23 +7,23 @@ import type { StreamWriter } from './stream-writer.ts';
 
 export interface Reader {
   tenantId: string;
-  /** Of the sign-in: `Caller.key`. */
+  /** `Caller.key` of the sign-in. */
   key: string;
   standing: LiveAccess;
   writer: StreamWriter;
-  /** Id up to which everything has been sent. */
+  /** Id of the last event that was sent or skipped. */
   position: number;
-  /** False while it receives what it missed: new events follow after that. */
+  /** False while it receives missed events; new events follow after those. */
   isLive: boolean;
 }
 
 export const topicsOf = (reader: Reader): Topic[] => [...reader.standing.labels.keys()];
 
-/** Accounts of the sign-in itself; those it may act for are not among them. */
+/** Whether the sign-in itself has this account; accounts for which it may act do not count. */
 export const isAccountOf = (reader: Reader, userId: string): boolean =>
   reader.standing.labels.get(toAccount(userId))?.some((label) => label.principal === null) === true;
 
-/** A delegate hears none of their principal's notifications (0136). */
+/** A delegate does not receive their principal's notifications (0136). */
 const isPrivate = ({ subject }: LoggedEvent): boolean => subject.kind === 'notification';
 
 const labelsFor = ({ standing: access }: Reader, event: LoggedEvent): Label[] => {
@@ -32,7 +32,7 @@ const labelsFor = ({ standing: access }: Reader, event: LoggedEvent): Label[] =>
   return [...new Map(all.map((label) => [JSON.stringify(label), label])).values()];
 };
 
-/** Tells it once, in order, and only what is addressed to the sign-in. */
+/** Sends each event once, in order, and only if it is addressed to the sign-in. */
 export function sendEvent(reader: Reader, event: LoggedEvent): void {
   if (event.id <= reader.position) return;
   reader.position = event.id;

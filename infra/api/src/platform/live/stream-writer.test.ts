@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A writer and its reader, over a real connection. */
+/** A writer and its reader over a real connection. */
 async function connected(cutOff: () => void): Promise<{ writer: StreamWriter; incoming: http.IncomingMessage }> {
   const writing = Promise.withResolvers<StreamWriter>();
   const listening = http.createServer((_, response) => writing.resolve(streamWriter(response, cutOff)));

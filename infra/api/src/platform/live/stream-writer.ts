@@ -1,30 +1,30 @@
-/** One open stream as text/event-stream. Slow readers are cut off: nothing is buffered for them in memory. */
+/** Writes one open stream as text/event-stream. Slow readers are disconnected, so that nothing piles up in memory. */
 import type { ServerResponse } from 'node:http';
 import type { ByeReason, StreamMessage } from '@portico/contracts/live/events';
 
-/** Proxies must pass each piece on at once and change nothing. */
+/** Proxies must forward each chunk immediately and unchanged. */
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  // The connection ends with the stream, so that a server that stops need not wait for it.
+  // Closing the connection with the stream spares a stopping server the wait for it.
   connection: 'close',
 } as const;
 
-/** What may wait for a reader. An event has about 300 bytes. */
+/** Most bytes that may be buffered for a reader. An event has about 300 bytes. */
 const mostWaitingBytes = 256 * 1024;
 const retryMs = 3000;
 
 export interface StreamWriter {
   send(message: StreamMessage, data: unknown, id?: number): void;
-  /** Keeps proxies from closing the connection, and shows how far the reader has come without hearing anything. */
+  /** Keeps proxies from closing an idle connection and tells the reader its position. */
   beat(id: number): void;
-  /** Ends the stream with its reason. */
+  /** Ends the stream and sends the reason. */
   end(why: ByeReason): void;
   isOpen(): boolean;
 }
 
-/** `cutOff` is called once where the reader was too slow. The head of the answer has been written. */
+/** `cutOff` is called once if the reader was too slow. The response head has already been written. */
 export function streamWriter(response: ServerResponse, cutOff: () => void): StreamWriter {
   const isOpen = () => !response.writableEnded && !response.destroyed;
 
@@ -36,7 +36,8 @@ export function streamWriter(response: ServerResponse, cutOff: () => void): Stre
     cutOff();
   }
 
-  // At once, so that headers pass through proxies; not all browsers come back at the same moment.
+  // Written immediately, so that proxies forward the headers. The random part keeps browsers from all reconnecting at
+  // once.
   write(`retry: ${retryMs + Math.floor(Math.random() * retryMs)}\n: open\n\n`);
   return {
     send(message, data, id) {

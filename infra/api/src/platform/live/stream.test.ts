@@ -1,4 +1,4 @@
-/** The stream over HTTP: who hears what, in which order, how it goes on and how it ends. */
+/** The event stream over HTTP: who receives what, in which order, how it resumes and how it ends. */
 import type { Subject } from '@portico/contracts/live/subjects';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from '../../../test/live/live-server.ts';
@@ -145,7 +145,7 @@ it('labels what belongs to another account or a principal of the same sign-in', 
     [live.tenantId, userId('delegate')],
   );
   const delegate = await opened('delegate');
-  // What the principal is told stays theirs: the delegate hears of the other event only.
+  // The principal's notifications are private: the delegate only receives the other event.
   const notification = { kind: 'notification' as const, id: crypto.randomUUID() };
   await live.publish({ ...changed([]), subject: notification, audience: [toAccount(delegation.principal_id)] });
   await live.publish({ ...changed([]), audience: [toAccount(delegation.principal_id)] });
@@ -240,7 +240,7 @@ it('ends when rights change, and tells the next stream by the new ones', async (
   await live.test.sql(`update portal.account_user set role = 'Team Leader' where user_id = $1`, [userId('learner2')]);
   await learner.ended;
   expect(learner.said.at(-1)).toMatchObject({ message: 'bye', data: { why: 'rights' } });
-  // Someone's settings are no rights.
+  // Changing personal settings does not change rights.
   await live.test.sql(`update portal.account_user set settings = '{"theme":"dark"}' where user_id = $1`, [
     userId('coach'),
   ]);

@@ -1,4 +1,6 @@
-/** The open streams of one tenant in this process. New events are read once for all of them and sent by topic. */
+/**
+ * The open streams of one tenant in this process. New events are read once for all of them and distributed by topic.
+ */
 import type { Topic } from './audience.ts';
 import type { LoggedEvent } from './event-log.ts';
 import { type Reader, sendEvent, topicsOf } from './reader.ts';
@@ -8,7 +10,7 @@ const batch = 500;
 export class TenantReaders {
   readonly all = new Set<Reader>();
   readonly #byTopic = new Map<Topic, Set<Reader>>();
-  /** Id up to which events have been read; undefined before the first stream. */
+  /** Id of the last event that was read; undefined before the first stream. */
   cursor: number | undefined;
   #reading: Promise<void> | undefined;
   #isStale = false;
@@ -35,7 +37,9 @@ export class TenantReaders {
     }
   }
 
-  /** Reads what is new and tells it; asked again while reading, reads once more. Rejects where the database is away. */
+  /**
+   * Reads and sends new events; a call during a read makes it read once more. Rejects if the database is unavailable.
+   */
   readOn(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#read().finally(() => {

@@ -1,6 +1,6 @@
 /** Delivers a finished message. */
 export interface Message {
-  /** Stays the same over all tries, so that a receiver knows a repetition. */
+  /** The same over all attempts, so that a receiver recognises a repetition. */
   messageId: string;
   from: { name: string };
   to: { name: string; address: string };
@@ -8,9 +8,9 @@ export interface Message {
   text: string;
   html: string;
   date: Date;
-  /** Where a mail program ends such mails by one click; absent where they were asked for. */
+  /** Addresses for one-click unsubscribing in mail programs; absent if the mail was requested. */
   unsubscribe?: string;
-  /** Where answers go, below the courier's own domain; absent where no one reads them. */
+  /** Reply address below the courier's own domain; absent if no one reads replies. */
   replyTo?: ReplyTo;
 }
 
@@ -21,11 +21,14 @@ export interface ReplyTo {
   slug: string;
 }
 
-/** `domain` is the one that mail is sent from: mail for every name below it comes to the installation. */
+/** `domain` is the one that mail is sent from: mail to any subdomain of it reaches the installation. */
 export const replyAddress = ({ token, slug }: ReplyTo, domain: string): string => `${token}@${slug}.${domain}`;
 
 export interface Courier {
-  /** Resolves when the next server has taken it over. Throws MailRejected for a no permanently, anything else for "later". */
+  /**
+   * Resolves once the next server has accepted the message. Throws MailRejected for a permanent failure, anything else
+   * for a temporary one.
+   */
   deliver(message: Message): Promise<void>;
 }
 

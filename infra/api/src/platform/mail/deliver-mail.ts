@@ -1,4 +1,4 @@
-/** The job that empties the outbox: read, deliver without a transaction, write down how it went (ruling 34). */
+/** The job that empties the outbox: read, deliver outside any transaction, record the outcome (ruling 34). */
 import type { Language } from '@portico/contracts/platform/languages';
 import type { MailState } from '@portico/contracts/platform/mail';
 import { defineJob, type JobContext } from '../jobs/job.ts';
@@ -11,7 +11,7 @@ import { type UnsubscribeAddresses, unsubscribeAddresses } from './unsubscribe-a
 
 export interface DeliveryParts {
   look: MailLook;
-  /** `mailbox`: finished messages stay in the outbox, where the development mailbox shows them. */
+  /** `mailbox`: rendered messages stay in the outbox, where the development mailbox shows them. */
   courier: Courier | 'mailbox';
 }
 
@@ -40,7 +40,7 @@ interface Settled {
   message?: RenderedMail;
 }
 
-/** What the server said may be long; the beginning tells. */
+/** The server's message may be long; its beginning is enough. */
 const mostProblem = 500;
 
 const settle = (id: string, { state, problem, message }: Settled, { inTenant, now }: JobContext): Promise<unknown> =>
@@ -54,14 +54,14 @@ const settle = (id: string, { state, problem, message }: Settled, { inTenant, no
     ),
   );
 
-/** What the mail itself brings, where its template says so. */
+/** A value that the mail carries itself, if its template says so. */
 function ownField(mail: PendingMail, which: 'unsubscribe' | 'reply'): string | undefined {
   const own = isTemplateId(mail.template) ? templateOf(mail.template).own : undefined;
   const value = own && mail.template_values[own[which]];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Undefined where the mail was asked for, or goes to no one we know; `declined` where the person has unsubscribed. */
+/** Undefined if the mail was requested or the recipient is unknown; `declined` if the person has unsubscribed. */
 async function subscriptionOf(
   mail: PendingMail,
   { inTenant, tenant, secrets, now }: JobContext,
@@ -96,7 +96,7 @@ async function notDelivered(id: string, cause: unknown, context: JobContext): Pr
     return;
   }
   await settle(id, { state: context.isLastAttempt ? 'failed' : 'waiting', problem }, context);
-  // The queue tells the log, waits and tries again.
+  // The queue logs it, waits and retries.
   throw cause;
 }
 

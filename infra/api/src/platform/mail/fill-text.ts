@@ -1,4 +1,4 @@
-/** Puts values into a template's text, each once: what a value holds is never read as a template again. */
+/** Fills the placeholders of a template in a single pass: placeholders within values are not filled. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place));
 
@@ -10,5 +10,5 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -1,15 +1,18 @@
-/** Mails about one thing that the link at their end stops. An area names them by topic under `mailSubscriptions` in its `area.ts`. */
+/**
+ * Mails about a single thing, from which their footer link unsubscribes. An area registers them by topic under
+ * `mailSubscriptions` in its `area.ts`.
+ */
 import type { MailTopic } from '@portico/contracts/platform/mail';
 import type { Transaction } from '../transaction.ts';
 
-/** The address that gets mails about the thing with this id. */
+/** The address that receives mails about the thing with this id. */
 export interface Subscriber {
   id: string;
   email: string;
 }
 
 export interface MailSubscription {
-  /** What the audit log calls it. */
+  /** Kind of subject in the audit log. */
   kind: string;
   isWanted(db: Transaction, subscriber: Subscriber): Promise<boolean>;
   set(db: Transaction, tenantId: string, subscriber: Subscriber, wanted: boolean): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Which topics of mail a person wants, and the link by which a mail ends its topic. */
+/** The mail topics that a person wants, and the link by which a mail unsubscribes from its topic. */
 
 import type { MailTopic } from '@portico/contracts/platform/mail';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
@@ -12,7 +12,7 @@ export async function wantsTopic(db: Transaction, personId: string, topic: MailT
   return !(await endedTopic(db, [personId], topic)).has(personId);
 }
 
-/** PersonID → since when they get no mails of the topic; absent for who gets them. */
+/** PersonID → since when they are unsubscribed from the topic; subscribers are absent. */
 export async function endedTopic(
   db: Transaction,
   personIds: readonly string[],
@@ -27,7 +27,7 @@ export async function endedTopic(
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-/** Twice does what once does. */
+/** Idempotent. */
 export async function setWanted(
   db: Transaction,
   personId: string,
@@ -47,10 +47,10 @@ export async function setWanted(
     );
 }
 
-/** A mail lies in a mailbox for long: its link lives at least so much longer. */
+/** Mails stay in mailboxes for long, so their link must be valid for at least this much longer. */
 const leastDays = 180;
 
-/** The value of the person's link for the topic: one for many mails, a new one before the old one comes to its end. */
+/** The value of the person's link for the topic: shared by many mails, and replaced in time before it expires. */
 export async function unsubscribeValue(
   db: Transaction,
   place: LinkPlace,

@@ -1,4 +1,4 @@
-/** Mail from the business's transaction to a mail server that takes, refuses and postpones. */
+/** Mail from the business transaction to a mail server that accepts, rejects and defers. */
 
 import { fitMailLine } from '@portico/contracts/platform/mail';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
@@ -68,7 +68,7 @@ const invitation = (address: string, firstName = 'Ida'): OutgoingMail<'invitatio
 });
 const rowOf = (mailId: string) =>
   within(async (db) => (await db.query('select * from portal.platform_mail where mail_id = $1', [mailId]))[0]);
-/** Body of the first part of a kind, as a mail program shows it. */
+/** Body of the first part of a type, as a mail program shows it. */
 const partOf = (raw: string, type: string): string => decodedPart(raw, type).replaceAll('\r\n', '\n');
 function decodedPart(raw: string, type: string): string {
   const part = raw.split(/\r\n--[-_\w.]+/).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
@@ -134,7 +134,7 @@ describe('a mail that is taken', () => {
       return !(inText && partOf(raw, 'text/html').includes(`Welcome, ${escapeHtml(shown(text))}`));
     });
     expect(lost).toEqual([]);
-    // No line of a header ends, and no mail is longer in a line, than mail programs take.
+    // Mail programs limit the length of every line, headers included.
     const longest = Math.max(...server.taken.flatMap(({ raw }) => raw.split('\r\n').map((line) => line.length)));
     expect(longest).toBeLessThanOrEqual(998);
   });
@@ -185,7 +185,7 @@ describe('a mail of a topic', () => {
     values: { title: 'A course is due', text: 'On Friday.', link: '/lms/home' },
     now,
   };
-  /** Lines folded, as mail programs read them. */
+  /** Unfolds header lines as mail programs do. */
   const headersOf = (raw: string) => (raw.split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
 
   it('says in its headers and at its end where it is ended, by one link for all mails of the person', async () => {
@@ -196,7 +196,7 @@ describe('a mail of a topic', () => {
     const value = address.exec(first ?? '')?.[1];
     expect(value).toBeDefined();
     expect(address.exec(second ?? '')?.[1]).toBe(value);
-    // RFC 8058 is for https alone.
+    // RFC 8058 applies to https only.
     expect(first).not.toContain('List-Unsubscribe-Post');
     const page = String(value).replace('/api/link/unsubscribe', '/unsubscribe');
     expect(partOf(server.taken[0]?.raw ?? '', 'text/plain')).toContain(`Unsubscribe: ${page}`);

@@ -1,4 +1,4 @@
-/** What an installation without a mail server would have sent, for the page that shows it. */
+/** The mails that an installation without a mail server would have sent, for the page that shows them. */
 
 import type { MailState } from '@portico/contracts/platform/mail';
 import { openPool } from '@portico/database/open-pool';
@@ -15,7 +15,7 @@ export interface ListedMail {
   name: string;
   state: MailState;
   problem: string | null;
-  /** Null until it is finished. */
+  /** Null until it is rendered. */
   message: RenderedMail | null;
 }
 

@@ -1,4 +1,4 @@
-/** Settled mails name people: they are forgotten after ninety days, and the counts of past days with them. */
+/** Mails contain personal data: finished ones are deleted after ninety days, together with the counts of past days. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

@@ -1,4 +1,7 @@
-/** From a template and its values to subject, text and HTML in the tenant's brand. Links lead to the tenant's own origin. */
+/**
+ * Renders a template and its values to subject, text and HTML in the tenant's brand. Links point to the tenant's own
+ * origin.
+ */
 import type { Language } from '@portico/contracts/platform/languages';
 import { ownMailLink } from '@portico/contracts/platform/mail';
 import type { Brand } from '@portico/contracts/platform/tenant';
@@ -10,7 +13,7 @@ import type { UnsubscribeAddresses } from './unsubscribe-addresses.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
 export interface MailLook {
-  /** The portal's address for the tenant, from the installation's configuration, never from a request. */
+  /** The tenant's portal address, from the installation's configuration and never from a request. */
   origin(slug: string): string;
   brandOf(tenant: Tenant): Brand;
 }
@@ -19,15 +22,15 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** What the button opens. */
+  /** Target of the button. */
   link: string | null;
-  /** Where a mail program ends such mails; absent where they were asked for. */
+  /** Address for one-click unsubscribing; absent if the mail was requested. */
   unsubscribe?: string;
-  /** Where answers go; absent where no one reads them. */
+  /** Reply address; absent if no one reads replies. */
   replyTo?: ReplyTo;
 }
 
-/** Throws for anything but a page of the tenant's own origin. */
+/** Throws unless it is a page of the tenant's own origin. */
 export function linkTo(path: string, origin: string): string {
   const route = ownMailLink(path);
   const url = route === undefined ? undefined : new URL(route, origin);
@@ -41,7 +44,7 @@ interface Footer {
   page: string;
 }
 
-/** A row whose path has become an address. */
+/** A row whose path was resolved to an address. */
 type LinkedRow = Omit<MailRow, 'path'> & { address: string };
 
 interface Filled extends TemplateTexts {

@@ -1,4 +1,4 @@
-/** Puts a mail into the outbox, in the transaction of the business: it goes out if that commits, and never otherwise. */
+/** Adds a mail to the outbox in the business transaction: it is sent only if that commits. */
 
 import type { Language } from '@portico/contracts/platform/languages';
 import { fitMailLine, fitMailText, mailAddress, mailsADay, ownMailLink } from '@portico/contracts/platform/mail';
@@ -10,12 +10,12 @@ import { deliverMailKind } from './mail-jobs.ts';
 import { type FieldKind, type MailRow, type MailValues, type TemplateId, templateOf } from './templates.ts';
 
 export interface OutgoingMail<T extends TemplateId> {
-  /** One recipient. `personId` is their account, where they have one. */
+  /** One recipient. `personId` is their account, if they have one. */
   to: { address: string; name?: string; personId?: string };
   template: T;
   language: Language;
   values: MailValues<T>;
-  /** UserID of the account that causes it, for its daily limit; undefined for the portal itself. */
+  /** UserID of the account that causes the mail, for its daily limit; undefined for the portal itself. */
   senderId?: string;
   /** Business time. */
   now: Date;
@@ -49,7 +49,7 @@ const fitRow = ({ title, text, path }: MailRow): MailRow => ({
   path,
 });
 
-/** People's words never keep a mail from being sent: they are made to fit their place. */
+/** Text written by people must not prevent a mail from being sent, so it is shortened to fit its field. */
 function fitted<T extends TemplateId>(mail: OutgoingMail<T>): OutgoingMail<T> {
   const { fields } = templateOf(mail.template);
   const fit = ([name, value]: [string, unknown]) => {
@@ -63,7 +63,7 @@ function fitted<T extends TemplateId>(mail: OutgoingMail<T>): OutgoingMail<T> {
 
 const wholeTenant = '00000000-0000-0000-0000-000000000000';
 
-/** The row is locked until the transaction ends: two at once cannot both be the last one. */
+/** Locks the row until the transaction ends, so that two concurrent mails cannot both be the last one allowed. */
 async function count(db: Transaction, counted: string, most: number, mail: { now: Date }): Promise<void> {
   const [row] = await db.query<{ mails: number }>(
     `insert into portal.platform_mail_count as c (tenant_id, day, sender_id, mails)
@@ -84,7 +84,7 @@ export interface MailLimits {
   readonly tenant: number;
 }
 
-/** The tenant's current daily limits; the standard ones where it has chosen none. */
+/** The tenant's current daily limits; the defaults if it has set none. */
 async function limitsOf(db: Transaction): Promise<MailLimits> {
   const [row] = await db.prepared<{ sender: number | null; tenant: number | null }>(
     'mail_limits',
@@ -94,7 +94,7 @@ async function limitsOf(db: Transaction): Promise<MailLimits> {
   return { sender: row?.sender ?? mailsADay.sender, tenant: row?.tenant ?? mailsADay.tenant };
 }
 
-/** Returns the mail's id. Throws a refusal for an address, a value or a number of mails that is not accepted. */
+/** Returns the mail's id. Throws a refusal if the address or a value is invalid or a limit is exceeded. */
 export async function sendMail<T extends TemplateId>(
   db: Transaction,
   written: OutgoingMail<T>,

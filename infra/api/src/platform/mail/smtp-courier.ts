@@ -1,11 +1,11 @@
-/** Delivers to the installation's mail server. */
+/** Delivers through the installation's mail server. */
 import type { Transporter } from 'nodemailer';
 import { type Courier, MailRejected, type Message, replyAddress } from './courier.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
-  /** The installation's own sending address. */
+  /** The installation's sender address. */
   from: string;
 }
 
@@ -21,7 +21,7 @@ async function openTransport({ url }: SmtpSettings): Promise<Transporter> {
     host: at.hostname.replace(/^\[|\]$/g, ''),
     port: Number(at.port || (secure ? 465 : 587)),
     secure,
-    // A password never travels in the clear, except within this machine.
+    // Passwords are never sent unencrypted, except within this machine.
     requireTLS: !secure && user !== '' && !loopback.has(at.hostname),
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(at.password) } }),
     connectionTimeout: waitMs,
@@ -32,13 +32,13 @@ async function openTransport({ url }: SmtpSettings): Promise<Transporter> {
   });
 }
 
-/** Connects and signs in without sending anything; throws what keeps it from doing so. For operators' checks. */
+/** Connects and signs in without sending anything; throws what prevents that. For operators' checks. */
 export async function greetMailServer(settings: SmtpSettings): Promise<void> {
   const transport = await openTransport(settings);
   await transport.verify().finally(() => transport.close());
 }
 
-/** Only what the server says about this message is final; that it does not know us is ours to fix. */
+/** Only an error about this message is permanent; if the server rejects our credentials, that is ours to fix. */
 function judge(cause: unknown): unknown {
   const { code, responseCode, response } = cause as { code?: string; responseCode?: number; response?: string };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -47,7 +47,9 @@ function judge(cause: unknown): unknown {
     : cause;
 }
 
-/** RFC 2369 and, where the address is https as it demands, RFC 8058. The relay's DKIM signature must cover both. */
+/**
+ * RFC 2369 and, if the address is https as it requires, RFC 8058. The relay's DKIM signature must cover both headers.
+ */
 function listHeaders(unsubscribe: string | undefined): Record<string, string> {
   if (unsubscribe === undefined) return {};
   const oneClick = unsubscribe.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
@@ -71,7 +73,7 @@ export function smtpCourier(settings: SmtpSettings): Courier {
         text,
         html,
         date,
-        // Automatic answers to us would be answered by no one, or by another machine.
+        // No one would read automatic replies, or only another machine would answer them.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(unsubscribe) },
       }).catch((cause: unknown) => {
         throw judge(cause);
@@ -80,7 +82,7 @@ export function smtpCourier(settings: SmtpSettings): Courier {
   };
 }
 
-/** Where no mail server is set: mails wait, and the log says why. */
+/** For installations without a mail server: mails stay in the outbox, and the log says why. */
 export const noCourier: Courier = {
   deliver: () => Promise.reject(new Error('No mail server is set: give its address in SMTP_URL and MAIL_FROM.')),
 };

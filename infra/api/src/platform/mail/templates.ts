@@ -1,6 +1,6 @@
 /**
- * The mails that the portal sends; their words are in `language`, paragraphs parted by an empty line. `{name}` stands for a
- * value, `{brand}` for the tenant's name.
+ * The mails that the portal sends. Their texts are in `language`, with paragraphs separated by an empty line. `{name}`
+ * stands for a value, `{brand}` for the tenant's name.
  */
 import type { Language } from '@portico/contracts/platform/languages';
 import type { MailTopic } from '@portico/contracts/platform/mail';
@@ -9,12 +9,12 @@ import en from './language/en.json' with { type: 'json' };
 import fr from './language/fr.json' with { type: 'json' };
 
 /**
- * `line`: one line, also for the subject. `text`: several lines. `path`: where the button leads, below the portal's address.
- * `rows`: a list below the paragraphs, each row with a link of its own.
+ * `line`: one line, also allowed in the subject. `text`: several lines. `path`: target of the button, below the
+ * portal's address. `rows`: a list below the paragraphs, each row with a link of its own.
  */
 export type FieldKind = 'line' | 'text' | 'path' | 'rows';
 
-/** One row of a mail's list: its title is the link. */
+/** One row of a mail's list; its title is the link. */
 export interface MailRow {
   title: string;
   /** May be empty. */
@@ -28,46 +28,46 @@ export interface TemplateTexts {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label of the button; what it opens is the value of the template's one `path`. */
+  /** Label of the button; its target is the value of the template's only `path`. */
   button?: string;
 }
 
 export interface MailTemplate {
-  /** What a person may unsubscribe from; absent where the mail was asked for. */
+  /** What a person may unsubscribe from; absent if the mail was requested. */
   topic?: MailTopic;
-  /** Fields that hold the value of the mail's own link for ending such mails, and the first part of the address for answers. */
+  /** Fields with the value of the mail's own unsubscribe link, and with the local part of its reply address. */
   own?: { unsubscribe: string; reply: string };
   fields: Readonly<Record<string, FieldKind>>;
   texts: Readonly<Record<Language, TemplateTexts>>;
 }
 
 const templates = {
-  /** A new person sets their password by a single-use link. */
+  /** A new person sets their password through a single-use link. */
   invitation: { fields: { firstName: 'line', link: 'path' } },
   passwordReset: { fields: { firstName: 'line', link: 'path' } },
-  /** To the account's former address: its reader learns that the sign-in was changed. */
+  /** Sent to the account's former address, so that its owner learns of the changed sign-in. */
   signInChanged: { fields: { firstName: 'line', link: 'path' } },
-  /** What the portal also tells in its own notifications. Title and text come in the recipient's language. */
+  /** A notification of the portal by mail. Title and text are in the recipient's language. */
   notice: { topic: 'notices', fields: { title: 'line', text: 'text', link: 'path' } },
-  /** Several of these in one mail, each with its own way in; the button opens the whole list. */
+  /** Several notifications in one mail, each with its own link; the button opens the whole list. */
   notices: { topic: 'notices', fields: { title: 'line', rows: 'rows', link: 'path' } },
-  /** A person without an account is invited to answer a quiz; the link is their seat. */
+  /** Invites a person without an account to answer a quiz; the link is their seat. */
   quizInvitation: { fields: { quiz: 'line', by: 'line', closes: 'line', link: 'path' } },
-  /** The originator's own way back to their invitations and results. */
+  /** The originator's own link to their invitations and results. */
   quizOriginator: { fields: { quiz: 'line', closes: 'line', link: 'path' } },
-  /** A public answer to a ticket, for people who may open it in the portal. Answering the mail answers the ticket. */
+  /** A public answer to a ticket, for people who can open it in the portal. Replying to the mail answers the ticket. */
   ticketAnswer: {
     topic: 'ticket',
     own: { unsubscribe: 'unsubscribe', reply: 'reply' },
     fields: { title: 'line', by: 'line', text: 'text', link: 'path', unsubscribe: 'line', reply: 'line' },
   },
-  /** The same for a follower who cannot open it: by mail alone. */
+  /** The same for a follower who cannot open the ticket and only has the mail. */
   ticketFollowed: {
     topic: 'ticket',
     own: { unsubscribe: 'unsubscribe', reply: 'reply' },
     fields: { title: 'line', by: 'line', text: 'text', unsubscribe: 'line', reply: 'line' },
   },
-  /** An operator checks that mail arrives. */
+  /** An operator's test that mail arrives. */
   check: { fields: {} },
 } as const satisfies Readonly<Record<string, Omit<MailTemplate, 'texts'>>>;
 

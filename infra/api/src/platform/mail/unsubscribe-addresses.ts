@@ -1,8 +1,11 @@
-/** Where a mail's link ends its topic: a page that asks, for people, and a call that does it, for mail programs. */
+/**
+ * Addresses that unsubscribe from a mail's topic: a page that asks first, for people, and a call that does it, for mail
+ * programs.
+ */
 
 export interface UnsubscribeAddresses {
   page: string;
-  /** RFC 8058: programs post to it without asking; looking at it changes nothing. */
+  /** RFC 8058: mail programs POST to it without confirmation; GET changes nothing. */
   oneClick: string;
 }
 

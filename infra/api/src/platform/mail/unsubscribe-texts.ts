@@ -1,4 +1,4 @@
-/** The end of a mail that one may unsubscribe from. `{brand}` stands for the tenant's name. */
+/** Footer of a mail from which people can unsubscribe. `{brand}` stands for the tenant's name. */
 import type { Language } from '@portico/contracts/platform/languages';
 import type { MailTopic } from '@portico/contracts/platform/mail';
 

@@ -1,4 +1,4 @@
-/** The brand's mark as a drawing, in the page's own measures (28 by 28). */
+/** The brand's mark as a drawing, in the coordinates of the page (28 by 28). */
 import type { Drawing } from '@portico/contracts/document/document';
 import type { Brand } from '@portico/contracts/platform/tenant';
 

@@ -1,6 +1,6 @@
-/** Breaks words into lines of a width. Pure: the caller measures words. */
+/** Breaks words into lines of a given width. Pure: the caller measures words. */
 
-/** What one word or blank looks like beyond its letters; compared by identity. */
+/** Style of a word or space; compared by identity. */
 export interface Piece<Look> {
   text: string;
   look: Look;
@@ -8,12 +8,12 @@ export interface Piece<Look> {
 export type Measure<Look> = (text: string, look: Look) => number;
 export type Line<Look> = Piece<Look>[];
 
-/** Words with the blanks after them; a line break stands alone. Blanks that do not break are letters. */
+/** Words with the spaces that follow; a line break is a word of its own. Non-breaking spaces count as letters. */
 const words = (text: string): string[] => text.match(/\n|[\S\u00a0\u202f]+[^\S\n\u00a0\u202f]*|[^\S\n]+/g) ?? [];
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The most letters that fit, at least one: a word wider than the line is cut, never lost. */
+/** As many letters as fit, but at least one: a word wider than the line is split, never dropped. */
 function cut<Look>(word: string, look: Look, width: number, measure: Measure<Look>): [string, string] {
   const letters = Array.from(characters.segment(word), ({ segment }) => segment);
   let fits = 1;
@@ -21,7 +21,7 @@ function cut<Look>(word: string, look: Look, width: number, measure: Measure<Loo
   return [letters.slice(0, fits).join(''), letters.slice(fits).join('')];
 }
 
-/** A word is placed by its letters; the blanks after it may hang over the edge, where no one sees them. */
+/** Only a word's letters must fit; the spaces after it may extend beyond the edge, where they are invisible. */
 export function breakLines<Look>(pieces: readonly Piece<Look>[], width: number, measure: Measure<Look>): Line<Look>[] {
   const lines: Line<Look>[] = [];
   let line: Line<Look> = [];

@@ -1,6 +1,7 @@
 /**
- * The brand's fonts as files. Each family comes in files by script; a letter is taken from the first file that has it, then
- * from another family, then from a font of its script: names are written in more letters than any brand's font holds.
+ * The brand's fonts as files. Each family is split into files by script. A letter comes from the first file that
+ * contains it, then from another family, then from a font of its script: people's names use more letters than any brand
+ * font has.
  */
 import type { Brand } from '@portico/contracts/platform/tenant';
 import { type FontFile, openFont, type Weight } from './open-font.ts';
@@ -18,10 +19,10 @@ const scripts: Record<string, readonly string[]> = {
   'bricolage-grotesque': ['latin', 'latin-ext', 'vietnamese'],
   geist: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'],
 };
-/** Has the most letters of the families that the portal ships. */
+/** The family with the most letters of those that the portal ships. */
 const widest = 'geist';
 
-/** In the order in which letters are looked for. The first one also sets the lines' height. */
+/** In the order in which letters are looked up. The first one also determines the line height. */
 export function fontFiles(family: Brand['font']['body'], weight: Weight): FontFile[] {
   const own = folders[family];
   return [...new Set([own, widest])].flatMap((folder) =>
@@ -29,24 +30,24 @@ export function fontFiles(family: Brand['font']['body'], weight: Weight): FontFi
   );
 }
 
-/** Some letters in a row from one file; `isMissing` where no file has them. */
+/** Consecutive letters from one file; `isMissing` if no file has them. */
 export interface FontRun {
   text: string;
   font: FontFile;
   isMissing: boolean;
 }
 
-/** Blanks stay with the preceding text, so that words are not cut into pieces. */
+/** Spaces stay with the preceding text, so that words are not cut into pieces. */
 export function fontRuns(text: string, files: readonly FontFile[]): FontRun[] {
   const [first] = files;
   if (!first) throw new Error('No font to write with.');
   const runs: FontRun[] = [];
-  // No font has the narrow blank of French; the other one that does not break stands for it.
+  // No font has the narrow no-break space of French; the ordinary no-break space replaces it.
   for (const letter of text.replaceAll('\u202f', '\u00a0')) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const suits = last && !last.isMissing && last.font.has(codePoint) ? last.font : undefined;
-    // Joiners and selectors of a look have no shape of their own; marks stay with their letter.
+    // Joiners and variation selectors have no glyph of their own; combining marks stay with their letter.
     const isJoined = last && /[\u200b-\u200f\u2060]|[\ufe00-\ufe0f]/.test(letter);
     const font = isJoined
       ? last.font

@@ -1,15 +1,15 @@
-/** Which scripts of a document would print as empty boxes, since no font of ours has their letters. */
+/** The scripts of a document that would print as empty boxes because none of our fonts has their letters. */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import { scriptOf } from '@portico/contracts/document/scripts';
 import { fontFiles, fontRuns } from './font-files.ts';
 
-/** The words of titles, blocks and cells; also names of types and addresses, which are Latin. */
+/** All texts of the document, including type names and addresses, which are Latin and therefore harmless. */
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Codes of ISO 15924, such as `Khmr`, each once. */
+/** ISO 15924 codes, such as `Khmr`, without duplicates. */
 export function missingScripts(document: PrintedDocument): string[] {
   const files = fontFiles('Geist', 400);
   const letters = new Set(textsOf(document).flatMap((text) => [...text]));

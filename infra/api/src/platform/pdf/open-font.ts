@@ -1,4 +1,4 @@
-/** One file of a font, read once. */
+/** One font file, read once. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
@@ -23,7 +23,7 @@ export function openFont(folder: string, script: string, weight: Weight): FontFi
   const bytes = readFileSync(fileURLToPath(address));
   const font = fontkit.create(bytes);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts, not one.`);
-  // A file without a readable list of its letters has none: asked for one, the library would throw.
+  // The library throws when asked for a letter in a file without a readable character map.
   const hasLetters = (font as { cmap?: object }).cmap !== undefined;
   const has = (codePoint: number): boolean => hasLetters && font.hasGlyphForCodePoint(codePoint);
   const file = { name, weight, bytes, has };

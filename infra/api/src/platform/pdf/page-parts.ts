@@ -1,4 +1,4 @@
-/** What is on pages next to the text: the brand's logo, a certificate's frame, the feet. */
+/** Parts of a page outside the text: the brand's logo, a certificate's frame, the footers. */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import type { Language } from '@portico/contracts/platform/languages';
 import { brandMark } from './brand-marks.ts';
@@ -11,7 +11,7 @@ const pageWords: Record<Language, (page: number, pages: number) => string> = {
   fr: (page, pages) => `Page ${page} sur ${pages}`,
 };
 
-/** Mark and name, read out as the picture that they are. */
+/** Mark and name together, tagged as one picture for screen readers. */
 export function printLogo(sheet: Sheet, parent: Element, brandName: string): void {
   const size = 22;
   const left = sheet.isCentred ? sheet.left + sheet.width / 2 - 50 : sheet.left;
@@ -48,7 +48,7 @@ export function printFrame(sheet: Sheet): void {
   });
 }
 
-/** Page numbers and the foot are known when all pages are. */
+/** Written last, because the number of pages is only known at the end. */
 export function printFeet(sheet: Sheet, { language, footer, layout }: PrintedDocument): void {
   const { doc, theme } = sheet;
   const { count } = doc.bufferedPageRange();

@@ -93,7 +93,7 @@ describe('names in any script', () => {
     };
     const { text, pages } = await print(document);
     expect(pages).toBeGreaterThan(1);
-    // Of the Han letters only a rare one, beyond the first plane.
+    // The only Han letter is a rare one outside the Basic Multilingual Plane.
     expect(missingScripts(document)).toEqual([
       'Cher',
       'Ethi',
@@ -206,7 +206,7 @@ describe('a printed document', () => {
       ...(node.role === 'TH' && node.text === 'Name' ? [node.text] : []),
       ...node.children.flatMap(heads),
     ];
-    // Repeated on each page for the eye, said once.
+    // Repeated visually on each page, but tagged only once.
     expect(heads(read.tree)).toEqual(['Name']);
     expect(read.text.match(/Name Text N/g)?.length).toBe(read.pages);
   });

@@ -1,6 +1,6 @@
 /**
- * The one generator of PDF files: a document's description in, a tagged PDF in the tenant's brand out. Structure tree,
- * language, title, embedded fonts and Unicode make it readable without eyes (PDF/UA); it runs without a browser.
+ * The only generator of PDF files: it turns a document's description into a tagged PDF in the tenant's brand. Structure
+ * tree, language, title, embedded fonts and Unicode make it accessible (PDF/UA); it does not need a browser.
  */
 import type { DocumentBlock, PrintedDocument } from '@portico/contracts/document/document';
 import { locale } from '@portico/contracts/platform/dates';
@@ -27,13 +27,13 @@ function openDocument({ title, language, orientation }: PrintedDocument, { brand
     layout: orientation,
     margin: 0,
     pdfVersion: '1.7',
-    // The published types do not know this one yet.
+    // The published types do not include this value yet.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: locale(language),
     displayTitle: true,
     bufferPages: true,
-    // Without a font of its own the library would load one of the standard fonts, which cannot be embedded.
+    // Without a font the library would load one of the standard fonts, which cannot be embedded.
     font: null as unknown as string,
     info: { Title: title, Author: brandName, Creator: brandName, Producer: 'Portico', CreationDate: now },
   });
@@ -72,7 +72,7 @@ function collect(doc: Document): Promise<Buffer> {
   });
 }
 
-/** The whole file. Throws where the description has a figure without words. */
+/** Returns the whole file. Throws if a figure in the description has no text alternative. */
 export async function printDocument(document: PrintedDocument, look: PrintLook): Promise<Buffer> {
   const doc = openDocument(document, look);
   const file = collect(doc);

@@ -3,7 +3,7 @@ import type { TableColumn } from '@portico/contracts/document/document';
 import { type Element, element, makeRoom, type Sheet } from './sheet.ts';
 import { cellsOf, padding, tallest, writeCells } from './table-cells.ts';
 
-/** A table of two columns without a head: each label heads its row. */
+/** A table of two columns without a heading row: each label is the header of its row. */
 export function printFacts(sheet: Sheet, parent: Element, items: readonly { label: string; value: string }[]): void {
   const { theme } = sheet;
   const columns: TableColumn[] = [

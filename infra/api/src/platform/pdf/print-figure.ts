@@ -1,4 +1,4 @@
-/** Drawings with a sentence for screen readers. */
+/** Drawings with a text alternative for screen readers. */
 import type { DocumentBlock } from '@portico/contracts/document/document';
 import { content, draw, type Element, element, linesOf, makeRoom, type Sheet, writeLine } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-/** Tables. A row that is longer than the page goes on on the next one; heads are repeated for the eye. */
+/** Tables. A row that is longer than the page continues on the next one; headings are repeated visually. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DocumentBlock } from '@portico/contracts/document/document';
 import { artifact, type Element, type ElementOptions, element, makeRoom, roomLeft, type Sheet } from './sheet.ts';
@@ -6,7 +6,7 @@ import { type Cell, cellsOf, padding, tallest, writeCells } from './table-cells.
 
 type Table = Extract<DocumentBlock, { type: 'table' }>;
 
-/** After so many rows, requests that wait get their turn. */
+/** Yields to waiting requests after this many rows. */
 const rowsAtOnce = 10;
 
 const rule = (sheet: Sheet, colour: string, width: number) =>

@@ -14,7 +14,7 @@ import {
 } from './sheet.ts';
 import type { TextStyle } from './theme.ts';
 
-/** Spans of one look are one object, so that words next to each other in a line are drawn together. */
+/** Spans of the same look share one object, so that adjacent words in a line are drawn together. */
 function piecesOf(sheet: Sheet, spans: readonly TextSpan[], style: TextStyle): Piece<Look>[] {
   const { theme } = sheet;
   const linked = { ...style, colour: theme.colour('accentText') };
@@ -28,7 +28,7 @@ function piecesOf(sheet: Sheet, spans: readonly TextSpan[], style: TextStyle): P
   }));
 }
 
-/** Lines one below the other, over as many pages as it takes. */
+/** Writes lines one below the other, over as many pages as needed. */
 function writeLines(
   sheet: Sheet,
   owner: Element,
@@ -45,7 +45,7 @@ function writeLines(
   }
 }
 
-/** A heading stays with at least two lines of what follows. */
+/** Keeps a heading together with at least two lines of what follows. */
 export function printHeading(sheet: Sheet, parent: Element, level: 1 | 2 | 3, text: string): void {
   const style = sheet.theme.heading(level);
   sheet.y += level === 1 ? 0 : 8;
@@ -83,7 +83,7 @@ export function printQuote(sheet: Sheet, parent: Element, paragraphs: readonly (
     const top = sheet.y;
     writeLines(sheet, made, 'P', piecesOf(sheet, spans, sheet.theme.muted), sheet.theme.muted, indent);
     made.end();
-    // The bar next to it, where the paragraph did not turn the page.
+    // Draws the bar beside the quote, unless it began a new page.
     if (sheet.y > top)
       artifact(sheet, () =>
         sheet.doc.rect(sheet.left + 4, top, 2.5, sheet.y - top).fill(sheet.theme.colour('accentLine')),

@@ -1,12 +1,12 @@
 /**
- * Fonts for letters that no brand's font has, by what each file says it holds. Read when a name or a text first needs one.
- * Han letters have the shapes of mainland China; no font has them all in those of each country.
+ * Fallback fonts for letters that no brand font has, chosen by the coverage that each file declares. A file is read
+ * when a text first needs it. Han letters have mainland China's shapes; no font has those of every country.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type FontFile, openFont, type Weight } from './open-font.ts';
 
-/** In the order in which letters are looked for. */
+/** In the order in which letters are looked up. */
 const families = [
   'noto-sans',
   'noto-sans-hebrew',
@@ -23,7 +23,7 @@ const families = [
 
 interface Part {
   family: string;
-  /** As in the file's name. */
+  /** As in the file name. */
   name: string;
   ranges: readonly (readonly [from: number, to: number])[];
 }
@@ -61,7 +61,7 @@ function find(codePoint: number, weight: Weight): FontFile | undefined {
   return undefined;
 }
 
-/** The first file that has the letter; undefined where none does. */
+/** The first file that has the letter; undefined if none does. */
 export function scriptFont(codePoint: number, weight: Weight): FontFile | undefined {
   const key = `${weight} ${codePoint}`;
   if (!found.has(key)) found.set(key, find(codePoint, weight));

@@ -1,4 +1,4 @@
-/** The paper: where the next line goes, when a new page begins, and how words and lines are put down with their structure. */
+/** The paper: tracks where the next line goes, begins new pages, and writes words and lines with their structure. */
 import type { Drawing } from '@portico/contracts/document/document';
 import type PDFDocument from 'pdfkit';
 import { breakLines, type Line, type Piece } from './break-lines.ts';
@@ -10,7 +10,7 @@ import { beginsRight, visualPieces } from './visual-order.ts';
 export type Document = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Document['struct']>;
 
-/** What the library takes; its published types know the first one only. */
+/** Options that the library accepts; its published types only know the first one. */
 export interface ElementOptions {
   title?: string;
   alt?: string;
@@ -19,7 +19,7 @@ export interface ElementOptions {
   bbox?: [number, number, number, number];
 }
 
-/** How a word is written. Words of one look in a line are one piece. */
+/** The look of a word. Adjacent words of the same look form one piece. */
 export interface Look {
   style: TextStyle;
   isOblique?: boolean;
@@ -33,16 +33,16 @@ export interface Sheet {
   left: number;
   width: number;
   isCentred: boolean;
-  /** Where the next thing begins, from the top. */
+  /** Vertical position of the next element, from the top. */
   y: number;
-  /** What words measured already: tables repeat them. */
+  /** Cached text widths: tables repeat the same words. */
   widths: Map<string, number>;
 }
 
 const bottomOf = ({ doc }: Sheet): number => doc.page.height - margin.bottom;
 export const roomLeft = (sheet: Sheet): number => bottomOf(sheet) - sheet.y;
 
-/** Begins a new page where less than `height` is left. Returns true where it did. */
+/** Begins a new page if less than `height` is left. Returns true if it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (roomLeft(sheet) >= height || sheet.y <= margin.top) return false;
   sheet.doc.addPage();
@@ -50,14 +50,14 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** A structure element below another one; end it before the page turns where it holds links. */
+/** A structure element below another one; end it before the page breaks if it contains links. */
 export function element(sheet: Sheet, parent: Element, type: string, options: ElementOptions = {}): Element {
   const made = sheet.doc.struct(type, options as { title?: string });
   parent.add(made);
   return made;
 }
 
-/** What is drawn in `draw` is content of the element. */
+/** Tags what `draw` draws as content of the element. */
 export function content(sheet: Sheet, owner: Element, type: string, draw: () => void): void {
   const marked = sheet.doc.markStructureContent(type);
   draw();
@@ -65,14 +65,14 @@ export function content(sheet: Sheet, owner: Element, type: string, draw: () => 
   owner.add(marked);
 }
 
-/** What is drawn in `draw` is decoration: screen readers pass over it. */
+/** Tags what `draw` draws as decoration, which screen readers skip. */
 export function artifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type });
   draw();
   doc.endMarkedContent();
 }
 
-/** Fonts of other scripts come up while a document is written. */
+/** Fonts of other scripts are registered while a document is being written. */
 const useFont = (doc: Document, { name, bytes }: FontFile): Document => doc.registerFont(name, bytes).font(name);
 
 export function measure({ doc, widths }: Sheet, text: string, { style }: Look): number {
@@ -89,7 +89,7 @@ export function measure({ doc, widths }: Sheet, text: string, { style }: Look): 
 export const linesOf = (sheet: Sheet, pieces: readonly Piece<Look>[], width: number): Line<Look>[] =>
   breakLines(pieces, width, (text, look) => measure(sheet, text, look));
 
-/** Letters at a place, from their base line. Where no font has a letter, the reader still gets it. */
+/** Draws text on its baseline. Letters that no font has are still in the text that screen readers get. */
 function write({ doc }: Sheet, text: string, look: Look, x: number, base: number): void {
   let at = x;
   for (const run of visualPieces(text).flatMap((piece) => fontRuns(piece, look.style.fonts))) {
@@ -104,7 +104,7 @@ function write({ doc }: Sheet, text: string, look: Look, x: number, base: number
 /** The baseline, with four fifths of the line's height above it. */
 const baseOf = (top: number, { leading, size }: TextStyle): number => top + (leading - size) / 2 + size * 0.8;
 
-/** The library writes only String objects as texts; plain ones become names. */
+/** The library writes only String objects as texts; plain strings become names. */
 const linkOptions = (link: Element, text: string) =>
   ({ structParent: link, Contents: new String(text.trim()) }) as unknown as Parameters<Document['link']>[5];
 
@@ -158,7 +158,7 @@ export function writeLine(
   }
 }
 
-/** A drawing with its upper left corner at a place, `scale` points a unit. */
+/** Places the upper left corner of a drawing at `x`, `y`; `scale` is points per unit. */
 export function draw({ doc, theme }: Sheet, drawing: Drawing, x: number, y: number, scale: number): void {
   doc.save();
   doc.translate(x, y).scale(scale);

@@ -33,7 +33,7 @@ export function cellsOf(sheet: Sheet, columns: readonly TableColumn[], texts: re
 
 export const tallest = (cells: readonly Cell[]): number => Math.max(1, ...cells.map(({ lines }) => lines.length));
 
-/** Lines `from` to `to` of each cell, as content of the cells' elements; without elements, as decoration. */
+/** Writes lines `from` to `to` of each cell as content of the cells' elements, or as decoration if there are none. */
 export function writeCells(
   sheet: Sheet,
   cells: readonly Cell[],

@@ -1,4 +1,6 @@
-/** How a tenant's documents look: colours, fonts and sizes from the brand. Points; a page is DIN A4. */
+/**
+ * The look of a tenant's documents: colours, fonts and sizes from the brand. Lengths are in points; a page is DIN A4.
+ */
 import type { PrintedDocument } from '@portico/contracts/document/document';
 import type { Brand, ColourRole } from '@portico/contracts/platform/tenant';
 import { fontFiles } from './font-files.ts';
@@ -12,7 +14,7 @@ export interface TextStyle {
 }
 
 export interface Theme {
-  /** Six hexadecimal digits; paper is white, whatever mode a screen has. */
+  /** Six hexadecimal digits, always of the light theme because paper is white. */
   colour(role: ColourRole): string;
   mark: Brand['mark'];
   text: TextStyle;
@@ -25,13 +27,13 @@ export interface Theme {
   name: TextStyle;
   /** By level, 1 to 3. */
   heading(level: 1 | 2 | 3): TextStyle;
-  /** Rounding of areas. */
+  /** Corner radius of areas. */
   radius: number;
 }
 
 export const margin = { side: 48, top: 48, bottom: 56 } as const;
 
-/** A certificate hangs on a wall: its letters are larger. */
+/** Certificates are hung on walls and therefore have larger letters. */
 export function themeOf(brand: Brand, layout: PrintedDocument['layout']): Theme {
   const colour = (role: ColourRole) => brand.colour.light[role].slice(0, 7);
   const body = fontFiles(brand.font.body, 400);

@@ -1,11 +1,11 @@
-/** The order of words on paper from left to right, by Unicode's rules for bidirectional text. */
+/** Visual order of words from left to right by Unicode's bidirectional algorithm. */
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
 const strongRight = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** True for a text that begins at the right, as its first letter says. */
+/** True if the text runs from right to left, as its first strong letter decides. */
 export const beginsRight = (text: string): boolean => strongRight.test(text);
 
 interface Run {
@@ -24,7 +24,7 @@ function runsOf(text: string, levels: Uint8Array): Run[] {
   return runs;
 }
 
-/** Rule L2: from the highest level down, runs that are as deep are turned around. */
+/** Rule L2: reverses the runs at each level, from the highest down. */
 function reordered(runs: readonly Run[]): Run[] {
   const all = [...runs];
   const deepest = Math.max(0, ...all.map(({ level }) => level));
@@ -38,7 +38,10 @@ function reordered(runs: readonly Run[]): Run[] {
   return all;
 }
 
-/** Pieces to draw one after the other. Letters of a word stay in their order: the font joins and turns them. */
+/**
+ * Pieces to draw one after the other. Letters within a word keep their order, because the font shapes and reverses
+ * them.
+ */
 export function visualPieces(text: string): string[] {
   if (!/[\u0590-\u08ff\ufb1d-\ufefc]|[\u{10800}-\u{10fff}]/u.test(text)) return [text];
   const embedding = bidi.getEmbeddingLevels(text);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../transaction.ts';
 import { type DataSubject, fromOwnRows, type PersonalTable, subjectValues, whereOwnRows } from './personal-table.ts';
 
-/** Does what the table's register says; answers how many rows were deleted or changed. */
+/** Erases a person's rows as the table's entry defines; returns how many rows were deleted or changed. */
 export async function eraseRows(db: Transaction, entry: PersonalTable, person: DataSubject): Promise<number> {
   const { erase, table } = entry;
   if (erase.how === 'keep') return 0;
@@ -18,7 +18,7 @@ export async function eraseRows(db: Transaction, entry: PersonalTable, person: D
   return changed.length;
 }
 
-/** How many rows concern the person. */
+/** Number of rows that concern the person. */
 export async function countRows(db: Transaction, entry: PersonalTable, person: DataSubject): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from ${fromOwnRows(entry)}`,

@@ -1,4 +1,4 @@
-/** What the platform itself keeps about people. */
+/** The platform's own tables with personal data. */
 import type { PersonalTable } from './personal-table.ts';
 
 export const platformData: readonly PersonalTable[] = [

@@ -1,11 +1,11 @@
 /**
- * The last step of an erasure: whatever text anywhere still holds the person's full name, user name or e-mail loses it.
- * Areas say what they know; this finds what no one thought of: a name that someone else typed into a note.
+ * The last step of an erasure: removes the person's full name, user name and e-mail from any remaining text. Areas
+ * erase the rows they know of; this finds the rest, such as a name that someone else typed into a note.
  */
 import type { Transaction } from '../transaction.ts';
 import type { DataSubject } from './personal-table.ts';
 
-/** The trail keeps what it says: people are in it by id, values sealed. */
+/** The audit trail stays unchanged: it refers to people by id, and its values are sealed. */
 const untouched = ['platform_audit'];
 
 interface TextColumn {
@@ -14,7 +14,7 @@ interface TextColumn {
   type: 'text' | 'jsonb' | 'json' | 'text[]';
 }
 
-/** Every text of the schema that this role may change. */
+/** Every text column of the schema that this role may change. */
 const textColumns = (db: Transaction): Promise<TextColumn[]> =>
   db.query<TextColumn & Record<string, unknown>>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
@@ -28,7 +28,7 @@ const textColumns = (db: Transaction): Promise<TextColumn[]> =>
 
 const escaped = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}-]/g, '\\$&');
 
-/** Names that say who it is; a name of one word would hit strangers. */
+/** Names that identify the person; a single-word name would also match strangers. */
 function namesOf({ fullName, username, email }: DataSubject): string[] {
   const whole = fullName.trim().includes(' ') ? [fullName.trim()] : [];
   return [...new Set([...whole, username, email])].filter((name) => name.length >= 4);
@@ -39,7 +39,7 @@ const replaced = ({ column, type }: TextColumn): string => {
   return type === 'text' ? plain : `${plain}::${type}`;
 };
 
-/** Answers table → rows that were changed. */
+/** Returns table → number of rows changed. */
 export async function redactNames(db: Transaction, person: DataSubject): Promise<Record<string, number>> {
   const names = namesOf(person);
   if (names.length === 0) return {};

@@ -1,24 +1,30 @@
-/** What it takes to push: the installation's key pair, whom push services may write to, and which services there are. */
+/**
+ * Configuration of push messages: the installation's key pair, the operator's contact address for push services, and
+ * the known services.
+ */
 import { createECDH } from 'node:crypto';
 
 export interface PushSettings {
-  /** VAPID (RFC 8292), base64url: 65 and 32 bytes. Browsers subscribe with the public one. */
+  /** VAPID (RFC 8292), base64url: 65 and 32 bytes. Browsers subscribe with the public key. */
   publicKey: string;
   privateKey: string;
   /** `mailto:` or `https:` address of the operator of the installation; push services contact it. */
   contact: string;
-  /** Origins beyond the known services: an own one, or that of a test. */
+  /** Origins beyond the known services: a self-hosted one, or that of a test. */
   services: readonly string[];
 }
 
-/** The key pair of 32 derived bytes: the same after every start, so that subscriptions outlive it. */
+/** The key pair of 32 derived bytes: the same after every restart, so that subscriptions stay valid. */
 export function pushKeys(derived: Uint8Array): Pick<PushSettings, 'publicKey' | 'privateKey'> {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(derived);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(derived).toString('base64url') };
 }
 
-/** Services of the browsers in use. An endpoint anywhere else is refused: no request of ours goes where a caller points. */
+/**
+ * Push services of the common browsers. Other endpoints are refused, so that callers cannot make the server send
+ * requests to arbitrary addresses.
+ */
 const knownServices = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)?push\.services\.mozilla\.com$/,

@@ -1,4 +1,6 @@
-/** Sends one sealed message to one browser's push service. The library seals and signs; nothing is followed anywhere. */
+/**
+ * Sends one encrypted message to a browser's push service. The library encrypts and signs; redirects are not followed.
+ */
 import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
 import { isPushService, type PushSettings } from './push-settings.ts';
 
@@ -8,25 +10,25 @@ const patienceMs = 10_000;
 const ended: readonly number[] = [401, 403, 404, 410];
 
 /**
- * `gone`: the browser has ended its subscription (404, 410), its service does not take it from us (401, 403: it was made
- * with another key), or is none that we know any more. Rejects for everything that may be better later; the message names
- * no endpoint, which is as good as a key.
+ * `gone`: the browser has unsubscribed (404, 410), its service does not accept our key (401, 403: it was subscribed
+ * with another one), or the service is no longer known. Rejects for temporary failures; the error does not contain the
+ * endpoint, which is as good as a key.
  */
 export async function sendPush(
   { endpoint, keys }: PushSubscriptionKeys,
   message: PushMessage,
-  /** For so long the service keeps what it cannot deliver. */
+  /** How long the service stores a message that it cannot deliver yet. */
   { settings, keptMs: retentionMs }: { settings: PushSettings; keptMs: number },
 ): Promise<PushOutcome> {
   if (!isPushService(endpoint, settings)) return 'gone';
-  // Loaded with the first push, so that it costs the start nothing.
+  // Loaded with the first push to keep startup fast.
   const { default: webPush } = await import('web-push');
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject: settings.contact, publicKey: settings.publicKey, privateKey: settings.privateKey },
     TTL: Math.ceil(retentionMs / 1000),
     contentEncoding: 'aes128gcm',
     urgency: 'normal',
-    // Of several that wait for a browser, the last of a tag is enough.
+    // If several messages wait for a browser, only the last one of a tag is delivered.
     topic: topicOf(message.tag),
   });
   const answer = await fetch(endpoint, {
@@ -42,5 +44,5 @@ export async function sendPush(
   return 'delivered';
 }
 
-/** At most 32 characters of the URL's alphabet. */
+/** At most 32 characters of the base64url alphabet. */
 const topicOf = (tag: string): string => tag.replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 32);

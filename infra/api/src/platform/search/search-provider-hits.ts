@@ -1,4 +1,6 @@
-/** One statement for one provider: candidates of the index, the area's rows, the reader's rights, the count and the page. */
+/**
+ * One statement per provider: candidates from the index, the area's rows, the reader's rights, the count and the page.
+ */
 import { rangesOf, snippetOf } from '@portico/contracts/search/highlight';
 import { mostPagedThrough, type SearchQuery, tsQuery } from '@portico/contracts/search/query';
 import type { Hit, HitGroup } from '@portico/contracts/search/shapes';
@@ -7,9 +9,15 @@ import { asReader } from '../subjects/subject.ts';
 import type { Transaction } from '../transaction.ts';
 import type { FoundRow, SearchProvider } from './search-provider.ts';
 
-/** Of one kind, to begin with: what most words find, and enough where a word is everywhere and much is the reader's. */
+/**
+ * Candidates of one kind in the first attempt: enough for most words, and for frequent words if the reader may see many
+ * rows.
+ */
 export const firstCandidates = 10_000;
-/** Where these were cut short and show the reader less than can be paged through: a word of very many strangers' rows. */
+/**
+ * Used if the first attempt was cut off and has fewer visible rows than can be paged through: a frequent word, mostly
+ * in rows of others.
+ */
 export const mostCandidates = 500_000;
 
 export interface Paging {
@@ -20,9 +28,9 @@ export interface Paging {
 const firstValue = 7;
 
 /**
- * `$1` to `$6` are the search's, the provider's values follow. The text is constant for a provider: planned once a connection.
- * Rights come before the page, texts and links after it: they are read for the rows that are shown. It always answers a
- * row, which counts.
+ * `$1` to `$6` belong to the search; the provider's values follow. The text is constant per provider, so it is planned
+ * once per connection. Rights are applied before paging, texts and links after it, so they are only read for rows that
+ * are shown. It always returns at least one row, for the counts.
  */
 export function statementOf(provider: SearchProvider): string {
   const { title, text, detail, link, at = 'null::timestamptz', facts = 'null' } = provider.columns;
@@ -41,7 +49,7 @@ export function statementOf(provider: SearchProvider): string {
 
 interface Counted {
   candidates: number;
-  /** How many of them the reader may see. */
+  /** Number of candidates that the reader may see. */
   total: number;
 }
 type Counting = { [Name in keyof FoundRow]: FoundRow[Name] | null } & Counted & Record<string, unknown>;
@@ -51,7 +59,7 @@ const isFound = (row: Counting): row is FoundRow & Counting => row.id !== null;
 interface Asking {
   actor: Actor;
   now: Date;
-  /** The calendar day that now is for the reader. */
+  /** The current calendar day in the reader's time zone. */
   today: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the search finds. An area registers a provider: where its rows are, and which of them a reader may see. */
+/** A search provider, registered by an area: where its rows are, and which of them a reader may see. */
 
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { HitAction, SearchKind } from '@portico/contracts/search/shapes';
@@ -9,35 +9,38 @@ import type { Reader } from '../subjects/subject.ts';
 export interface FoundRow {
   id: string;
   title: string;
-  /** Plain text, or what `textOf` makes plain text of. */
+  /** Plain text, or what `textOf` converts to plain text. */
   text: unknown;
   detail: string | null;
   link: string | null;
   at: Date | null;
-  /** Of the column `facts`; null where the provider has none. */
+  /** Value of the column `facts`; null if the provider has none. */
   facts: unknown;
 }
 
 export interface SearchProvider {
   kind: SearchKind;
-  /** Absent for what every tenant has. */
+  /** Absent if every tenant has it. */
   flag?: Feature;
-  /** Kind of the entries in `platform.search_entry`; a trigger keeps them (migrations). */
+  /** Kind of the entries in `platform.search_entry`, which triggers maintain (see migrations). */
   entries: string;
-  /** As SQL expressions; `at` where a moment tells it from its like, `facts` what `actionsOf` needs, as JSON. */
+  /** SQL expressions. `at` is a time that tells similar hits apart; `facts` is JSON that `actionsOf` needs. */
   columns: { title: string; text: string; detail: string; link: string; at?: string; facts?: string };
-  /** Joins of the area's tables to the candidates `h.entry_id`. All are behind the tenants' wall. Values as in `where`. */
+  /**
+   * Joins from the candidates `h.entry_id` to the area's tables, all of which have row-level security. Values as in
+   * `where`.
+   */
   from(first: number): string;
-  /** The rights: a condition over the values, numbered from `$first`. Every provider has one. */
+  /** Access check: a condition with the provider's values, numbered from `$first`. Every provider has one. */
   where(first: number): string;
-  /** @param today the calendar day that now is for the reader. */
+  /** @param today the current calendar day in the reader's time zone */
   values(reader: Reader, now: Date, today: string): unknown[];
-  /** Absent where the column `link` is the whole route. */
+  /** Absent if the column `link` is the whole route. */
   linkOf?(row: FoundRow, now: Date): string | null;
-  /** Absent where the column `at` says it, or nothing does. */
+  /** Absent if the column `at` holds the time, or there is none. */
   atOf?(row: FoundRow, now: Date): Date | null;
-  /** What the reader may do with it, as the area's own rules say. Absent where there is nothing besides opening it. */
+  /** What the reader may do with it, by the area's own rules. Absent if it can only be opened. */
   actionsOf?(row: FoundRow, actor: Actor, now: Date, today: string): HitAction[];
-  /** Absent where `text` is plain. */
+  /** Absent if `text` is plain text. */
   textOf?(stored: unknown): string;
 }

@@ -1,6 +1,6 @@
 /**
- * What people may like and comment on. An area says how people relate to one of its subjects;
- * what it does not say is denied.
+ * What people may like and comment on. An area defines people's access to each of its subjects; what it does not grant
+ * is denied.
  */
 
 import type { Feature } from '@portico/contracts/platform/feature';
@@ -8,7 +8,7 @@ import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Actor, Person } from '../actor.ts';
 import type { Transaction } from '../transaction.ts';
 
-/** Who asks, or who would be told: never more than a person and where they work. */
+/** The person who asks or would be notified, reduced to who they are and where they work. */
 export interface Reader {
   person: Person;
   organisationIds: readonly string[];
@@ -16,7 +16,7 @@ export interface Reader {
 
 export interface SubjectAccess {
   title: string;
-  /** The route where it is shown, or null where it has no page of its own. */
+  /** Route of the page that shows it, or null if it has none of its own. */
   link: string | null;
   read: boolean;
   write: boolean;
@@ -26,15 +26,18 @@ export interface SubjectAccess {
 export type AccessBySubject = ReadonlyMap<string, SubjectAccess>;
 
 export interface Subject {
-  /** The feature it belongs to: off in a tenant, there is no such subject there. */
+  /** Feature it belongs to; the subject does not exist in tenants where that is off. */
   flag: Feature;
-  /** By id, in as many statements however many they are; without those that this person neither reads nor moderates. */
+  /**
+   * Access by id, without subjects that this person may neither read nor moderate. The number of statements does not
+   * grow with the number of ids.
+   */
   standings(db: Transaction, reader: Reader, ids: readonly string[], now: Date): Promise<AccessBySubject>;
-  /** Tells open pages that its likes or comments have changed; absent where open pages show neither. */
+  /** Notifies open pages that its likes or comments have changed; absent if open pages show neither. */
   publishChanged?(db: Transaction, id: string): Promise<void>;
 }
 
-/** By kind; an area names its own under `subjects` in its `area.ts`. */
+/** By kind; an area registers its own under `subjects` in its `area.ts`. */
 export type Subjects = Readonly<Partial<Record<LikeSubject, Subject>>>;
 
 export const asReader = (actor: Actor): Reader => ({
@@ -42,6 +45,6 @@ export const asReader = (actor: Actor): Reader => ({
   organisationIds: actor.organisationId === null ? [] : [actor.organisationId],
 });
 
-/** People who look after the whole tenant look after what is written there. */
+/** People who manage the whole tenant also moderate what is written in it. */
 export const looksAfterTenant = ({ role }: Person): boolean =>
   role === 'System Administrator' || role === 'Global CS Admin';

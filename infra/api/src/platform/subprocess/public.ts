@@ -1,2 +1,2 @@
-/** What the content origin may use of it: packages are read in a process apart, too. */
+/** Exports for the content origin, which also reads packages in a subprocess. */
 export { runSubprocess, type SubprocessOptions, SubprocessTimedOut } from './run-subprocess.ts';

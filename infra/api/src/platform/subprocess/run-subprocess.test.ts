@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-/** What a piece of code can do in there: its value, or the code of the error that stopped it. */
+/** Runs code in the subprocess: returns its value, or the code of the error that stopped it. */
 async function attempt(code: string): Promise<unknown> {
   const script = path.join(base, 'in', 'attempt.mjs');
   await writeFile(

@@ -1,10 +1,10 @@
-/** Runs a script of ours over something that no one trusts: no environment, no network, no processes, only the named files. */
+/** Runs a script of ours over untrusted input: no environment, no network, no child processes, only the named files. */
 import { fork } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
-/** Code that the process may read. The checkout as a whole it may not: keys and data lie below it. */
+/** Code that the process may read. The checkout as a whole stays unreadable, because keys and data lie below it. */
 const code = ['infra/api', 'infra/content', 'shared/contracts', 'node_modules', 'package.json'].map((place) =>
   path.join(root, place),
 );
@@ -12,15 +12,15 @@ const code = ['infra/api', 'infra/content', 'shared/contracts', 'node_modules', 
 export interface SubprocessOptions {
   /** Files and folders it may read. */
   read: readonly string[];
-  /** Folders it may write, and read. */
+  /** Folders it may read and write. */
   write: readonly string[];
-  /** Killed after that. */
+  /** Time after which it is killed. */
   milliseconds: number;
-  /** Lets it load compiled libraries, whose own code the process's permissions do not hold back. */
+  /** Allows compiled libraries, whose native code is not restricted by the process's permissions. */
   compiled?: boolean;
 }
 
-/** The script was not done in time. */
+/** The script did not finish in time. */
 export class SubprocessTimedOut extends Error {}
 
 const both = async (places: readonly string[]) => [
@@ -40,7 +40,7 @@ async function permissions({ read, write, compiled }: SubprocessOptions): Promis
   ];
 }
 
-/** Returns the last message the script sent, which the caller must parse. Rejects where it ended without one. */
+/** Returns the last message that the script sent, which the caller must validate. Rejects if it ended without one. */
 export async function runSubprocess(
   script: string,
   args: readonly string[],
@@ -65,7 +65,7 @@ export async function runSubprocess(
     child.kill('SIGKILL');
   }, options.milliseconds);
   await new Promise<void>((resolve, reject) => {
-    // Any number: one that no one listens for would end this process.
+    // May occur more than once; an unhandled one would end this process.
     child.on('error', reject);
     child.once('close', () => resolve());
   }).finally(() => clearTimeout(timer));

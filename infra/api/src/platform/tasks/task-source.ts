@@ -1,4 +1,7 @@
-/** Tasks of a person, and what they have in progress. An area registers a source by one statement over its own tables; its condition is the rights. */
+/**
+ * A person's open tasks and what they have in progress. An area registers a source as one statement over its own
+ * tables; the condition of the statement is the access check.
+ */
 
 import type { Feature } from '@portico/contracts/platform/feature';
 import type { inProgressMessages } from '@portico/contracts/portal/in-progress-messages';
@@ -10,12 +13,12 @@ import type { Transaction } from '../transaction.ts';
 
 export type InProgressKind = keyof typeof inProgressMessages;
 
-/** Whose tasks are asked for. */
+/** The person whose tasks are requested. */
 export interface TaskQuery {
   userId: string;
-  /** Who asks: another person while acting for the one in `userId`. */
+  /** The person who asks; another one while acting for the person in `userId`. */
   actorId: string;
-  /** The person in the organisation of the context. */
+  /** The person in the organisation of the request context. */
   reader: Reader;
   /** Teams that the person leads. */
   ledTeams: readonly string[];
@@ -24,13 +27,13 @@ export interface TaskQuery {
   today: string;
 }
 
-/** A row as a kind's statement answers it: `id, title, person, since, due_on, link_values`. */
+/** A row returned by a kind's statement: `id, title, person, since, due_on, link_values`. */
 export interface TaskRow extends Record<string, unknown> {
   id: string;
   title: string;
-  /** Name of the person who waits for it; null where unknown. */
+  /** Name of the person who is waiting for it; null if unknown. */
   person: string | null;
-  /** Open since; null where unknown. */
+  /** Since when it has been open; null if unknown. */
   since: Date | null;
   /** Calendar day or null. */
   due_on: string | null;
@@ -39,16 +42,19 @@ export interface TaskRow extends Record<string, unknown> {
 
 interface Named {
   kind: TaskKind | InProgressKind;
-  /** The feature it belongs to; absent for what cannot be switched off. */
+  /** The feature it belongs to; absent if it cannot be switched off. */
   flag?: Feature;
-  /** Must be done in person: hidden while acting for someone. As `inPerson` of the call that settles it. */
+  /**
+   * Must be done in person, so it is hidden while acting for someone. Corresponds to `inPerson` of the call that
+   * completes it.
+   */
   inPerson?: true;
 }
 
 export interface TaskStatement extends Named {
   statement: string;
   values(asked: TaskQuery): unknown[];
-  /** The values of its link, made from `link_values`; absent where those are used as they are. */
+  /** The values of its link, derived from `link_values`; absent if those are used unchanged. */
   linkValues?(stored: TaskRow['link_values']): Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The rows behind versioned fields: a head that is locked while someone saves, and the history of values. */
+/** The rows behind versioned fields: a head row, locked during a save, and the history of values. */
 import type { FieldConflict, FieldValue, VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 
@@ -28,7 +28,7 @@ export async function lockField(db: Transaction, place: FieldPlace, initial: Fie
     );
   const [known] = await head();
   if (known) return known.version;
-  // Two first savers meet here: one waits for the other's commit and then finds its row.
+  // Two concurrent first saves meet here: one waits for the other's commit and then finds its row.
   const started = await db.query(
     `insert into portal.platform_field (tenant_id, subject_kind, subject_id, field, version)
      values ($1, $2, $3, $4, 0) on conflict do nothing returning version`,
@@ -43,7 +43,7 @@ export async function lockField(db: Transaction, place: FieldPlace, initial: Fie
   return other.version;
 }
 
-/** Undefined for a version that was never there or is no longer kept. */
+/** Undefined for a version that never existed or is no longer stored. */
 export async function findValue(db: Transaction, place: FieldPlace, version: number): Promise<StoredValue | undefined> {
   const [row] = await db.query<{ value: FieldValue }>(
     `select value from portal.platform_field_version
@@ -78,7 +78,7 @@ const theirsOf = ({ version, value, by, for: savedFor, saved_at }: NamedRow): Fi
   savedAt: saved_at.toISOString(),
 });
 
-/** The value with who saved it, for a person who has to decide. */
+/** The value and who saved it, for a person who has to resolve a conflict. */
 export async function readTheirs(
   db: Transaction,
   place: FieldPlace,
@@ -91,7 +91,7 @@ export async function readTheirs(
   return row ? theirsOf(row) : { ...stored, savedBy: null, savedAt: null };
 }
 
-/** The values that the field has had, newest first, each with who saved it. */
+/** The field's values, newest first, each with who saved it. */
 export async function listTheirs(db: Transaction, place: FieldPlace, most: number): Promise<FieldConflict['theirs'][]> {
   const rows = await db.query<NamedRow & Record<string, unknown>>(`${named} order by v.version desc limit $4`, [
     ...placeOf(place),
@@ -105,7 +105,7 @@ export interface FieldValues {
   versions: FieldConflict['theirs'][];
 }
 
-/** Of every field of the subject; newest first in each. */
+/** Values of every field of the subject, newest first per field. */
 export async function listAll(db: Transaction, { kind, id }: VersionedSubject): Promise<FieldValues[]> {
   const rows = await db.query<NamedRow & { field: string } & Record<string, unknown>>(
     `select v.field, ${namedColumns} order by v.field, v.version desc`,
@@ -115,7 +115,7 @@ export async function listAll(db: Transaction, { kind, id }: VersionedSubject): 
   return [...byField].map(([field, values]) => ({ field, versions: values.map(theirsOf) }));
 }
 
-/** Adds the value to the history and moves the head to it. */
+/** Adds the value to the history and points the head row to it. */
 export async function storeValue(
   db: Transaction,
   place: FieldPlace,

@@ -2,7 +2,7 @@ import type { FieldConflict, VersionedSubject } from '@portico/contracts/platfor
 import type { Transaction } from '../transaction.ts';
 import { type FieldValues, listAll, listTheirs } from './field-rows.ts';
 
-/** The values that a field has had, newest first, each with who saved it. */
+/** The field's values, newest first, each with who saved it. */
 export const listVersions = (
   db: Transaction,
   tenantId: string,
@@ -11,6 +11,6 @@ export const listVersions = (
   most: number,
 ): Promise<FieldConflict['theirs'][]> => listTheirs(db, { tenantId, subject, field }, most);
 
-/** Every field of a subject that was ever saved, with all values that are kept, newest first. */
+/** Every field of a subject that was ever saved, with all stored values, newest first. */
 export const listSubjectVersions = (db: Transaction, subject: VersionedSubject): Promise<FieldValues[]> =>
   listAll(db, subject);

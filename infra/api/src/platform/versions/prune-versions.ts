@@ -1,6 +1,6 @@
 /**
- * What later savers may have started with is kept for ninety days, longer than a device may hold an unsent write; what
- * is now is kept forever. A save from an older beginning is shown as a conflict.
+ * Deletes old versions after ninety days, longer than a device may hold an unsent write; the current version is never
+ * deleted. A save based on a deleted version is shown as a conflict.
  */
 
 import { millisecondsInDay } from 'date-fns/constants';

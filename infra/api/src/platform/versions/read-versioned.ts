@@ -1,8 +1,8 @@
-/** Current values of versioned fields, to be answered together with the version from which the person will save. */
+/** Current values of versioned fields, returned with the version on which the person's save will be based. */
 import type { FieldValue, VersionedSubject, VersionedValue } from '@portico/contracts/platform/versions/shapes';
 import type { Transaction } from '../transaction.ts';
 
-/** Field → value and version; fields that were never saved are missing and are at version 0. */
+/** Field → value and version; fields that were never saved are missing and count as version 0. */
 export async function readVersioned(
   db: Transaction,
   subject: VersionedSubject,
@@ -17,13 +17,13 @@ export async function readVersioned(
 }
 
 /**
- * Field → version, as a column of the statement that reads an area's own values: text and version must be of one moment,
- * or saving from them would overwrite what was written in between. `id` is the area's expression for the subject's id.
+ * Field → version, as a column of the statement that reads an area's own values: text and version must come from one
+ * snapshot, or a save would overwrite what was written in between. `id` is the area's expression for the subject's id.
  */
 export const versionsColumn = (kind: string, id: string): string =>
   `coalesce((select json_object_agg(f.field, f.version) from portal.platform_field f
     where f.subject_kind = '${kind}' and f.subject_id = ${id}::text), '{}') as versions`;
 
-/** The subject is gone, and with it everything that was ever written in its fields. */
+/** Deletes all versions of all fields of a deleted subject. */
 export const removeVersions = (db: Transaction, subject: VersionedSubject): Promise<unknown> =>
   db.query('delete from portal.platform_field where subject_kind = $1 and subject_id = $2', [subject.kind, subject.id]);

@@ -2,16 +2,19 @@ import type { VersionedSubject } from '@portico/contracts/platform/versions/shap
 import { differingFields, fieldValues, saveConflictOf, staleVersion } from './stale-version.ts';
 
 interface Save {
-  /** As the person saw it when they began; undefined from pages of earlier releases, which are asked nothing. */
+  /**
+   * The values with which the person began to edit; undefined from pages of earlier releases, for which the check is
+   * skipped.
+   */
   basedOn: object | undefined;
   yours: object;
-  /** What is saved now, read under a lock. */
+  /** The current values, read under a lock. */
   stands: object;
 }
 
 /**
- * For things that are saved as a whole and have no versions of their own: throws `stale_version` with both values where
- * someone else has saved something else since. What both want alike is no conflict.
+ * For things that are saved as a whole and have no versions of their own: throws `stale_version` with both values if
+ * someone else has saved something different in the meantime. Identical changes are no conflict.
  */
 export function refuseOvertaken(subject: VersionedSubject, { basedOn, yours, stands }: Save): void {
   if (basedOn === undefined) return;

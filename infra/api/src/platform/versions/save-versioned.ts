@@ -1,7 +1,8 @@
 /**
- * Saving what several people change. An area calls this inside its transaction, after its own policy has said yes, and
- * writes the answered value to its own column where it keeps one. A save from an older version is merged by words where
- * the field's policy allows it, and else refused with both texts: nothing is ever overwritten silently.
+ * Saves fields that several people edit. An area calls this inside its transaction, once its own policy has allowed the
+ * change, and writes the returned value to its own column if it has one. A save based on an older version is merged
+ * word by word if the field's policy allows it, and otherwise refused with both texts: nothing is ever overwritten
+ * silently.
  */
 import { type InsertPolicy, mergeText } from '@portico/contracts/platform/versions/merge-text';
 import type {
@@ -15,20 +16,20 @@ import type { Transaction } from '../transaction.ts';
 import { type FieldPlace, findValue, lockField, readTheirs, type StoredValue, storeValue } from './field-rows.ts';
 import { saveConflictOf, staleVersion } from './stale-version.ts';
 
-/** `words`: texts are merged; `bothInsert` says what happens where both wrote at the same empty place. */
+/** `words`: texts are merged; `bothInsert` decides what happens if both inserted at the same position. */
 export type MergePolicy = { by: 'words'; bothInsert: InsertPolicy } | { by: 'whole' };
 
 export interface FieldSave {
   field: string;
-  /** The version the person read; 0 where the field had never been saved. */
+  /** The version that the person read; 0 if the field had never been saved. */
   baseVersion: number;
   value: FieldValue;
   merge: MergePolicy;
-  /** What the area holds for a field that was never saved through versions; empty text unless said otherwise. */
+  /** The area's value of a field that was never saved through versions; empty by default. */
   initial?: FieldValue;
 }
 
-/** Who saves, when and in which transaction: a call's context is one. */
+/** Who saves, when and in which transaction; the context of a call satisfies this. */
 export interface Saver {
   db: Transaction;
   tenant: { tenantId: string };
@@ -40,7 +41,7 @@ function mergedValue(base: StoredValue | undefined, theirs: StoredValue, save: F
   const yours = save.value;
   if (save.baseVersion === theirs.version || yours === theirs.value) return yours;
   if (base && yours === base.value) return theirs.value;
-  // Someone changed it and changed it back: the person has read the current value.
+  // Someone changed the value and changed it back, so the person has read the current one.
   if (base && theirs.value === base.value) return yours;
   if (save.merge.by === 'whole' || typeof yours !== 'string') return undefined;
   if (typeof base?.value !== 'string' || typeof theirs.value !== 'string') return undefined;
@@ -76,7 +77,7 @@ export async function saveAllVersioned(
 ): Promise<ReadonlyMap<string, SavedField>> {
   const saved = new Map<string, SavedField>();
   const fields: FieldConflict[] = [];
-  // Always in the same order: two who save the same fields wait for each other instead of blocking each other.
+  // Always in the same order, so that two people saving the same fields wait for each other instead of deadlocking.
   for (const save of saves.toSorted((one, other) => (one.field < other.field ? -1 : 1))) {
     const result = await trySave(saver, subject, save);
     if ('theirs' in result) fields.push(result);
@@ -87,8 +88,8 @@ export async function saveAllVersioned(
 }
 
 /**
- * Saves one field: answers the new version and what now is there, or refuses with `stale_version` (409) and a
- * `saveConflict` that holds both texts and what they began with.
+ * Saves one field: returns the new version and the current value, or refuses with `stale_version` (409) and a
+ * `saveConflict` that holds both texts and their common base.
  */
 export async function saveVersioned(
   saver: Saver,

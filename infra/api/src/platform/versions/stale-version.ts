@@ -1,4 +1,4 @@
-/** Refuses a save from an outdated version with 409 and both values. */
+/** Refuses a save based on an outdated version with 409 and both values. */
 import type {
   FieldConflict,
   FieldValue,
@@ -12,13 +12,13 @@ type Theirs = FieldConflict['theirs'];
 
 export interface OvertakenField {
   field: string;
-  /** What the person began from, where the area still knows it. */
+  /** The value with which the person began, if the area still has it. */
   base?: VersionedValue | null;
   yours: FieldValue;
   theirs: VersionedValue & Partial<Theirs>;
 }
 
-/** For areas that know neither who saved nor when. */
+/** For areas that record neither who saved nor when. */
 const unsigned = { savedBy: null, savedAt: null } satisfies Partial<Theirs>;
 
 export const saveConflictOf = (subject: VersionedSubject, fields: readonly OvertakenField[]): SaveConflict => ({
@@ -31,7 +31,7 @@ export const saveConflictOf = (subject: VersionedSubject, fields: readonly Overt
   })),
 });
 
-/** A thing that has one version for all its fields: those in which the two differ. */
+/** For things with a single version for all fields: the fields in which the two differ. */
 export const differingFields = (
   version: number,
   yours: Readonly<Record<string, FieldValue>>,
@@ -43,17 +43,17 @@ export const differingFields = (
       : [{ field, yours: value, theirs: { version, value: theirs[field] ?? null } }],
   );
 
-/** @param beside what the call's own page reads in the refusal, in addition to the two values */
+/** @param beside additional fields that the call's own page reads in the refusal */
 export const staleVersion = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('stale_version', message, { current: { ...beside, ...conflict } });
 
-/** The same for calls that have always refused with `conflict`, which pages of earlier releases go by. */
+/** The same for calls that have always refused with `conflict`, on which pages of earlier releases rely. */
 export const changedMeanwhile = (message: string, conflict: SaveConflict, beside: object = {}): Refusal =>
   new Refusal('conflict', message, { current: { reason: 'changed', ...beside, ...conflict } });
 
 const isPlain = (value: unknown): value is FieldValue => value === null || typeof value !== 'object';
 
-/** What fields hold, lists and parts as JSON with their keys in one order. */
+/** Field values, with lists and objects as JSON whose keys are sorted. */
 export const fieldValues = (values: object): Record<string, FieldValue> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, isPlain(value) ? value : JSON.stringify(ordered(value))]),

@@ -167,7 +167,9 @@ it('what is forgotten leaves no text behind', async () => {
   expect(await test.sql('select 1 from portal.platform_field_version where subject_id = $1', [subject.id])).toEqual([]);
 });
 
-/** People edit from what they last saw; an accepted word may only go when someone who saw it takes it out. */
+/**
+ * Every editor starts from what they last read; an accepted word may only disappear if someone who read it removes it.
+ */
 it('random editors lose no accepted word and all come to see the same', async () => {
   const step = fc.record({ who: fc.nat(2), at: fc.nat(8), remove: fc.nat(1), reads: fc.boolean() });
   const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 100 : 8;
