@@ -1,7 +1,7 @@
 import type { RequestContext } from '@portico/contracts/platform/context';
 import type { TestApi } from './harness.ts';
 
-/** The context in which one demo account acts for another; the demo lets `delegate` act for `coach`. */
+/** The request context in which one demo account acts for another; in the demo data `delegate` may act for `coach`. */
 export async function actingFor(test: TestApi, delegate = 'delegate', coach = 'coach'): Promise<RequestContext> {
   const account = test.ids(delegate).userId;
   const [{ organisation }] = await test.sql(

@@ -1,4 +1,4 @@
-/** The work that is done outside of calls, as production collects it from the areas. */
+/** Background jobs, collected from the areas as in production. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allAreas } from '../src/areas/all.ts';
 import { jobsOf, schedulesOf } from '../src/platform/area/area-jobs.ts';

@@ -1,9 +1,9 @@
-/** For each refusal that an archive itself can bring about: an archive that does, and the detail that is then named. */
+/** For each refusal that an archive by itself can cause: an archive that causes it, and the detail in the refusal. */
 import { deflateRawSync } from 'node:zlib';
 import type { ProblemCode } from '@portico/contracts/player/packages/problem-words';
 import { goodEntries, type HandMadeEntry, handMadeZip, manifestXml } from './hand-made-zip.ts';
 
-/** Of operators' files and courses, of the machine and of its scanner; each has a test of its own. */
+/** Causes outside the archive: missing uploads, courses, the machine and its scanner. Each has a test of its own. */
 type NotOfTheArchive = 'no-file' | 'unknown-course' | 'virus' | 'took-too-long' | 'no-space' | 'failed';
 
 interface BadPackage {
@@ -19,7 +19,10 @@ const withManifest = (data: string | Buffer) =>
     { name: 'index.html', data: '<!doctype html><title>Lesson</title>' },
   ]);
 const bad = (archive: () => Buffer, detail = ''): BadPackage => ({ archive, detail });
-/** Says that it unpacks to so much, out of enough to be trusted: a guard that waits for the bytes would come too late. */
+/**
+ * Claims to unpack to this size, from enough packed bytes to look plausible: a guard that counts unpacked bytes would
+ * react too late.
+ */
 const claiming = (name: string, size: number): HandMadeEntry => ({ name, packed: Buffer.alloc(size / 100), size });
 
 export const badPackages: Readonly<Record<Exclude<ProblemCode, NotOfTheArchive>, BadPackage>> = {

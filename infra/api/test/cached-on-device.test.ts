@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 
 const stored = allCalls.filter(({ keptOnDevice }) => keptOnDevice);
 
-// Before adding one, ask: is it the person's to see anyway, and of use without a connection?
-// What the cards of Today name stays there besides: cached-for-cards.test.ts of shared/presets, host-cards-cached.test.ts of host.
+// Before adding a call, ask whether its answer is visible to the person anyway and useful offline. What the cards of
+// Today request is cached in addition: see cached-for-cards.test.ts of shared/presets, host-cards-cached.test.ts of
+// host.
 test('these calls declare that their answers stay on a person’s device, and no others', () => {
   expect(stored.map(({ id }) => id).sort()).toMatchInlineSnapshot(`
     [

@@ -1,4 +1,7 @@
-/** Every field of every writing call that takes what people type cleans it as `clean-text.ts` says, or is listed in typed-fields.ts. */
+/**
+ * Every field of a writing call that holds text typed by people is cleaned as `clean-text.ts` defines, or is listed in
+ * typed-fields.ts.
+ */
 import { cleanLine, cleanText } from '@portico/contracts/platform/clean-text';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { allCalls } from '@portico/contracts/registry';
@@ -9,7 +12,7 @@ import { cleanedElsewhere, compared, notTyped } from './typed-fields.ts';
 
 const troublesome = 'a\vb\u2028c\u0085d\0e\ud83d f\ufffe\tg';
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Of several lines, of one, and in articles and comments, where a paragraph is a line. */
+/** As multi-line text, as a single line, and as in articles and comments, where a paragraph is a line. */
 const waysOf = (text: string): ReadonlySet<string> => {
   const of = [cleanText(text), cleanText(text).replaceAll('\n', ' '), cleanText(text).replace(turns, '')];
   return new Set([...of, cleanLine(text)].flatMap((one) => [one, one.trim()]));

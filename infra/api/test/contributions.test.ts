@@ -1,4 +1,7 @@
-/** Every kind that contracts declare has its area: one that no `area.ts` names would silently not exist. */
+/**
+ * An area exists for every kind that the contracts declare: without an entry in an `area.ts` a kind would silently not
+ * work.
+ */
 
 import { setupSteps } from '@portico/contracts/admin/usage/setup-steps';
 import { usageFigures } from '@portico/contracts/admin/usage/shapes';

@@ -1,4 +1,4 @@
-/** What all areas contribute to the services, as production collects it. */
+/** The contributions of all areas, collected as in production. */
 import { allAreas } from '../src/areas/all.ts';
 import { collectContributions } from '../src/platform/area/collect-contributions.ts';
 

@@ -1,10 +1,10 @@
-/** Connections that count what the API asks of the database: a page must not ask once for each thing that it shows. */
+/** Counts the API's database statements: a page must not run one per item that it shows. */
 import pg from 'pg';
 
 export interface CountingClient {
   /** For `startTestApi({ client })`. */
   Client: typeof pg.Client;
-  /** How many statements the work takes, beginning and end of its transactions among them. */
+  /** Number of statements that the work takes, including the beginning and end of its transactions. */
   during(work: () => Promise<unknown>): Promise<number>;
 }
 
@@ -13,7 +13,7 @@ export function countingClient(): CountingClient {
   class Client extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // The driver has a dozen forms of this method; all of them are passed on as they came.
+      // The driver has a dozen overloads of this method; arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
         count += 1;

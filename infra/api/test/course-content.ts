@@ -1,4 +1,4 @@
-/** What courses deliver, as rows alone, for tests that never fetch the files. */
+/** Course content as rows only, for tests that never download the files. */
 import { createHash, randomUUID } from 'node:crypto';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import type { TestApi } from './harness.ts';
@@ -10,7 +10,7 @@ interface Row {
   subject?: string;
 }
 
-/** A file of the location `course`, uploaded by the administrator; loose where no course is named. */
+/** A file with the location `course`, uploaded by the administrator; not attached to any course by default. */
 export async function storeCourseFile(test: TestApi, slug: string, row: Row): Promise<string> {
   const { tenantId } = await test.tenant(slug);
   const mediaId = randomUUID();
@@ -39,7 +39,7 @@ export interface PlacedFile {
   mediaId: string;
 }
 
-/** A video of a minute, of which nine tenths must be seen. @param course key of a demo course of type 12 */
+/** A one-minute video, 90 % of which must be watched. @param course key of a demo course of type 12 */
 export async function placeVideo(test: TestApi, slug: string, course = 'chat-tone'): Promise<PlacedFile> {
   const { tenantId } = await test.tenant(slug);
   const courseId = courseIdOf({ tenantId }, course);
@@ -52,7 +52,7 @@ export async function placeVideo(test: TestApi, slug: string, course = 'chat-ton
   return { courseId, mediaId };
 }
 
-/** A document of eight pages, all of which must be read. @param course key of a demo course of type 13 */
+/** An eight-page document, all of which must be read. @param course key of a demo course of type 13 */
 export async function placeDocument(test: TestApi, slug: string, course = 'conduct'): Promise<PlacedFile> {
   const { tenantId } = await test.tenant(slug);
   const courseId = courseIdOf({ tenantId }, course);

@@ -1,4 +1,4 @@
-/** An export's lines, read with the rights of a demo account: what the file will hold, without making it. */
+/** The lines of an export, read with the rights of a demo account: the contents of the file without creating it. */
 import type { Language } from '@portico/contracts/platform/languages';
 import pg from 'pg';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ const mostPages = 50;
 
 export interface ExportLines {
   /**
-   * Every line as its cells. Fails with the error that the export service would answer, and with `not for` where the
+   * Every line as its cells. Fails with the error that the export service would answer, and with `not for` if the
    * account may not have the export at all.
    */
   of(as: string, filter: object, language?: Language): Promise<CellValue[][]>;

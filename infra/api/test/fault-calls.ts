@@ -1,4 +1,4 @@
-/** Calls that go wrong on purpose, bound like any area's, so that the chain's answers to faults can be seen. */
+/** Calls that fail on purpose, bound like those of any area, to test how the chain answers faults. */
 import { defineCall } from '@portico/contracts/platform/call';
 import { done, text } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
@@ -34,11 +34,11 @@ const calls = {
 type FaultHandler = Handler<ReturnType<typeof declare>>;
 const rename = 'update portal.account_user set first_name = $2 where user_id = $1';
 
-/** How often a handler ran, by the note it was called with. */
+/** How often a handler ran, by the note in its input. */
 export const runs = new Map<string, number>();
 const count = (note: string) => runs.set(note, (runs.get(note) ?? 0) + 1);
 
-/** Lets tests stop a handler in the middle. */
+/** Lets tests pause a handler. */
 export const gate: { opened: Promise<void> } = { opened: Promise.resolve() };
 
 const handlers: Record<keyof typeof calls, FaultHandler> = {

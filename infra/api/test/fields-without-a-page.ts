@@ -1,6 +1,9 @@
-/** Fields that could take markup and need no page of their own, each with the reason. Checked by stored-texts.test.ts. */
+/**
+ * Fields that accept markup but need no page of their own in the browser test, each with the reason. Checked by
+ * stored-texts.test.ts.
+ */
 
-/** Kept and shown as another field, which is met. */
+/** Stored and shown like another field, which the browser test covers. */
 export const sameAs: Readonly<Record<string, string>> = {
   'quiz/postQuizResults Answers[].given.text': 'quiz/saveAnswer given.text',
   'quiz/postQuizResults Answers[].given.other': 'quiz/saveAnswer given.other',
@@ -17,7 +20,8 @@ export const sameAs: Readonly<Record<string, string>> = {
     ),
   ),
   'support/receiveMail text': 'support/replyToTicket text',
-  // Names of people, wherever they come from; a line that is left out says its own words, whichever column they are in.
+  // Names of people, whatever their source. For a skipped line the report shows its raw text, whichever column that is
+  // in.
   'admin/addPeopleImportPart lines[].firstName': 'admin/changePerson FirstName',
   'admin/addPeopleImportPart lines[].lastName': 'admin/changePerson LastName',
   'admin/addPeopleImportPart lines[].userName': 'admin/changePerson UserName',
@@ -27,7 +31,7 @@ export const sameAs: Readonly<Record<string, string>> = {
       (column) => [`admin/addPeopleImportPart lines[].${column}`, 'admin/addPeopleImportPart text'],
     ),
   ),
-  // Stands for the title of a lesson that has none.
+  // Replaces the title of a lesson that has none.
   'player/uploadPackage manifest.items[].identifier': 'player/uploadPackage manifest.items[].title',
 };
 

@@ -1,4 +1,4 @@
-/** What all matrices go by: whether a row has changed. */
+/** The basis of all matrices: detecting whether a row has changed. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The current value, no matter who has written. */
+/** The current value, read as if something had been written. */
 async function look(): Promise<string> {
   fingerprint.written();
   return fingerprint.read();

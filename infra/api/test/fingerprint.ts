@@ -1,7 +1,7 @@
-/** A fingerprint of the portal's rows, read again only after a write, to see whether they changed. */
+/** A fingerprint of the portal's rows, reread only after a write, to see whether they changed. */
 import type pg from 'pg';
 
-/** `insert into portal.platform_audit` of a refused call: a transaction of its own that writes nothing else. */
+/** `insert into portal.platform_audit` for a refused call: a transaction of its own that writes nothing else. */
 const isRefusal = (name: string | undefined, values: readonly unknown[]) =>
   name === 'store_audit_record' && values[3] === 'refusal';
 
@@ -13,10 +13,13 @@ interface Query {
 const queryOf = (first: unknown, second: unknown): Query =>
   typeof first === 'string' ? { text: first, values: Array.isArray(second) ? second : [] } : (first as Query);
 
-/** A driver whose connections tell of each transaction that may have left something in the database. */
+/** A driver whose connections report each transaction that may have changed the database. */
 export function watchedClient(Base: typeof pg.Client, onWrite: () => void): typeof pg.Client {
   return class WatchedClient extends Base {
-    /** Of the transaction that is open: whether committing it would leave anything but a recorded refusal. */
+    /**
+     * Whether committing the open transaction would change anything besides recording a refusal; undefined if none is
+     * open.
+     */
     #leaves: boolean | undefined;
     #isReadOnly = false;
 
@@ -34,7 +37,7 @@ export function watchedClient(Base: typeof pg.Client, onWrite: () => void): type
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      // The driver has a dozen forms of this method; all of them are passed on as they came.
+      // The driver has a dozen overloads of this method; arguments are passed on unchanged.
       const send = this.query as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
         this.#note(queryOf(given[0], given[1]));
@@ -50,7 +53,7 @@ export interface Fingerprint {
   read(): Promise<string>;
 }
 
-/** `client` is a superuser's. Recorded refusals do not count. */
+/** `client` connects as superuser. Recorded refusals do not count. */
 export function fingerprintThrough(client: pg.Client): Fingerprint {
   let writes = 0;
   let seen: { writes: number; value: string } | undefined;
@@ -61,7 +64,7 @@ export function fingerprintThrough(client: pg.Client): Fingerprint {
     },
     async read() {
       tables ??= watchTables(client);
-      // Who writes while this is read has written since.
+      // A write during the read counts as a later one.
       if (seen?.writes !== writes) seen = { writes, value: await readRows(client, await tables) };
       return seen.value;
     },
@@ -69,17 +72,17 @@ export function fingerprintThrough(client: pg.Client): Fingerprint {
 }
 
 interface Table {
-  /** What its sequence has counted when it was last read. */
+  /** Value of its sequence at the last read. */
   touched: string | null;
-  /** Its count of rows and its newest writer: every row that is written carries the number of who wrote it. */
+  /** Its row count and latest transaction: every written row carries the id of its transaction. */
   key: string;
   sum: string;
 }
 
 /**
- * Looking through a hundred tables for a change takes a fifth of a second, and a matrix looks a thousand times. Each
- * table has a sequence that counts statements which write to it, also those that are rolled back: a look reads the
- * sequences, and then the tables that were touched.
+ * Comparing a hundred tables takes a fifth of a second, and a matrix does so a thousand times. Therefore each table has
+ * a sequence that counts the statements writing to it, including those rolled back: a read looks at the sequences, then
+ * only at the tables that were touched.
  */
 async function watchTables(client: pg.Client): Promise<Map<string, Table>> {
   await client.query(`
@@ -125,7 +128,7 @@ async function readRows(client: pg.Client, tables: Map<string, Table>): Promise<
     `count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)`,
     written.map(({ name }) => name),
   );
-  // What is being written now is counted already and not there yet: it is looked at again.
+  // A write in progress is already counted but not yet visible, so its table is read again next time.
   for (const { name, value, quiet } of touched) if (quiet) Object.assign(tables.get(name) ?? {}, { touched: value });
   for (const { name, value } of keys) Object.assign(tables.get(name) ?? {}, { key: value });
   for (const { name, value } of sums) Object.assign(tables.get(name) ?? {}, { sum: value });

@@ -1,6 +1,6 @@
 /**
- * S1: services that cut the line at any moment. The caller gets an error; every socket has a listener for its
- * loss, which would otherwise end the process.
+ * S1: external services that drop the connection at any moment. The caller gets an error; every socket has an error
+ * listener, without which the process would end.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ import { sendPush } from '../src/platform/push/send-push.ts';
 const ways = ['reset', 'hang up'] as const;
 type Way = (typeof ways)[number];
 
-/** What is said to what came so far; the line is cut where that is undefined, or after the last words. */
+/** The reply to what was received so far; the connection is dropped if it is undefined, or after `last`. */
 type Answer = string | undefined | { last: string };
 let next: (heard: string) => Answer = () => undefined;
 let way: Way = 'reset';
@@ -63,7 +63,7 @@ beforeEach(() => {
   process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note);
 });
 afterEach(async () => {
-  // What no one listens for comes a moment later.
+  // An error without a listener would surface a few ticks later.
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
   process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note);
   expect(fatal).toEqual([]);
@@ -72,7 +72,7 @@ afterEach(async () => {
 const address = () => `http://127.0.0.1:${port}`;
 const each = <T>(moments: readonly T[]) => moments.flatMap((moment) => ways.map((kind) => [kind, moment] as const));
 
-/** What a mail server says to each line. */
+/** A mail server's reply to each line. */
 const conversation = [
   ['', '220 mail.example\r\n'],
   ['EHLO', '250 mail.example\r\n'],

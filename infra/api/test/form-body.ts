@@ -1,12 +1,12 @@
-/** A form with one file, byte by byte: as a browser writes it, or as no browser would. */
+/** A form with one file, byte by byte: as a browser sends it, or as none would. */
 
 export interface SentFile {
   name: string;
   bytes: Buffer;
-  /** What the sender claims; it is not trusted. */
+  /** The type that the sender claims; it is not trusted. */
   type?: string;
   field?: string;
-  /** In place of the whole header of the file's part. */
+  /** Replaces the whole header of the file's part. */
   rawHeader?: string;
 }
 

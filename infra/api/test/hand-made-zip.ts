@@ -1,19 +1,19 @@
-/** Archives as no honest tool writes them: every field can be made to lie. */
+/** Archives that no honest tool creates: any field can be falsified. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface HandMadeEntry {
   name: string | Buffer;
   data?: Buffer | string;
-  /** Compressed bytes in place of the honest ones. */
+  /** Compressed bytes that replace the honest ones. */
   packed?: Buffer;
-  /** What the headers claim. */
+  /** The size claimed in the headers. */
   size?: number;
   sum?: number;
   flags?: number;
   /** Unix mode, for example 0o120777 for a symbolic link. */
   mode?: number;
   extra?: Buffer;
-  /** Reuse the contents of the entry at this offset instead of having own ones. */
+  /** Reuses the contents of the entry at this offset instead of having its own. */
   at?: number;
   stored?: boolean;
 }
@@ -85,7 +85,7 @@ export function handMadeZip(entries: readonly HandMadeEntry[], before = Buffer.a
 }
 
 export interface ManifestParts {
-  /** Items of the one organization, as XML. */
+  /** Items of the only organization, as XML. */
   items?: string;
   resources?: string;
   root?: string;

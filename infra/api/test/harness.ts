@@ -1,6 +1,6 @@
 /**
- * The API as production builds it, over a real PostgreSQL database of its own with demo data, asked without a network.
- * Every answer is held to its contract strictly; time of the business is at the demo's start.
+ * The API as built in production, over a real PostgreSQL database of its own with demo data, called without a network.
+ * Every answer is strictly validated against its contract; business time is the start of the demo.
  */
 import type { Area } from '@portico/contracts/platform/call';
 import { contextHeader, type RequestContext, writeContext } from '@portico/contracts/platform/context';
@@ -24,19 +24,19 @@ import { openTestFiles, type TestFiles } from './test-files.ts';
 import { createTestIssuer, seatsSecret, type TestIssuer, type TokenOf } from './test-issuer.ts';
 
 export interface Ask {
-  /** Demo account by name; undefined sends no token. */
+  /** Name of a demo account; undefined sends no token. */
   as?: string;
-  /** A token instead of the account's own. */
+  /** A token to send instead of the account's own. */
   token?: string;
   /** Tenant of the account. */
   tenant?: string;
-  /** Tenant of the host name; the account's own unless said otherwise. */
+  /** Tenant of the host name; by default the account's own. */
   host?: string;
   context?: RequestContext;
   method?: string;
   query?: Record<string, string> | string;
   body?: unknown;
-  /** Sent as a form instead of a body. */
+  /** Sent as a form instead of a JSON body. */
   file?: SentFile;
   headers?: Record<string, string>;
 }
@@ -58,19 +58,19 @@ export interface TestApi {
   files: TestFiles;
   releases: TestReleaseStore;
   tenant(slug: string): Promise<Tenant>;
-  /** Asks `/api/<path>`; POST where a body is given. */
+  /** Calls `/api/<path>`; POST if a body is given. */
   ask(path: `${Area}/${string}`, ask?: Ask): Promise<Reply>;
-  /** Runs a statement as superuser: sees and may do everything, for setting up and looking. */
+  /** Runs a statement as superuser, which may see and do everything: for setup and inspection. */
   // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement says
   sql(text: string, values?: readonly unknown[]): Promise<any[]>;
-  /** One transaction as the API has it: bound to the tenant, behind its wall. */
+  /** One transaction as the API uses it: bound to the tenant by row-level security. */
   inTenant<T>(tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T>;
   /** Ids of a demo account. */
   ids(name: string, tenant?: string): { userId: string; guid: string };
   tokenOf(name: string, tenant?: string): Promise<string>;
   /**
-   * One value over all rows of all tables behind the tenants' wall; equal means that no row changed. The audit trail is
-   * not among them: a refusal changes nothing and leaves its record.
+   * One value over all rows of all tenant tables; equal values mean that no row changed. The audit trail is excluded,
+   * because a refusal changes nothing but leaves a record.
    */
   fingerprint(): Promise<string>;
   close(): Promise<void>;
@@ -91,17 +91,17 @@ export const bootNoncesSecret = new Uint8Array(32).fill(13);
 export const personKeysSecret = new Uint8Array(32).fill(9);
 export const signUpCredential = 'credential-of-the-sign-up-hook';
 
-/** Standard limits are lifted, so that a test meets them only where it asks to. */
+/** Rate limits are lifted, so that a test only meets them if it sets them. */
 const noLimits = { read: 1e6, write: 1e6, search: 1e6, credential: 1e6, upload: 1e6, progress: 1e6 };
 
 export interface TestApiOptions extends Partial<ApiOptions> {
-  /** The API's connections are made of this one, for a database that fails when a test says so. */
+  /** Client for the API's connections, for a database that fails on demand. */
   client?: typeof pg.Client;
-  /** Where tenants' portals are; `http://<slug>.localhost:8080` unless said otherwise. */
+  /** Address of a tenant's portal; `http://<slug>.localhost:8080` by default. */
   origin?: (slug: string) => string;
-  /** Copies this database instead of the one with demo data alone. */
+  /** Copies this database instead of the one with only demo data. */
   template?: string;
-  /** Leaves the database as a template of this name when closed. */
+  /** Saves the database as a template of this name on close. */
   keptAs?: string;
 }
 
@@ -111,7 +111,7 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
   const issuer = await createTestIssuer();
   const tenants = openTenantStore(database.api);
   const superuser = new pg.Client(database.superuser);
-  // Tests end servers; a lost connection without a listener would end the process.
+  // Tests stop servers; a lost connection without a listener would end the process.
   superuser.on('error', () => {});
   await superuser.connect();
   const fingerprint = fingerprintThrough(superuser);
@@ -150,13 +150,13 @@ export async function startTestApi(options: TestApiOptions = {}, server?: TestSe
     connectMs: 60_000,
     ...given,
   });
-  // Renewed like a browser's: who signed in too long ago may not put a signature to anything.
+  // Renewed like a browser's, because signing a form requires a recent sign-in.
   const tokens = new Map<string, { token: Promise<string>; madeAt: number }>();
   const tokenOf = (name: string, slug = 'harbour'): Promise<string> => {
     const key = `${name} ${slug}`;
     const known = tokens.get(key);
     if (known && Date.now() - known.madeAt < 60_000) return known.token;
-    // A token made again in a test continues the session as a new sign-in: ended sign-ins have tests of their own.
+    // A renewed token counts as a new sign-in, so a test is not affected by ended ones; those have tests of their own.
     const token = issuer.token(identityOf(name, slug), { auth_time: Math.floor(Date.now() / 1000) + 120 });
     tokens.set(key, { token, madeAt: Date.now() });
     return token;

@@ -1,25 +1,25 @@
-/** A local SMTP server that takes or refuses, by the recipient's address. */
+/** A local SMTP server that accepts or rejects, depending on the recipient's address. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface TakenMail {
   from: string;
   to: string[];
-  /** The message as it came over the wire. */
+  /** The message as it arrived over the wire. */
   raw: string;
 }
 
 export interface MailServer {
   url: string;
   taken: TakenMail[];
-  /** How many recipients were refused so far. */
+  /** Number of recipients rejected so far. */
   refused(): number;
   close(): Promise<void>;
 }
 
 const answer = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
 
-/** `nobody@…` is unknown permanently, `later@…` the first time, `spam@…` after the text. */
+/** Rejects `nobody@…` permanently, `later@…` the first time, `spam@…` after the message text. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const seen = new Set<string>();

@@ -1,10 +1,10 @@
-/** For tests that open the queue of jobs by itself, next to no API. */
+/** For tests that open the job queue by themselves, without an API. */
 import type { TenantStore } from '@portico/database/tenants/tenant-store';
 import { demoStart, type TestDatabase } from '../../database/test/test-database.ts';
 import type { JobsOptions } from '../src/platform/jobs/open-jobs.ts';
 import type { ApiSecrets } from '../src/platform/secrets.ts';
 
-/** Without any optional service. */
+/** Secrets without any optional service. */
 export const leastSecrets: ApiSecrets = {
   scopedToken: new Uint8Array(32),
   links: new Uint8Array(32).fill(5),

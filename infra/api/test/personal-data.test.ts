@@ -1,4 +1,4 @@
-/** No table is overlooked: every column that may identify a person is declared. */
+/** Every column that may identify a person must be declared, so that no table is overlooked. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test/test-database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Ids of things, not of people, although their columns are named like those of people. */
+/** Ids of things whose columns are named like those of people. */
 const notPeople: Readonly<Record<string, string>> = {
   'pd_team.escalates_to': 'a team',
   'live_event.subject_id': 'what the event is about',
@@ -30,7 +30,7 @@ interface Column {
   refers: boolean;
 }
 
-/** Texts that name a person or say where to reach them. */
+/** Text columns that name a person or hold their contact details. */
 const nameLike =
   /^name$|(^|_)(first|last|full|user|nick|display|person|author|sender)_?name$|user_key$|mail$|address$|phone$/;
 

@@ -1,4 +1,4 @@
-/** A course package as rows alone, for tests that play it without its files. */
+/** A course package as rows only, for tests that play it without its files. */
 import { randomUUID } from 'node:crypto';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import pg from 'pg';
@@ -25,12 +25,12 @@ export interface PlacedPackage {
   tenantId: string;
   courseId: string;
   packageId: string;
-  /** In the order of the course. */
+  /** In course order. */
   itemIds: string[];
   close(): Promise<void>;
 }
 
-/** Puts a package onto the demo course of a tenant. */
+/** Adds a package to the demo course of a tenant. */
 export async function placePackage(test: TestApi, items: readonly NewItem[], slug = 'harbour'): Promise<PlacedPackage> {
   const { tenantId } = await test.tenant(slug);
   const pool = new pg.Pool({ ...test.database.api, max: 4 });

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface TreeNode {
   role: string;
   alt: string | undefined;
-  /** The words that belong to this node itself, pieces of one after the other. */
+  /** Text of this node itself, with its pieces joined. */
   text: string;
   children: TreeNode[];
 }
@@ -15,10 +15,10 @@ export interface ReadPdf {
   title: string | undefined;
   isTagged: boolean;
   showsTitle: boolean;
-  /** All words of all pages in the order in which they were written. */
+  /** All text of all pages, in the order in which it was written. */
   text: string;
   links: string[];
-  /** The structure of all pages; an element across pages is one node. */
+  /** The structure of all pages; an element that spans pages is one node. */
   tree: TreeNode;
 }
 
@@ -44,7 +44,7 @@ function toNode(raw: RawNode, texts: ReadonlyMap<string, string>): TreeNode {
   };
 }
 
-/** pdf.js tells each page its part of the tree: a branch that continues on the next page is joined again. */
+/** pdf.js returns a separate tree for each page: a branch that continues on the next page is joined again. */
 function join(into: TreeNode, more: TreeNode): void {
   const [first, ...rest] = more.children;
   const last = into.children.at(-1);
@@ -54,7 +54,7 @@ function join(into: TreeNode, more: TreeNode): void {
   into.children.push(...rest);
 }
 
-/** Words of each marked content, by its id. */
+/** Text of each marked content, by its id. */
 function textsOf(items: readonly object[]): Map<string, string> {
   const texts = new Map<string, string>();
   const open: string[] = [];

@@ -1,13 +1,13 @@
-/** A registry as tests need it: every remote that was ever reported about is there, and a canary may be set. */
+/** A registry for tests: it contains every remote that was ever reported about, and a canary can be set. */
 import type { ReleaseStore, RemoteReleases } from '../src/platform/release-store.ts';
 
 export interface TestReleaseStore extends ReleaseStore {
-  /** Undefined: none runs. */
+  /** Undefined: no canary is running. */
   canary: RemoteReleases['canary'];
-  /** Switched off for everyone. */
+  /** Disabled for everyone, for this reason. */
   disabled: string | undefined;
   tenants: RemoteReleases['tenants'];
-  /** Why it was taken back, and for whose figures. */
+  /** Canaries that were stopped: why, and because of which tenant's metrics. */
   stopped: { remote: string; version: string; reason: string; tenant: string }[];
 }
 

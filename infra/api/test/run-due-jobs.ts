@@ -1,4 +1,4 @@
-/** Does what is due at a moment of the portal's clock, over a test's own database, as the worker does; errors end the test. */
+/** Runs the jobs due at a given business time over a test's own database, as the worker does; errors fail the test. */
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import type { Job } from '../src/platform/jobs/job.ts';
 import { openJobs } from '../src/platform/jobs/open-jobs.ts';

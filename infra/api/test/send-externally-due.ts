@@ -1,4 +1,6 @@
-/** What waits at a moment to be told outside the portal is told, as the worker does it: its mails lie in the outbox then. */
+/**
+ * Sends notifications due outside the portal at a given time, as the worker does; their mails are then in the outbox.
+ */
 
 import { fanOut } from '../src/services/portal/channels/fan-out.ts';
 import { mailDue } from '../src/services/portal/channels/mail-due.ts';

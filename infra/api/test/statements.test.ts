@@ -1,4 +1,4 @@
-/** However many things a page shows, the database is asked as often. */
+/** The number of database statements must not grow with the number of items on a page. */
 import { portalProject } from '@portico/contracts/media/library-shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countingClient } from './counting-client.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Copies a row of the table with other values, `count` times; answers nothing. */
+/** Copies a row of the table `count` times with other values; returns nothing. */
 const copy = (table: string, key: string, id: string, values: string, count: number) =>
   test.sql(
     `insert into portal.${table} select (jsonb_populate_record(null::portal.${table},
@@ -54,7 +54,7 @@ it('a ticket with many comments and files', async () => {
   for (let n = 0; n < 6; n += 1) await comment();
   expect(await read()).toBe(shown + 12);
   expect(await during(read)).toBe(one);
-  // What the comment does not show, neither do its files.
+  // Files of a hidden comment are hidden, too.
   await test.sql('update portal.support_comment set internal = true where ticket_id = $1', [ticket.id]);
   expect(await read()).toBe(0);
 });
@@ -103,7 +103,8 @@ it('what the members of a team have done with their quizzes', async () => {
   expect(all.length).toBeGreaterThan(3);
   expect(all.filter(({ given }) => given > 0).length).toBeGreaterThan(3);
   const asked = await during(read);
-  // Three of the chain, and the team, its members, their places, their zones, what they are given, and what they did.
+  // Three of the chain, and the team, its members, their memberships, their time zones, their assignments, and their
+  // activity.
   expect(asked).toBe(9);
   const [stored, ...others] = all;
   await test.sql('update portal.account_user set disabled_at = now() where user_id = any($1::uuid[])', [
@@ -133,7 +134,7 @@ it('an asset of the library that many places use', async () => {
     coachingSession: 'select session_id as id from portal.coaching_session',
     quizAttempt: 'select attempt_id as id from portal.quiz_attempt',
   };
-  /** A copy in this many places of each kind. */
+  /** Uses the file in this many places of each kind. */
   const use = async (count: number) => {
     for (const [kind, places] of Object.entries(kinds))
       await test.sql(

@@ -1,8 +1,8 @@
 /**
- * Every field of every writing call that takes what could be markup is met in a browser by texts that are something else
- * wherever they are not treated as text (e2e/security, M11), keeps them where another field does, or is shown nowhere as
- * text. The fields come from the schemas, and what comes in
- * a file from texts-in-files.ts: a new one fails until someone has looked at it.
+ * Covers every field of every writing call that accepts possible markup: it is either tested in a browser with texts
+ * that misbehave wherever they are not treated as text (e2e/security, M11), or covered by another field, or shown
+ * nowhere as text. The fields come from the schemas, and those read from files from texts-in-files.ts: a new one fails
+ * until someone has looked at it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Ruling 18: what a tenant has switched off does not exist there, neither as a call nor as something that waits. */
+/** Ruling 18: what a tenant has switched off does not exist there, neither as a call nor as a task. */
 
 import { isSwitchedOn, switchesOf } from '@portico/contracts/platform/feature';
 import { matchesPattern } from '@portico/contracts/platform/route-pattern';
@@ -47,7 +47,9 @@ describe('calls', () => {
       .toBe(on);
   };
 
-  /** Input that no call accepts: what exists says so, what does not exist says nothing else. */
+  /**
+   * Input that no call accepts: an existing call reports that, one that does not exist answers as any unknown address.
+   */
   const statusOf = async ({ area, path, method, access }: (typeof boundCalls)[number]) => {
     const address = `${area}/${path.replace(/\{\w+\}/g, crypto.randomUUID())}` as const;
     const query = { 'no-such': '1' };

@@ -1,4 +1,4 @@
-/** Files of a test in their own temporary folder. */
+/** A test's files in a temporary folder of its own. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { contributions } from './contributions.ts';
 
 export interface TestFiles {
   services: FileServices;
-  /** Holds `files/` and `incoming/`. */
+  /** Contains `files/` and `incoming/`. */
   folder: string;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openTestFiles(scannerUrl?: string): Promise<TestFiles> {
   };
 }
 
-/** Packages in a folder of a test's own, with their archives next to them. */
+/** Packages in a test's own folder, with their archives next to them. */
 export const packagesIn = (filesDir: string): PackageStore => ({
   folder: path.join(filesDir, 'packages'),
   storage: localStorage(filesDir),

@@ -1,4 +1,4 @@
-/** A test issuer: its key signs tokens like a tenant's provider, and only these tests trust it. */
+/** A test issuer: its key signs tokens like a tenant's provider, but only these tests trust it. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Verifier } from '../src/platform/caller.ts';
 import { seatIssuer } from '../src/platform/seat-token.ts';
@@ -14,20 +14,20 @@ export interface TokenOf {
 
 export interface TestIssuer {
   verifier: Verifier;
-  /** For the verifier of another process: `verifierOf`. */
+  /** For the verifier of another process: see `verifierOf`. */
   publicKey: JWK;
-  /** A member's access token of one hour; `claims` overrule. */
+  /** A member's access token, valid for one hour; `claims` override the defaults. */
   token(person: TokenOf, claims?: JWTPayload): Promise<string>;
 }
 
 const audience = 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff';
-/** Seed of the key of visitors' tokens, the same in every process of a test. */
+/** Seed of the key for visitors' tokens, the same in every process of a test. */
 export const seatsSecret = new Uint8Array(32).fill(11);
 const visitorsOf = seatIssuer('', seatsSecret).issuer;
 
 const issuerOf = (tenantId: string): string => `https://issuer.test/${tenantId}`;
 
-/** Trusts the issuer of tests that has this key, in whichever process. */
+/** A verifier that trusts the test issuer with this key, in any process. */
 export function verifierOf(publicKey: JWK): Verifier {
   return createVerifier({
     issuersOf: async (issuer) => {

@@ -1,4 +1,4 @@
-/** The fields of a call that take a text which is something else wherever it is not treated as text. */
+/** The fields of a call that accept text which misbehaves wherever it is not treated as text. */
 import * as z from 'zod/mini';
 
 interface Definition {
@@ -14,7 +14,7 @@ interface Definition {
   getter?: () => z.core.$ZodType;
 }
 
-/** Of different lengths and forms: a field that accepts one of them accepts markup. */
+/** Of different lengths and forms: a field that accepts any of them accepts markup. */
 const hostile = [
   '<b>',
   '<script>window.pwned=1</script>',
@@ -26,17 +26,17 @@ const hostile = [
 ];
 const takesMarkup = (schema: z.core.$ZodType) => hostile.some((text) => z.safeParse(schema, text).success);
 
-/** What is made of a text by its schema, as ids and days are, is looked at as a whole. */
+/** Schemas that transform a text, such as ids and days, are examined as a whole. */
 const leaves = new Set(['string', 'unknown', 'any']);
 function isTextPipe({ type, in: into, out }: Definition): boolean {
   const typeOf = (schema?: z.core.$ZodType) => schema && (schema._zod.def as unknown as Definition).type;
   return type === 'pipe' && [typeOf(into), typeOf(out)].some((one) => one === 'string' || one === 'transform');
 }
 
-/** A field with the schema that its text goes through. */
+/** A field with the schema that validates its text. */
 export type TextField = readonly [path: string, schema: z.core.$ZodType];
 
-/** `content.QuestionSets[].title`; `{}` for the names in a record, `*` for what is under them. */
+/** `content.QuestionSets[].title`; `{}` for the keys of a record, `*` for its values. */
 function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: readonly unknown[]): TextField[] {
   if (!schema || above.includes(schema)) return [];
   const definition = schema._zod.def as unknown as Definition;
@@ -58,13 +58,13 @@ function fieldsIn(schema: z.core.$ZodType | undefined, path: string, above: read
   ];
 }
 
-/** A change that names its `field` is as many fields as it can name. */
+/** A change that names its `field` counts as one field for each name that is allowed. */
 function namesOf(schema: z.core.$ZodType | undefined): string[] {
   const { entries } = (schema?._zod.def ?? {}) as { entries?: Record<string, string> };
   return Object.values(entries ?? {});
 }
 
-/** Each field once, with every schema that takes it. */
+/** Each field once, with every schema that accepts it. */
 export const textFieldSchemas = (schema: z.core.$ZodType | undefined): TextField[] => fieldsIn(schema, '', []);
 
 export const textFields = (schema: z.core.$ZodType | undefined): string[] => [

@@ -1,6 +1,7 @@
 /**
- * Texts that are read out of a file and kept. No schema names them, so they are named here, in the way of fields: of every
- * call that takes a file, and of the one that takes a file's text in parts. Checked by stored-texts.test.ts.
+ * Texts that are read from a file and stored. No schema declares them, so they are listed here in the notation of
+ * fields: for every call that takes a file, and for the one that takes a file's text in parts. Checked by
+ * stored-texts.test.ts.
  */
 import { importFields } from '@portico/contracts/admin/people/import-report';
 

@@ -1,6 +1,6 @@
 /** Which text fields of writing calls hold what people type. Checked by clean-fields.test.ts. */
 
-/** Identifiers, addresses and values of machines. No one types into them what cannot be seen. */
+/** Identifiers, addresses and machine values, into which no one types invisible characters. */
 export const notTyped = new Set([
   'account/SaveSettings userSettings.timeZone',
   'account/SaveSettings userSettings.home.order[]',
@@ -29,10 +29,10 @@ export const notTyped = new Set([
   'service/updateImage imageData',
 ]);
 
-/** What the page read before the change. Compared with what is stored to the letter, also with what is older than the rule. */
+/** What the page read before the change. Compared exactly with what is stored, which may be older than the rule. */
 export const compared = new Set(['pd/saveBoardDimensions basedOn[].letter', 'pd/saveBoardDimensions basedOn[].name']);
 
-/** Cleaned elsewhere: by the schema of what holds the field, by the rule of each field, or in each cell of the file. */
+/** Cleaned elsewhere: by the schema of the containing object, by a rule per field, or per cell of the file. */
 export const cleanedElsewhere = (field: string): boolean =>
   /^(admin\/saveTenantSettings changes\[\]\.value|admin\/addPeopleImportPart text|draft\/save value|lms\/save(Course|Curriculum) fields\[\]\.value\(\w+\))$/.test(
     field,

@@ -1,4 +1,4 @@
-/** Random sequences over one session by everyone: no illegal state, no write without the right to it. */
+/** Random sequences of steps on one session by everyone: no illegal state, and no write without permission. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../harness.ts';
@@ -14,7 +14,10 @@ import {
 import { type Participant, participants, preparePeople, type SessionPeople } from './session-people.ts';
 
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
-/** Pieces with a seed of their own, so that a long run can be cut and one piece repeated: `-t 'sequences 301 to 400'`. */
+/**
+ * Each piece has a seed of its own, so that a long run can be split and one piece repeated: `-t 'sequences 301 to
+ * 400'`.
+ */
 const pieceSize = 100;
 const pieces = isFull ? 20 : 1;
 
@@ -37,7 +40,7 @@ const lists: Record<Kind, string> = {
 interface Run {
   sessionID: string;
   model: Model;
-  /** Of each field, as its last writer has read it. */
+  /** Versions of the fields as their last writer read them. */
   versions: Record<string, number>;
 }
 
@@ -89,7 +92,7 @@ function send(run: Run, step: Step, as: Participant) {
   }
 }
 
-/** What is in the database, in the words of the model. */
+/** The state in the database, in terms of the model. */
 async function standing({ sessionID }: Run): Promise<Omit<Model, 'selected'> & { selected: string | null }> {
   const [row] = await test.sql(
     `select status, submitted_at is not null as submitted, completion_requested_at is not null as requested,
@@ -124,7 +127,7 @@ const byId = (model: Model) => ({
   items: model.items.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
 });
 
-/** Steps that name an item need one; the whole-session ones do not. */
+/** Steps that name an item need an existing one; steps on the whole session do not. */
 const canBeSent = (model: Model, step: Step): boolean =>
   !('item' in step) || step.item === null ? step.kind !== 'complete' : model.items.length > 0;
 
@@ -165,7 +168,9 @@ const sequence = fc.array(fc.tuple(fc.constantFrom<Participant>('coach', 'learne
   maxLength: 16,
 });
 
-/** What leads to a submitted session, so that most sequences begin with something to reject, accept or complete. */
+/**
+ * Steps that lead to a submitted session, so that most sequences begin with something to reject, accept or complete.
+ */
 const prepared = (): Step[] => [
   { kind: 'topic' },
   { kind: 'write', field: 'reality', text: 'Six calls.' },
@@ -176,7 +181,7 @@ const prepared = (): Step[] => [
   { kind: 'status', to: 1, reason: false },
 ];
 
-/** Answers by step, relation and status; of all pieces. */
+/** Number of answers by step, relation and status, over all pieces. */
 const met = new Map<string, number>();
 
 async function take(run: Run, step: Step, as: Participant): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What a session may become, written down a second time and from the specification alone: the answers of the API are
- * compared with it. It knows no code of the product.
+ * A second model of the states of a session, written from the specification alone; the API's answers are compared with
+ * it. It uses no code of the product.
  */
 import type { Participant } from './session-people.ts';
 
@@ -51,12 +51,12 @@ const sees = (model: Model, who: Relation): boolean =>
   who === 'coach' || (who !== 'none' && (model.status > 0 || model.wasSubmitted));
 const takesPart = (who: Relation): who is 'coach' | 'coachee' => who === 'coach' || who === 'coachee';
 
-/** Completed sessions cannot be amended; the coachee amends what was accepted. */
+/** Completed sessions cannot be amended; in accepted ones only the coachee can amend. */
 const amends = (model: Model, who: Relation): boolean =>
   who === 'coach' ? model.status !== 3 : who === 'coachee' && model.status === 2;
 const writes = (model: Model, who: Relation, kind: Kind): boolean =>
   kind === 'evidence' || kind === 'feedback' ? takesPart(who) : amends(model, who);
-/** An item only by who created it. */
+/** An item can only be amended by its author. */
 const amendsItem = (model: Model, who: Relation, item: ModelItem): boolean =>
   item.by === who && item.status !== 'completed' && writes(model, who, item.kind);
 
@@ -73,7 +73,7 @@ export type Step =
 export const itemAt = (model: Model, place: number): ModelItem | undefined =>
   model.items[place % Math.max(model.items.length, 1)];
 
-/** The status of the answer; where it is 200, `model` has become what the session must be. */
+/** Returns the expected status of the answer; if it is 200, `model` has been updated to the expected session. */
 export function expect(model: Model, step: Step, participant: Participant): number {
   const who = relationOf[participant];
   if (!sees(model, who)) return 404;

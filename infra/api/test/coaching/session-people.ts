@@ -1,10 +1,12 @@
-/** Everyone whom a session may meet, and how they ask for it through HTTP. */
+/** Everyone who may come across a session, and how they access it over HTTP. */
 import { randomUUID } from 'node:crypto';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import type { RequestContext } from '@portico/contracts/platform/context';
 import type { Ask, Reply, TestApi } from '../harness.ts';
 
-/** `delegate` acts for the coach; `country` reaches the coachee's team; the rest has nothing to do with it. */
+/**
+ * `delegate` acts for the coach; `country` has the coachee's team in scope; the others are not related to the session.
+ */
 export const participants = ['coach', 'delegate', 'learner', 'country', 'coach2', 'learner2', 'foreign'] as const;
 export type Participant = (typeof participants)[number];
 
@@ -13,14 +15,14 @@ export interface SessionPeople {
   coach: { userId: string; guid: string };
   topicId: string;
   ask(as: Participant, call: string, ask: Pick<Ask, 'query' | 'body' | 'headers'>): Promise<Reply>;
-  /** For a session started by the coach or their delegate. */
+  /** Starts a session as the coach or their delegate. */
   begin(as?: Participant, more?: object): Promise<string>;
   open(as: Participant, sessionID: string): Promise<OpenSession>;
-  /** Names the session's people, as Save asks for. */
+  /** The ids of the session and its people, as Save requires them. */
   named(sessionID: string): { sessionID: string; coacheeID: string; coachID: string };
 }
 
-/** The coach of another tenant, who asks at their own address. */
+/** The coach of another tenant, calling that tenant's own address. */
 const foreign: Pick<Ask, 'as' | 'tenant'> = { as: 'coach', tenant: 'ember' };
 
 export async function preparePeople(test: TestApi): Promise<SessionPeople> {
@@ -64,7 +66,7 @@ export async function preparePeople(test: TestApi): Promise<SessionPeople> {
   };
 }
 
-/** Everything that a submission needs; ids by what they are of. */
+/** Everything that a submission needs; ids are keyed by what they identify. */
 export function completeContents(topicId: string) {
   const ids = { goal: randomUUID(), option: randomUUID(), action: randomUUID() };
   return {

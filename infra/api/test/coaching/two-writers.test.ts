@@ -1,7 +1,7 @@
 /**
  * Coach and coachee write in one session at the same time, over a network that loses requests and answers, with pages
  * that are reloaded in between. The pages' own editor runs here against the real API: no acknowledged word is lost, and
- * what does not fit together is shown with both texts, always.
+ * conflicting changes are always shown with both texts.
  */
 import { randomUUID } from 'node:crypto';
 import { changeOf } from '@portico/contracts/coaching/save-shapes';
@@ -49,7 +49,7 @@ type Fate = (typeof fates)[number];
 
 const wordsIn = (value: string | null) => (value ?? '').split(/\s+/).filter(Boolean);
 
-/** Everything that was promised to the two, and what they have taken back themselves. */
+/** Every word acknowledged to the two writers, and the words that they removed themselves. */
 class Ledger {
   readonly acknowledged = new Map<string, string>();
   readonly removed = new Set<string>();
@@ -100,21 +100,21 @@ class Writer {
     this.state = refreshed(this.state, await people.open(this.as, this.sessionID));
   }
 
-  /** The tab is closed and opened again: only what the device keeps comes back. */
+  /** Closes and reopens the tab: only what is stored on the device is restored. */
   async reload(): Promise<void> {
     const draft = readDraft(JSON.parse(JSON.stringify(toDraft(this.state))));
     this.state = restored(openEditor(await people.open(this.as, this.sessionID)), draft);
     this.ledger.reloads += 1;
   }
 
-  /** `meanwhile` runs while the save is under way. */
+  /** `meanwhile` runs while the save is in flight. */
   async save(fate: Fate = this.nextFate(), meanwhile: () => void = () => {}): Promise<void> {
     const changes = changesToSend(this.state);
     if (changes.length === 0) return;
     this.state = sent(this.state, changes);
     meanwhile();
     const body = changeOf(people.named(this.sessionID), changes);
-    // The request keeps its key when it is sent again by itself; a new attempt of the page has a new one.
+    // An automatic retry reuses its idempotency key; a new attempt by the page has a new one.
     const headers = { 'idempotency-key': randomUUID() };
     const deliver = () => people.ask(this.as, 'Save', { body, headers });
     if (fate === 'request lost') {
@@ -138,7 +138,7 @@ class Writer {
     );
     const status = openEditor(session);
     for (const { field, value } of changes) {
-      // A new row is acknowledged under its own id, and nothing of what was sent is missing in what is there.
+      // A new row is acknowledged under its own id, and the current value contains every word that was sent.
       const words = wordsIn(valueIn(status, field));
       for (const word of wordsIn(value))
         if (!this.ledger.removed.has(word)) expect(words, `${field} after a save`).toContain(word);
@@ -157,7 +157,7 @@ class Writer {
     this.state = refused(this.state, conflict);
     for (const { field, yours, theirs } of conflict.fields) {
       this.ledger.conflicts += 1;
-      // Both texts are on the page: the person's own in the field, the other's next to it, by name.
+      // The page shows both texts: the person's own in the field, the other beside it with its author's name.
       expect(yours).toBe(changes.find((change) => change.field === field)?.value);
       expect(wordsIn(valueIn(this.state, field))).toEqual(expect.arrayContaining(wordsIn(String(yours ?? ''))));
       expect(this.state.conflicts[field]?.theirs).toEqual(theirs);
@@ -166,7 +166,7 @@ class Writer {
     }
   }
 
-  /** Mine, theirs, or both: nothing else makes a text go. */
+  /** Mine, theirs, or both: only this decision removes a text. */
   decide(choice: 'mine' | 'theirs' | 'both'): void {
     for (const [field, { theirs }] of Object.entries(this.state.conflicts)) {
       const mine = String(valueIn(this.state, field) ?? '');
@@ -180,7 +180,7 @@ class Writer {
   }
 }
 
-/** An accepted session: both may write in it. */
+/** An accepted session, in which both may write. */
 async function acceptedSession(): Promise<string> {
   const sessionID = await people.begin();
   const { change } = completeContents(people.topicId);
@@ -237,12 +237,12 @@ it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
             : itemField('evidence', own[writer.as as 'coach' | 'learner'], 'text');
       writer.type(field, `w${seed}x${index}`, at, removes);
       if (next === 'save') await writer.save();
-      // The next word is typed before the answer is there.
+      // Types the next word before the answer arrives.
       if (next === 'save on') await writer.save(fate, () => writer.type(field, `w${seed}x${index}on`, at + 1, false));
       if (next === 'refresh') await writer.refresh();
       if (next === 'reload') await writer.reload();
     }
-    // The network is back, and both come to rest.
+    // The network is back, and both writers send what is left.
     for (let tries = 0; writers.some(({ state }) => unsentFields(state).length > 0); tries += 1) {
       expect(tries, 'the two do not come to rest').toBeLessThan(20);
       for (const writer of writers) {
@@ -258,7 +258,7 @@ it(`${seeds} times ${rounds} rounds: no acknowledged word is lost`, {
       (word) => !end.has(word) && !ledger.removed.has(word),
     );
     expect(lost).toEqual([]);
-    // What was taken back stays to be found.
+    // Removed text can still be found in the history.
     const history = await people.ask('learner', 'getSessionHistory', { query: { sessionID } });
     const stored = new Set<string>(
       history
@@ -297,7 +297,7 @@ it('types on while a save takes in what the other wrote: the next save meets no 
   expect(valueIn(after, field)).toBe(`First ${start} Four five`);
   const status = await save('coach', after);
   expect(status.reality.text).toBe(`First ${start} Four five`);
-  // An answer that was under way all along changes nothing that is known since.
+  // An answer that arrives late must not change what the page has learned since.
   const now = answered(sent(after, changesToSend(after)), status);
   expect(refreshed(now, saved)).toBe(now);
   expect(answered(sent(now, []), saved).session).toBe(status);

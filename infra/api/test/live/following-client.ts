@@ -1,19 +1,22 @@
-/** A client that comes back by itself with the id it has, as a browser does; keeps the ids of all changes that it took. */
+/**
+ * A client that reconnects by itself with its last id, as a browser does, and records the ids of all changes it
+ * receives.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStream, type StreamClient } from './stream-client.ts';
 
 export interface FollowingClient {
-  /** As told, over all its streams. */
+  /** In the order of arrival, over all its streams. */
   ids(): number[];
   resets(): number;
-  /** True while its stream has said hello. */
+  /** True once its stream has sent `hello`. */
   isOpen(): boolean;
-  /** Cuts the connection; it comes back. */
+  /** Drops the connection; the client reconnects. */
   cut(): void;
   stop(): void;
 }
 
-/** `port` is asked before each connection: where a process is gone, another is taken. */
+/** `port` is called before each connection, so that the client can move to another process when its own is gone. */
 export function followingClient(port: () => number, token: string): FollowingClient {
   const earlier: number[] = [];
   let resets = 0;

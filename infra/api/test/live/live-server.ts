@@ -1,4 +1,4 @@
-/** The API under test behind a real listener, with what tests of streams do again and again. */
+/** The API under test behind a real listener, with helpers that tests of streams share. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -12,7 +12,7 @@ export interface LiveServer {
   port: number;
   /** Opens the stream of a demo account. */
   stream(name: string, more?: { tenant?: string; lastId?: number | string; token?: string }): Promise<StreamClient>;
-  /** One transaction of harbour in which the events are published. */
+  /** Publishes the events in one transaction of harbour. */
   publish(...events: PublishedEvent[]): Promise<void>;
   pool: pg.Pool;
   tenantId: string;

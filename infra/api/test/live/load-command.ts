@@ -1,5 +1,5 @@
-// The load with a browser next to it: says by message when everyone is connected and when everything was delivered, and
-// goes on when it is told. Over a database server of its own, which goes with it.
+// Runs the load test alongside a browser: sends a message when all clients are connected and when everything was
+// delivered, and continues when it receives one. It uses a database server of its own, which stops with it.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * Several server processes with many streams, events published while the processes' listeners are killed, connections cut
- * and one process ended: everyone has everything in order, once, after coming back.
+ * Several server processes with many streams, and events published while the processes' listeners are killed,
+ * connections are dropped and one process is stopped: after reconnecting, every client has all events once and in
+ * order.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,9 +21,9 @@ export interface LoadSize {
 export interface LoadOutcome {
   /** Ids that every client must have, in this order. */
   expected: number[];
-  /** What they are about, in the same order. */
+  /** Subjects of the events, in the same order. */
   subjects: string[];
-  /** Of each client, as it came. */
+  /** Ids that each client received, in order of arrival. */
   received: number[][];
   resets: number;
   listenersKilled: number;
@@ -35,7 +36,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await isSo()) && Date.now() < end; ) await wait(20);
 }
 
-/** Those that are there are ended. Right after the start, or after the last time, none may be there yet. */
+/** Ends the listening connections that exist. Right after the start or a previous kill there may be none yet. */
 async function killListeners(test: TestApi): Promise<number> {
   let killed = 0;
   await until(async () => {
@@ -49,7 +50,7 @@ async function killListeners(test: TestApi): Promise<number> {
   return killed;
 }
 
-/** Publishes in transactions that run next to each other; `at` is called with the number that is done. */
+/** Publishes in concurrent transactions; `at` is called with the number completed. */
 async function publishAll(
   test: TestApi,
   tenantId: string,
@@ -78,11 +79,11 @@ async function publishAll(
   await pool.end();
 }
 
-/** For tests that listen besides the clients. */
+/** For tests that observe the load besides the clients. */
 export interface LoadHooks {
-  /** When everyone is connected, before the first event. */
+  /** Called when all clients are connected, before the first event. */
   connected(ports: readonly number[]): Promise<void>;
-  /** When every client has everything, before the processes stop. */
+  /** Called when every client has everything, before the processes stop. */
   delivered(subjects: readonly string[]): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-// One API process over a database that others serve, too. Started by start-processes.ts, which sends it its settings.
+// One API process over a database that other processes use too. Started by start-processes.ts, which sends it its
+// settings.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
@@ -44,5 +45,5 @@ process.once('message', async ({ database, publicKey }: ProcessSettings) => {
     process.exit(0);
   });
 });
-// The test that started it has gone.
+// The test that started it has ended.
 process.once('disconnect', () => process.exit(0));

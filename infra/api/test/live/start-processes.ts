@@ -5,9 +5,9 @@ import type { ProcessSettings } from './server-process.ts';
 
 export interface ServerProcess {
   port: number;
-  /** Asks it to stop as an operator does, and waits for it. */
+  /** Asks the process to stop as an operator does, and waits for it. */
   stop(): Promise<void>;
-  /** Ends it without a word. */
+  /** Kills the process without warning. */
   kill(): Promise<void>;
 }
 

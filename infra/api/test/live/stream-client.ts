@@ -1,4 +1,4 @@
-/** Reads a stream of live events over HTTP as a browser does, and keeps all that it said. */
+/** Reads a stream of live events over HTTP as a browser does, and records everything received. */
 import http from 'node:http';
 
 export interface Said {
@@ -14,11 +14,11 @@ export interface StreamClient {
   /** The body of a refusal. */
   text(): Promise<string>;
   said: Said[];
-  /** Everything as it came. */
+  /** Everything as received. */
   raw(): string;
-  /** Ids of changes in the order they came. */
+  /** Ids of changes in order of arrival. */
   ids(): number[];
-  /** What a reconnection would send. */
+  /** The id that a reconnection would send. */
   lastId(): number | undefined;
   ended: Promise<void>;
   isOpen(): boolean;

@@ -1,4 +1,4 @@
-/** A page whose tabs follow the stream with the browser's real code, its types taken off on the way. */
+/** A page whose tabs follow the stream with the browser's real code; types are stripped when it is served. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
@@ -17,7 +17,7 @@ const importMap = { imports: { '@portico/contracts/': `${base}/contracts/`, 'zod
 const page = `<!doctype html><title>Tab</title><script type="importmap">${JSON.stringify(importMap)}</script>
 <script type="module" src="${base}/tab.js"></script>`;
 
-/** `tab.start(token)` joins; `tab.heard` are ids of subjects in the order they came. */
+/** `tab.start(token)` joins; `tab.heard` holds ids of subjects in order of arrival. */
 const tab = `
 import { createLeaderTab } from '${base}/data-client/live/leader-tab.ts';
 import { joinStream } from '${base}/data-client/live/live-tab.ts';
@@ -54,7 +54,7 @@ function sourceOf(pathname: string): string | undefined {
   return file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
 }
 
-/** False where the address is none of the page's. */
+/** Returns false unless the address belongs to the page. */
 export function serveTabPage(request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return false;

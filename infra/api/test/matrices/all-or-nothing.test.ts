@@ -7,9 +7,9 @@ import { extent, runMatrix } from './run-matrix.ts';
 let failing = 0;
 let statements = 0;
 
-/** Counts the statements the API sends to its database, and makes the chosen one fail instead of sending it. */
+/** Counts the API's database statements and makes the chosen one fail instead of sending it. */
 class FailingClient extends pg.Client {
-  // The driver has a dozen forms of this method; all of them are passed on as they came.
+  // The driver has a dozen overloads of this method; arguments are passed on unchanged.
   override query = ((...given: unknown[]) => {
     statements += 1;
     if (statements === failing) return Promise.reject(new Error('the planted fault of a test'));

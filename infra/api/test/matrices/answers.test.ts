@@ -5,7 +5,7 @@ import { createSubject } from './api-subject.ts';
 import { runMatrix } from './run-matrix.ts';
 
 const subject = createSubject();
-/** By call: what its answers named, as their header says it. */
+/** By call: the table codes in the header of its answers. */
 const records = new Map<string, Set<string>>();
 const { send } = subject;
 subject.send = async (call, input, options) => {
@@ -17,7 +17,7 @@ subject.send = async (call, input, options) => {
 beforeAll(subject.start);
 afterAll(subject.close);
 
-// First: an answer that another case has already changed could not change again.
+// Runs first, because an answer that another case has already changed could not change again.
 const reading = readsWhatWasWritten(subject);
 runMatrix(reading);
 runMatrix(answersMatchTheContract(subject));
@@ -37,7 +37,7 @@ test('reading calls that no call writes for yet are these, and the list only get
   `);
 });
 
-/** Calls whose samples were all answered from nothing that is stored, or changed nothing, each with the reason. */
+/** Calls whose samples all read nothing stored, or changed nothing, each with the reason. */
 const madeOfNothing: Readonly<Record<string, string>> = {
   'admin/checkTenantTexts': 'judges what it is given',
   'quiz/readQuestions': 'reads the file it is given',
@@ -69,7 +69,7 @@ const changingNothing: Readonly<Record<string, string>> = {
 
 test('every call says what its answer was made of or what it changed, but for these', () => {
   const silent = subject.calls.filter(({ id }) => records.get(id)?.has('') && records.get(id)?.size === 1);
-  // Whether a sample of a write finds anything to change depends on what other samples have made of it.
+  // Whether the sample of a write finds anything to change depends on what other samples did before.
   expect(silent.filter(({ id, writes }) => !(id in (writes ? changingNothing : madeOfNothing)))).toEqual([]);
   expect([...records].filter(([, said]) => said.has('no header'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The matrices' view of the API: the real factory over a PostgreSQL database filled with demo data. */
+/** The API as the subject of the matrices: the real factory over a PostgreSQL database filled with demo data. */
 import type { Call } from '@portico/contracts/platform/call';
 import { contextHeader, writeContext } from '@portico/contracts/platform/context';
 import type { Role } from '@portico/contracts/platform/roles';
@@ -12,7 +12,10 @@ import { seatOf } from './samples/quiz-guests.ts';
 import type { SampleContext } from './samples/sample.ts';
 import { samples } from './samples.ts';
 
-/** Calls that the API binds; every one of an area in the registry, or the first test of the matrices says which is not. */
+/**
+ * Calls that the API binds. The registry must contain every one of an area; the first test of the matrices names any
+ * that is missing.
+ */
 export const boundCalls: readonly Call[] = allAreas.flatMap((area) => area.calls.map(({ call }) => call));
 export const unboundCalls = allCalls.filter((call) => !boundCalls.some((bound) => bound.id === call.id));
 
@@ -38,7 +41,7 @@ async function statusOf(test: TestApi, { tenant, name }: Actor): Promise<SampleC
   };
 }
 
-/** Holders whose standing gives every sample something to name: they lead or belong to the first team. */
+/** Accounts whose position gives every sample something to name: they lead or belong to the first team. */
 const firstHolders: Partial<Record<Role, string>> = {
   Learner: 'learner',
   'Team Leader': 'coach',
@@ -49,7 +52,7 @@ const firstHolders: Partial<Record<Role, string>> = {
   'Support Third Line': 'support3',
 };
 
-/** Accounts with the same role elsewhere in the tenant. Roles that reach the whole tenant have no neighbour. */
+/** Accounts with the same role elsewhere in the tenant. Roles whose scope is the whole tenant have no neighbour. */
 const neighbours: Partial<Record<Role, string>> = {
   Learner: 'learner2',
   'Team Leader': 'coach2',
@@ -71,7 +74,7 @@ export interface ApiSubject extends Subject {
   /** Matrices name their cases before the server exists; the cases run after this. */
   start(): Promise<void>;
   close(): Promise<void>;
-  /** As superuser, for looking and for breaking things. */
+  /** Runs as superuser, for inspecting and breaking things. */
   sql: TestApi['sql'];
 }
 

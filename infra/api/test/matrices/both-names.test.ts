@@ -1,4 +1,7 @@
-/** Ruling 3: what someone records for another names both, and no one judges for another what is their own (0135). */
+/**
+ * Ruling 3: what someone records on behalf of another names both, and no one judges on behalf of another what is their
+ * own (0135).
+ */
 import type { Call } from '@portico/contracts/platform/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundCalls, createSubject } from './api-subject.ts';
@@ -19,7 +22,7 @@ const delegate = { tenant, name: 'delegate' };
 const mayBeDoneFor = ({ writes, access }: Call) =>
   writes && (access.kind === 'account' || access.kind === 'roles') && access.inPerson !== true;
 
-/** Rows that name a person for other reasons than as a record of what they did. */
+/** Rows that name a person for reasons other than recording what that person did. */
 const noRecords: Readonly<Record<string, string>> = {
   portal_notification: 'by whom one was told: nobody is told of their own doing',
   platform_person_key: 'the key that seals a person’s own values, made when it is first needed',
@@ -29,7 +32,7 @@ const noRecords: Readonly<Record<string, string>> = {
   quiz_evaluation: 'the evaluator stands in the attempt to which it belongs',
 };
 
-/** Delegates stay themselves in what is their own. */
+/** Calls in which delegates act for themselves, because they concern their own data. */
 const ownOnly: Readonly<Record<string, string>> = {
   'account/SaveSettings': 'settings of one’s own sign-in',
   'account/endOtherSignIns': 'one’s own sign-ins',
@@ -47,7 +50,7 @@ interface Row {
   row: string;
 }
 
-/** Rows of the portal that were written from a transaction on. */
+/** Rows of the portal written since a transaction. */
 async function rowsSince(transaction: string): Promise<Row[]> {
   const tables = await subject.sql(`select tablename as name from pg_tables where schemaname = 'portal' order by 1`);
   const each = tables.map(
@@ -77,7 +80,7 @@ test.each(writing.filter(([id]) => isAsked(id)))('%s: no row names the delegate 
   const alone = records.filter(({ row }) => !row.includes(doneFor)).map(({ name }) => name);
   if (id in ownOnly) expect(alone.length + Number(reply.status === 404)).toBeGreaterThan(0);
   else expect(alone).toEqual([]);
-  // Refused or done, the trail says who did it for whom.
+  // Whether refused or done, the audit trail says who acted for whom.
   expect(named.filter(({ name }) => name === 'platform_audit').every(({ row }) => row.includes(doneFor))).toBe(true);
 });
 

@@ -3,7 +3,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { createSubject } from './api-subject.ts';
 import { isFull, runMatrix } from './run-matrix.ts';
 
-/** 200 inputs a call in the full run, a twentieth in the everyday one; the seed is fixed, so that both repeat. */
+/**
+ * 200 inputs per call in the full run, a twentieth of that in the everyday one; the seed is fixed, so both are
+ * reproducible.
+ */
 const runs = isFull ? 200 : 10;
 const subject = createSubject();
 beforeAll(subject.start);

@@ -1,6 +1,7 @@
 /**
- * No one is on both sides of a judgement (0135): every call that judges, with the judged acting for the judge, the judge
- * acting for the judged, and the judge about themselves. The same input is then sent by someone who is on no side.
+ * No one may be on both sides of a judgement (0135). Every judging call is tried with the person judged acting for the
+ * judge, the judge acting for the person judged, and the judge about themselves. Then someone on neither side sends the
+ * same input.
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { onBothSides } from '@portico/contracts/platform/judgement';
@@ -9,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiSubject, boundCalls } from './api-subject.ts';
 import { judgesNobody } from './judges-nobody.ts';
 
-/** Someone on no side of what the samples name. */
+/** An account on neither side in any sample. */
 const neutral = 'vikram.petrov';
 
 export function judgingCases(subject: ApiSubject): void {
@@ -26,7 +27,7 @@ export function judgingCases(subject: ApiSubject): void {
   type Body = Record<string, unknown>;
   const bodyOf = (input: RawInput) => input.body as Body;
 
-  /** UserID of the person on the other side of what the input names. */
+  /** UserID of the person on the opposite side of the one that the input names. */
   type Opposite = (input: RawInput) => Promise<string>;
 
   const inBody =
@@ -50,16 +51,16 @@ export function judgingCases(subject: ApiSubject): void {
       idOf(name);
 
   interface ActedFor {
-    /** Whose side is taken, by name; unless said otherwise, the person for whom the sample is made. */
+    /** Name of the person for whom the delegate acts; by default the person for whom the sample is made. */
     principal?: string;
-    /** Makes or changes the sample, for this side. */
+    /** Creates or adapts the sample for this side. */
     input?(input: RawInput): Promise<RawInput>;
     opposite: Opposite;
   }
 
   const rowOf = async (statement: string, values: readonly unknown[]) => (await subject.sql(statement, [...values]))[0];
 
-  /** The learner's assessment in that status. */
+  /** The learner's assessment, put into that status. */
   async function assessmentIn(status: 'draft' | 'submitted', fields: Body): Promise<RawInput> {
     await subject.sql(
       `delete from portal.hr_assessment_step s using portal.hr_assessment a
@@ -77,7 +78,7 @@ export function judgingCases(subject: ApiSubject): void {
   const submitted = (fields: Body) => assessmentIn('submitted', fields);
   const inDraft = (fields: Body) => assessmentIn('draft', fields);
 
-  /** A submitted session of the sample's coach, for its coachee to answer. */
+  /** A submitted session of the sample's coach, ready for its coachee to answer. */
   async function submittedSession(input: RawInput): Promise<RawInput> {
     await subject.sql(
       `update portal.coaching_session set status = 1, reality_text = 'Answered' where session_id = $1`,
@@ -102,7 +103,7 @@ export function judgingCases(subject: ApiSubject): void {
     body: { ...bodyOf(input), move: 'uphold', decision: 'It was heard so.' },
   });
 
-  /** Call → its sides that a delegate may take. */
+  /** Call → the sides for which a delegate may act. */
   const actedFor: Readonly<Record<string, readonly ActedFor[]>> = {
     'coaching/getSessionID': [{ opposite: inBody('coacheeID') }],
     'coaching/copySession': [{ opposite: coacheeOf }],
@@ -150,7 +151,7 @@ export function judgingCases(subject: ApiSubject): void {
     ],
   };
 
-  /** Calls that must be done in person → what makes the sample one about the caller themselves. */
+  /** Calls that must be made in person → a function that turns the sample into one about the caller. */
   const ownOf: Readonly<Record<string, (input: RawInput, caller: string) => Promise<RawInput>>> = {
     'quiz/signVerification': async (input, caller) => {
       await subject.sql('update portal.quiz_attempt set user_id = $2 where attempt_id = $1', [

@@ -8,7 +8,10 @@ const each = isFull ? 3 : 1;
 const limits = { read: each, write: each, search: each, credential: each, upload: each, progress: each };
 const ceilings = Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limit + 8])) as typeof limits;
 let time = demoStart.getTime();
-/** Preparing makes calls, too: until it is done, each is a minute after the last. */
+/**
+ * Preparation makes calls, too; until it is done, each call is a minute after the previous one so that no limit
+ * applies.
+ */
 let isPrepared = false;
 function real(): number {
   if (!isPrepared) time += 60_000;

@@ -1,6 +1,9 @@
 import type { TestApi } from '../harness.ts';
 
-/** Delegations: one far from the offices that a neighbour administers, and some for the learner to end. Files on their way. */
+/**
+ * Delegations (one far from the offices that a neighbour administers, and some for the learner to end) and uploads in
+ * progress.
+ */
 export async function prepareAdminPeople(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(

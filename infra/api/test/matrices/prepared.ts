@@ -1,6 +1,6 @@
 /**
- * What every matrix needs next to demo data, made by the first matrix of a run: a template database, the files next to it and
- * what was learnt while making them. The others copy it.
+ * What every matrix needs besides demo data, made by the first matrix of a run: a template database, the files next to
+ * it and the values collected along the way. The other matrices copy it.
  */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,7 +34,7 @@ import { prepareSupport } from './samples/support.ts';
 export const tenants = ['harbour', 'ember'] as const satisfies readonly [string, string];
 
 /**
- * Gives the demo course a package, which no one has started, and the learner an opened lesson of another course, so that
+ * Gives the demo course a package that no one has started and the learner an open lesson of another course, so that
  * every call of the player has something to name.
  */
 async function preparePlayer(test: TestApi, tenant: string): Promise<void> {
@@ -96,7 +96,7 @@ async function prepare(folder: string, template: string): Promise<void> {
   await test.close();
 }
 
-/** @param options of the API under test; those that it was prepared with are the ordinary ones */
+/** @param options of the API under test; preparation itself uses the defaults */
 export async function startPrepared(options: TestApiOptions): Promise<TestApi> {
   const template = `${(await joinServer()).prefix}_prepared`;
   const folder = await madeOnce(path.join(runFolder(), 'prepared'), 'matrices', (half) => prepare(half, template));

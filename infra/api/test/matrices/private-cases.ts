@@ -1,6 +1,6 @@
 /**
- * Private notes, drafts, reflections and notifications never open to a delegate (0136). One word is in
- * each of them, for everyone whom the samples are made for; no answer to a delegate holds it.
+ * Private notes, drafts, reflections and notifications are never visible to a delegate (0136). Each contains a marker
+ * word, for everyone for whom samples are made; no answer to a delegate may contain it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@portico/contracts/platform/call';
@@ -16,7 +16,7 @@ const callById = (id: string): Call => {
   return call;
 };
 
-/** Everyone in whose name a delegate acts in these files. */
+/** Everyone on whose behalf a delegate acts in these files. */
 const principalsOf = (subject: ApiSubject) => {
   const [tenant] = subject.tenants;
   const names = boundCalls.filter(hasAccount).map((call) => subject.allowed(call, tenant).name);

@@ -51,13 +51,13 @@ const wholeQuestion = () => {
   };
 };
 
-/** The sample with what it leaves out, so that more fields have a place in it. */
+/** The sample with optional parts added, so that it has a place for more fields. */
 export const withPlaces = (call: string, input: RawInput): RawInput => {
   const more = places[call];
   return more ? { ...input, body: { ...(input.body as object), ...more(input.body as never) } } : input;
 };
 
-/** The input with the text at the path: in the first of each list. Undefined where the input has no such place. */
+/** The input with the text at the path, in the first entry of each list. Undefined if the input has no such place. */
 export function putText(input: RawInput, path: string, text: string): RawInput | undefined {
   if (/[{}*(]/.test(path)) return undefined;
   const names = path.split('.').flatMap((name) => {
@@ -77,7 +77,7 @@ export function putText(input: RawInput, path: string, text: string): RawInput |
   return undefined;
 }
 
-/** All texts of a value, with those within texts that are JSON. */
+/** All texts in a value, including those inside JSON texts. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return isPart(value) ? Object.values(value).flatMap(textsIn) : [];

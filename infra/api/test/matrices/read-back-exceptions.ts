@@ -1,4 +1,4 @@
-/** Fields that read-back.test.ts meets otherwise, each with the reason. */
+/** Fields that read-back.test.ts treats differently, each with the reason. */
 
 const withReasons = (reasons: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(reasons).flatMap(([reason, fields]) => fields.map((field) => [field, reason])));

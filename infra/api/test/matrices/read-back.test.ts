@@ -1,6 +1,7 @@
 /**
- * Troublesome texts in every field that takes what people type: written by each writing call, looked up in the database, and
- * read back by every reading call. A text is stored and shown as `clean-text.ts` says, or refused by the name of its field.
+ * Troublesome texts in every field that people type into: written by each writing call, looked up in the database, and
+ * read back by every reading call. A text is stored and shown as `clean-text.ts` defines, or refused with the name of
+ * its field.
  */
 import type { Call } from '@portico/contracts/platform/call';
 import { cleanLine, cleanText } from '@portico/contracts/platform/clean-text';
@@ -25,7 +26,7 @@ interface Field {
   path: string;
   /** `area/call path` */
   name: string;
-  /** Characters that it takes. */
+  /** Maximum length in characters. */
   room: number;
 }
 
@@ -39,7 +40,7 @@ function roomOf(schema: z.core.$ZodType): number {
   return fits;
 }
 
-/** What the page read before, compared with what is stored, and not stored itself. */
+/** Values that the page read earlier: they are only compared with what is stored. */
 const isCompared = (name: string): boolean => compared.has(name) || / basedOn\b/.test(name);
 
 const fieldsOf = (call: Call): Field[] => {
@@ -54,12 +55,12 @@ const writing = subject.calls
   .filter(({ fields }) => fields.length > 0);
 const reading = subject.calls.filter((call) => !call.writes);
 
-/** Written texts by the mark that each begins with. */
+/** Written texts by the mark at their beginning. */
 const written = new Map<string, { field: string; text: string }>();
 const mark = /Zq[0-9a-z]+Z/;
 const texts = Object.values(troublesomeTexts);
 
-/** As many of the texts as the field has room for; each field begins with another, always with the same. */
+/** As many of the texts as fit into the field; each field starts with a different one, and always with the same. */
 function nextText({ name, room }: Field): string {
   const key = `Zq${written.size.toString(36)}Z`;
   let text = key;
@@ -76,7 +77,10 @@ function nextText({ name, room }: Field): string {
 
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The ways in which a text may come back: of several lines, of one, without marks that turn what is next to it. */
+/**
+ * Forms in which a text may come back: multi-line, single-line, without characters that change the direction of
+ * adjacent text.
+ */
 const ways = (text: string): string[] => {
   const cleaned = cleanText(text).trim();
   const several = [cleaned, cleaned.replace(turns, '')];
@@ -89,7 +93,7 @@ const inDatabase = new Set<string>();
 const inAnswers = new Set<string>();
 const broken: string[] = [];
 
-/** Looks at all texts with a mark: whole somewhere, and never with what no one sees. */
+/** Checks all texts with a mark: each must appear whole somewhere and never with invisible characters. */
 function look(place: string, value: unknown, whole: Set<string>): void {
   for (const shown of textsIn(value)) {
     const key = mark.exec(shown)?.[0];
@@ -113,7 +117,7 @@ const notPlaced: string[] = [];
 const refused: { field: string; isNamed: boolean; answer: string }[] = [];
 let before = new Map<string, number>();
 
-/** Whether a refusal says in words what is wrong with the field, or with what it is a part of. */
+/** Whether a refusal names the field, or what contains it, with a message. */
 function isNamedIn(answer: string, { path }: Field): boolean {
   const { fields = [] } = (JSON.parse(answer) as { error: { fields?: { path: string; message: string }[] } }).error;
   const own = path.replaceAll('[]', '.0').toLowerCase();
@@ -123,7 +127,7 @@ function isNamedIn(answer: string, { path }: Field): boolean {
   });
 }
 
-/** One write with a text in each of the fields; answers with the fields that have a place in the sample. */
+/** Makes one write with a text in each of the fields; returns the fields that have a place in the sample. */
 async function write(call: Call, fields: readonly Field[]) {
   const actor = subject.allowed(call, tenant);
   let input: RawInput = withPlaces(call.id, await subject.sample(call, actor));
@@ -144,7 +148,7 @@ async function readersOf(call: Call): Promise<void> {
     expect([reader.id, await readBack(reader)]).toEqual([reader.id, 200]);
 }
 
-/** All fields in one write; where that is refused each by itself, so that one does not hide the others. */
+/** Writes all fields at once; if that is refused, writes each by itself, so that one does not hide the others. */
 async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
   const together = await write(call, fields);
   notPlaced.push(...fields.map(({ name }) => name).filter((name) => !together.placed.includes(name)));
@@ -159,7 +163,7 @@ async function writeAll(call: Call, fields: readonly Field[]): Promise<void> {
       await readersOf(call);
     } else refused.push({ field: field.name, isNamed: isNamedIn(reply.text, field), answer: reply.text.slice(0, 300) });
   }
-  // One after the other may have written over what came before it.
+  // The single writes may have overwritten each other.
   if (taken.length > 1) expect((await write(call, taken)).reply.status).toBe(200);
 }
 
@@ -171,7 +175,7 @@ it('all reading calls answer before anything is written', async () => {
 it.each(writing)(
   '$call.id takes each of them',
   async ({ call, fields }) => {
-    // Each field with others: that its schema takes and cleans all of them is shown by clean-fields.test.ts.
+    // Fields are written together: clean-fields.test.ts checks that each one's schema accepts and cleans all texts.
     await writeAll(call, fields);
   },
   120_000,
@@ -207,7 +211,8 @@ it('every other field is stored whole', () => {
   expect(notPlaced.filter((field) => !(field in noPlaceInSamples))).toEqual([]);
 });
 
-// Each reading call is asked after each write that it names; every day all of them once at the end.
+// In the full run each reading call is made after every write that it names; in everyday runs all of them once at the
+// end.
 it.runIf(isFull)('every stored field is shown whole by a reading call, but for these', () => {
   const shown = fieldsOfTexts(inAnswers);
   const hidden = [...fieldsOfTexts(inDatabase)].filter((field) => !shown.has(field));

@@ -1,6 +1,6 @@
 /**
  * A valid input for every declared call, made from demo data. A call without one fails the matrices. Calls of a service
- * are in `samples/<area>.ts` and are joined here.
+ * have theirs in `samples/<area>.ts`; they are joined here.
  */
 import type { TestApi } from '../harness.ts';
 import { adminSamples } from './samples/admin.ts';
@@ -39,7 +39,7 @@ const demoCourse = (who: SampleContext, test: TestApi) =>
     `select course_id as id from portal.lms_course where tenant_id = $1 and name = 'Handling difficult conversations'`,
     [who.tenantId],
   );
-/** One that runs, of their own where there is one. */
+/** An active delegation, preferably the caller's own. */
 const delegationOf = ({ tenantId, userId }: SampleContext, test: TestApi) =>
   first(
     test,
@@ -91,7 +91,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'account/ValidateUser': (who) => ({ query: { username: who.username } }),
   'account/Validate': (who) => ({ body: { Username: who.username } }),
   'account/ValidateUserAndCompany': (who) => ({ query: { username: who.username, CompanyID: who.organisationId } }),
-  // Another zone each time: a write that changes nothing shows in no answer.
+  // A different time zone each time: a write that changes nothing would not show in any answer.
   'account/getConsents': () => ({}),
   'account/getSignIns': () => ({}),
   'account/getOwnDelegations': () => ({}),

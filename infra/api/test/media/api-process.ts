@@ -1,6 +1,7 @@
 /**
- * The API in its own process, listening, so that its memory can be measured and its disk be small. Tells its port and
- * a token of the learner; answers `memory` with the most resident bytes since the last question, ends at `close`.
+ * The API in a process of its own with a listener, so that its memory can be measured and its disk limited. It sends
+ * its port and a token of the learner, answers `memory` with the peak resident bytes since the last question, and ends
+ * on `close`.
  */
 
 import { readdir } from 'node:fs/promises';

@@ -1,20 +1,20 @@
-/** Speaks clamd's INSTREAM as its manual has it: a command, parts with their length before them, an empty one, a verdict. */
+/** Speaks clamd's INSTREAM as documented: a command, chunks preceded by their length, an empty chunk, a verdict. */
 import net, { type AddressInfo } from 'node:net';
 
 export interface FakeScanner {
   port: number;
-  /** A file that holds this text is said to hold a virus. */
+  /** A file that contains this text is reported as a virus. */
   virus: string;
-  /** What was sent, whole. */
+  /** Every file received, complete. */
   heard: Buffer[];
-  /** Another answer; '' hangs up, null stays silent, undefined judges again. */
+  /** Overrides the answer: '' closes the connection, null sends nothing, undefined restores the verdict. */
   answerWith(answer: string | null | undefined): void;
   close(): Promise<void>;
 }
 
 const command = 'zINSTREAM\0';
 
-/** The parts put together, or undefined while the empty one has not come. */
+/** The joined chunks, or undefined until the empty one arrives. */
 function readParts(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
   for (let at = 0; at + 4 <= bytes.length; ) {
@@ -27,7 +27,7 @@ function readParts(bytes: Buffer): Buffer | undefined {
 }
 
 export async function startFakeScanner(): Promise<FakeScanner> {
-  // Not the test file of the makers of scanners: a real one next to these tests would take it away.
+  // Not the standard antivirus test file: a real scanner on this machine would remove it.
   const virus = 'this text stands for a virus';
   const heard: Buffer[] = [];
   let forced: string | null | undefined;

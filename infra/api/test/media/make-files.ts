@@ -1,4 +1,4 @@
-/** Files to upload: honest ones, made here, so that no one else's are needed. */
+/** Valid files to upload, generated here so that none of other origin are needed. */
 
 import sharp from 'sharp';
 import { handMadeZip } from '../hand-made-zip.ts';
@@ -6,7 +6,7 @@ import { handMadeZip } from '../hand-made-zip.ts';
 interface PictureOptions {
   width?: number;
   height?: number;
-  /** Stored in the picture's EXIF, together with coordinates. */
+  /** Stored in the picture's EXIF data, together with coordinates. */
   copyright?: string;
 }
 
@@ -26,7 +26,7 @@ export const png = ({ width = 64, height = 48 }: PictureOptions = {}): Promise<B
     .png()
     .toBuffer();
 
-/** Of random dots, which no encoder makes small. */
+/** Random dots, which no encoder can compress well. */
 export function noise(width: number, height: number): Promise<Buffer> {
   const dots = Buffer.alloc(width * height * 3);
   crypto.getRandomValues(dots.subarray(0, Math.min(65_536, dots.length)));

@@ -1,4 +1,4 @@
-/** Starts the API in a process apart (api-process.ts) and sends it files over HTTP. */
+/** Starts the API in a subprocess (api-process.ts) and sends it files over HTTP. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
@@ -7,12 +7,12 @@ import { storageLocations } from '@portico/contracts/media/storage-locations';
 import { type SentFile, writeForm } from '../form-body.ts';
 
 export interface ApiProcess {
-  /** Most resident bytes since the last question. */
+  /** Peak resident bytes since the last question. */
   memory(): Promise<number>;
-  /** What the database and the disk hold of uploads. */
+  /** What uploads have left in the database and on the disk. */
   left(): Promise<{ rows: number; files: number }>;
   upload(file: SentFile, uploadID?: string): Promise<{ status: number; body: string }>;
-  /** A request whose body is the caller's to write. */
+  /** A request whose body the caller writes. */
   open(headers: Record<string, string>, uploadID?: string): ClientRequest;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function ask<T>(child: ChildProcess, question: string): Promise<T> {
   return (await answer)[0];
 }
 
-/** @param largestFile bytes that no file of the process may exceed: as a disk without room */
+/** @param largestFile maximum bytes of any file of the process, to simulate a full disk */
 export async function runApiProcess(largestFile?: number): Promise<ApiProcess> {
   const limit = largestFile === undefined ? '' : `ulimit -f ${Math.ceil(largestFile / 512)}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {

@@ -1,4 +1,7 @@
-/** A network between outbox and API that does what networks do: loses, repeats, delays, cuts; by a fixed list of fates. */
+/**
+ * A network between outbox and API that behaves like real ones: it loses, repeats, delays and cuts, following a fixed
+ * list of fates.
+ */
 import { writeContext } from '@portico/contracts/platform/context';
 import type { OutboxEntry } from '../../../../shared/data-client/src/outbox/entry.ts';
 import type { SendAnswer } from '../../../../shared/data-client/src/outbox/judge-answer.ts';
@@ -20,13 +23,13 @@ export type Fate = (typeof fates)[number];
 
 export interface FaultyNetwork {
   online: boolean;
-  /** From now on everything arrives. */
+  /** When set, everything arrives from now on. */
   calm: boolean;
-  /** How often each fate was met. */
+  /** How often each fate occurred. */
   met: Map<Fate, number>;
-  /** Sends as one tab; what is under way when `isAlive` turns false is never answered. */
+  /** Sends as one tab; requests in flight when `isAlive` turns false are never answered. */
   sendAs(isAlive: () => boolean, signedOut: () => void): (entry: OutboxEntry) => Promise<SendAnswer>;
-  /** Waits for the repetitions that are still on their way. */
+  /** Waits for repeated requests that are still in flight. */
   settled(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The outbox against the real API and PostgreSQL: whatever happens to the device and the network, each write that was
- * called saved arrives once, in order. R14, R15, R18, R20 of the reliability list.
+ * The outbox against the real API and PostgreSQL: whatever happens to the device and the network, each write reported
+ * as saved arrives once, in order. R14, R15, R18, R20 of the reliability list.
  */
 import 'fake-indexeddb/auto';
 import type { RequestContext } from '@portico/contracts/platform/context';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 interface Told {
-  /** Why the first sequence that failed did so; undefined where all kept their promises. */
+  /** Failure of the first sequence that broke a promise; undefined if all kept theirs. */
   failure: string | undefined;
   sequences: number;
   writes: number;
@@ -61,7 +61,7 @@ async function runSequences(runs: number, plant: Plant = (parts) => parts): Prom
       for (const [fate, count] of world.network.met) received.met.set(fate, (received.met.get(fate) ?? 0) + count);
     }
   });
-  // A sequence that fails is printed as it is: shrinking runs against a clock that never repeats itself.
+  // A failing sequence is printed as it is, because shrinking cannot reproduce its timing.
   const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
   if (details.failed) received.failure = `${details.errorInstance}\n${fc.defaultReportMessage(details)}`;
   return received;

@@ -1,4 +1,4 @@
-/** One person with two tabs on one device, a faulty network and the real API: everything a sequence can act on. */
+/** One person with two tabs on one device, a faulty network and the real API: everything that a sequence can act on. */
 import type { RequestContext } from '@portico/contracts/platform/context';
 import { readSaveConflict } from '@portico/contracts/platform/versions/shapes';
 import { createLeaderTab, type LeaderTab } from '../../../../shared/data-client/src/live/leader-tab.ts';
@@ -9,7 +9,7 @@ import type { TestApi } from '../harness.ts';
 import { append } from './append-call.ts';
 import { type Fate, type FaultyNetwork, faultyNetwork } from './faulty-network.ts';
 
-/** Seconds become milliseconds: what matters is the order of things, not how long they take. */
+/** Seconds become milliseconds, because only the order of events matters, not their duration. */
 const times = { patienceMs: 25, aliveMs: 15, silentMs: 50 };
 const retryMs = (tries: number): number => Math.min(2 ** tries, 8);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -21,7 +21,7 @@ interface Tab {
   close(): void;
 }
 
-/** What has been promised: each word with its subject, in the order of the promises. */
+/** Writes reported as saved: each word with its subject, in order. */
 interface Promised {
   subject: string;
   word: string;
@@ -33,9 +33,9 @@ let worlds = 0;
 
 export class OutboxWorld {
   readonly promised: Promised[] = [];
-  /** Taken back by the person, in a conflict. */
+  /** Words that the person dropped in a conflict. */
   readonly discarded = new Set<string>();
-  /** Written while the tab went away: may be there, once, or not. */
+  /** Words written while the tab was closing: they may arrive once or not at all. */
   readonly unsure = new Set<string>();
   readonly seen = new Map<string, number>();
   readonly network: FaultyNetwork;
@@ -105,7 +105,7 @@ export class OutboxWorld {
     this.promised.push({ subject, word });
   }
 
-  /** The person types and the tab is gone: nothing was promised. */
+  /** The tab closes while the person types, so nothing was promised. */
   async writeAndDie(index: number, name: string): Promise<void> {
     const tab = await this.open(index);
     const word = `w${this.words++}`;
@@ -120,7 +120,9 @@ export class OutboxWorld {
     this.reloads += 1;
   }
 
-  /** The leader's main thread hangs until the other tab has robbed it, then both believe in themselves for a moment. */
+  /**
+   * The leader's main thread hangs until the other tab takes over; then both briefly consider themselves the leader.
+   */
   async rob(): Promise<void> {
     const [first, second] = [await this.open(0), await this.open(1)];
     const other = first.leader.isLeader() ? second : first;
@@ -133,13 +135,13 @@ export class OutboxWorld {
     if (online) for (const tab of this.tabs) void tab?.outbox.hurry().catch(() => {});
   }
 
-  /** Someone else writes at the same place. */
+  /** Someone else writes at the same position. */
   async foreign(name: string): Promise<void> {
     const body = { subject: this.subject(name), word: `f${this.words++}` };
     await this.test.ask('hr/append', { as: 'coach', body, headers: { 'idempotency-key': crypto.randomUUID() } });
   }
 
-  /** The person decides what stands still: sends it again on top of the other's, or drops it. */
+  /** The person resolves a conflict: sends the entry again on top of the other's, or drops it. */
   async decide(drop: boolean): Promise<void> {
     const { outbox } = await this.open(0);
     for (const { n, stop, input, label } of await outbox.list()) {
@@ -157,11 +159,11 @@ export class OutboxWorld {
     }
   }
 
-  /** Lets everything arrive. */
+  /** Waits until everything has arrived. */
   async comeToRest(): Promise<void> {
     this.network.calm = true;
     this.setOnline(true);
-    // As long as it takes on a busy machine; what is still there then has been lost.
+    // Long enough for a busy machine; what is still unsent after that is lost.
     for (const end = Date.now() + 30_000; Date.now() < end; ) {
       const { outbox } = await this.open(0);
       const waiting = await outbox.list();
@@ -177,7 +179,7 @@ export class OutboxWorld {
     await deleteUnsent(nameOfUnsent(this.digest));
   }
 
-  /** What is on the server, against what was promised. Empty when every promise was kept. */
+  /** Compares the server's state with what was promised. Empty if every promise was kept. */
   async faults(): Promise<string[]> {
     const faults: string[] = [];
     const rows = (await this.test.sql(

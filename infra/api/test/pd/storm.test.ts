@@ -1,6 +1,7 @@
 /**
- * Ten people on one board: random edits of the same issues from whatever version each has read, with answers that are lost
- * and repeated under the same key. All come to the same board, and no word that was acknowledged is lost.
+ * Ten people on one board: random edits of the same issues from whatever version each has read, with answers that are
+ * lost and requests repeated under the same key. Everyone ends up with the same board, and no acknowledged word is
+ * lost.
  */
 import type { Issue, OpenBoard } from '@portico/contracts/pd/shapes';
 import type { SaveConflict } from '@portico/contracts/platform/versions/shapes';
@@ -60,7 +61,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   let conflicts = 0;
   let repeated = 0;
 
-  /** One edit until it is acknowledged; a writer who gets a conflict puts the word behind the other's text. */
+  /** Makes one edit until it is acknowledged; on a conflict, the writer appends their word to the other's text. */
   async function write(as: string, known: Issue, edit: Edit, isLost: boolean): Promise<Issue> {
     let value = `${known[edit.field]} ${edit.word}`.trim();
     let version = known.versions[edit.field] ?? 0;
@@ -92,7 +93,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
       const chance = seededChoice('storm', index);
       let seen = await board(as);
       for (let at = index; at < edits; at += names.length) {
-        // A client that was cut off continues from what it read long ago.
+        // A client that was disconnected continues from an old state.
         if (chance.chance(60)) seen = await board(as);
         const { id } = chance.pick(issues);
         const field = chance.pick(['text', 'text', 'text', 'reason'] as const);
@@ -107,7 +108,7 @@ it(`${edits} edits by up to ${people} people converge, and nothing acknowledged 
   for (const end of ends)
     for (const { id, edit } of acknowledged) {
       const text = String(end.issues.find((one) => one.id === id)?.[edit.field]);
-      // Two first words of an empty text are next to each other; each is there once.
+      // Two concurrent first words of an empty text are both included, each exactly once.
       expect(text.split(edit.word), edit.word).toHaveLength(2);
     }
   const texts = ends.map((end) => issues.map(({ id }) => end.issues.find((one) => one.id === id)?.text));

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to two devices, their networks and the clock: each acknowledged answer is stored once, and the score is
- * the one that an independent computation gives.
+ * Whatever happens to two devices, their networks and the clock: each acknowledged answer is stored once, and the score
+ * equals that of an independent computation.
  */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import * as fc from 'fast-check';
@@ -22,7 +22,10 @@ const forward = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-/** One of each kind that is marked by rule, with partial credit and penalties. None is required: the clock may end it. */
+/**
+ * One question of each automatically marked kind, with partial credit and penalties. None is required, because the
+ * clock may end the attempt.
+ */
 const sheet = () =>
   [
     make.single('one', { penalty: 0.5 }),
@@ -36,7 +39,7 @@ const sheet = () =>
 interface Choice {
   device: number;
   question: number;
-  /** Chooses among the answers that the question allows. */
+  /** Selects among the answers that the question allows. */
   pick: number;
 }
 
@@ -116,7 +119,7 @@ it('keeps every acknowledged answer once and scores what it kept', {
     const world = new AttemptWorld(test, placed, forward);
     await world.begin();
     await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
-    // Both come back, and someone submits.
+    // Both devices go online again, and one of them submits.
     await world.setOnline(0, true);
     await world.setOnline(1, true);
     await world.submit();

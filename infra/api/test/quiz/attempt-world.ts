@@ -1,6 +1,6 @@
 /**
- * One attempt on two devices over the real API: each device keeps what it could not send, repeats under the same key, and
- * remembers what the server has acknowledged. Clock and networks are the test's.
+ * One attempt on two devices over the real API. Each device stores what it could not send, repeats it under the same
+ * key, and remembers what the server acknowledged. The test controls the clock and the networks.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -19,9 +19,9 @@ interface Waiting {
 
 interface Device {
   isOnline: boolean;
-  /** What it has on its disk: a closed tab does not lose it. */
+  /** Entries on the device's disk, which survive closing the tab. */
   waiting: Waiting[];
-  /** Versions that it has seen. */
+  /** Versions that the device has seen. */
   seen: Map<string, number>;
 }
 
@@ -33,7 +33,7 @@ export class AttemptWorld {
     waiting: [],
     seen: new Map<string, number>(),
   })) as unknown as readonly [Device, Device];
-  /** By question, the last answer that the server has called saved. */
+  /** By question: the last answer that the server acknowledged as saved. */
   readonly acknowledged = new Map<string, { given: GivenAnswer | null; version: number }>();
   readonly questions: readonly Question[];
   acknowledgements = 0;
@@ -58,7 +58,7 @@ export class AttemptWorld {
     this.attemptId = reply.json().QSR_ID;
   }
 
-  /** The person answers: it is on the device at once, and sent when there is a network. */
+  /** The person answers: it is stored on the device at once, and sent if it is online. */
   async answer(at: number, questionAt: number, given: GivenAnswer | null): Promise<void> {
     const device = this.devices[at] as Device;
     const { id } = this.questions[questionAt % this.questions.length] as Question;
@@ -75,7 +75,7 @@ export class AttemptWorld {
     }
   }
 
-  /** @param times more than once where the first answer was lost on its way back. */
+  /** @param times more than once if the first answer was lost on its way back */
   private async send(device: Device, { key, questionId, given, base }: Waiting, times = 1): Promise<void> {
     const body = { QSR_ID: this.attemptId, questionId, base, given, flagged: false };
     for (let time = 0; time < times; time += 1) {
@@ -100,13 +100,13 @@ export class AttemptWorld {
     this.acknowledgements += 1;
   }
 
-  /** The other device was first: this one shows the other's answer from now on. */
+  /** The other device was first: from now on this one shows the other's answer. */
   private learn(device: Device, questionId: string, current: { answer: { version: number } }): void {
     device.seen.set(questionId, current.answer.version);
     this.conflicts += 1;
   }
 
-  /** An answer whose acknowledgement is lost: the device sends it again under its key. */
+  /** An answer whose acknowledgement is lost, so that the device sends it again under its key. */
   async answerTwice(at: number, questionAt: number, given: GivenAnswer): Promise<void> {
     const device = this.devices[at] as Device;
     if (!device.isOnline) return this.answer(at, questionAt, given);
@@ -115,7 +115,7 @@ export class AttemptWorld {
     await this.send(device, { key: crypto.randomUUID(), questionId: id, given, base: device.seen.get(id) ?? 0 }, 2);
   }
 
-  /** The tab is gone and opened again: what it knew is read again, what waited is still there. */
+  /** Closes and reopens the tab: it reads the state again, and unsent entries are still there. */
   async reopen(at: number): Promise<void> {
     const device = this.devices[at] as Device;
     if (!device.isOnline) return;
@@ -132,7 +132,7 @@ export class AttemptWorld {
     await this.flush(device);
   }
 
-  /** The time is over. */
+  /** Lets the time limit expire. */
   runOut(): void {
     this.forward(31);
   }
@@ -150,7 +150,7 @@ export class AttemptWorld {
     this.result = result;
   }
 
-  /** What is on the server, against what it has acknowledged. Empty when every acknowledgement was kept. */
+  /** Compares the server's state with what it acknowledged. Empty if every acknowledgement was kept. */
   async faults(): Promise<string[]> {
     const rows: { question_id: string; given: GivenAnswer | null; version: number; count: number }[] =
       await this.test.sql(

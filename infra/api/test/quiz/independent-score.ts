@@ -1,6 +1,6 @@
 /**
- * The score of an attempt, computed from scratch out of what was acknowledged: shares nothing with the product's own
- * scoring. Knows the kinds that `place-quiz.ts` makes.
+ * The score of an attempt, computed from scratch from the acknowledged answers; it shares no code with the product's
+ * scoring. Supports the kinds that `place-quiz.ts` creates.
  */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Question } from '@portico/contracts/quiz/question';

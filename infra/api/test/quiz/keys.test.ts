@@ -1,6 +1,6 @@
 /**
- * Answer keys are in no answer of any call before the end. The keys are marked words in a quiz that the learner is
- * answering; every reading call of the product is asked by the learner, and every call of quizzes about this very quiz.
+ * No answer of any call contains answer keys before the end. The keys are marked words in a quiz that the learner is
+ * answering; the learner makes every reading call of the product, and every quiz call about this very quiz.
  */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ it('no call about the quiz does before it is handed in', async () => {
     'quiz/getQuizForEditing': { query: { QuizID: quiz } },
     'quiz/writeQuestions': { query: { QuizID: quiz, format: 'gift' } },
     'quiz/getQuizResponses': { body: { QuizID: quiz } },
-    // Refused: one question is not answered. A refusal tells nothing either.
+    // Refused, because one question is unanswered. The refusal must not reveal anything either.
     'quiz/submitQuiz': { query: { userID }, body: { QuizID: quiz, QSR_ID, Answers: [] } },
   };
   for (const [name, input] of Object.entries(inputs)) {

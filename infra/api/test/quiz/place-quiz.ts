@@ -1,4 +1,4 @@
-/** Puts a published quiz before people, for tests. */
+/** Publishes a quiz and assigns it to people, for tests. */
 import type { QuestionInput } from '@portico/contracts/quiz/question';
 import { type QuizContentInput, readContent } from '@portico/contracts/quiz/quiz-content';
 import type { QuizHead } from '@portico/contracts/quiz/take-shapes';
@@ -15,7 +15,7 @@ export interface QuizToPlace {
   kind?: QuizHead['kind'];
   rules?: Partial<QuizContentInput['rules']>;
   sets: readonly { draw?: number; order?: 'given' | 'shuffled'; weight?: number; Questions: QuestionInput[] }[];
-  /** Accounts by name. */
+  /** Names of accounts. */
   to: readonly string[];
 }
 

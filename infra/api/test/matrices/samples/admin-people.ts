@@ -1,8 +1,8 @@
-/** Administration of people: what is changed is far from the demo accounts that other samples name. */
+/** Administration of people. Changes affect people far from the demo accounts that other samples name. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-/** An active learner of the tenant's second half who was mailed the fewest links, and their version. */
+/** An active learner of the tenant's second half to whom the fewest links were mailed, with their version. */
 async function target(who: SampleContext, test: TestApi): Promise<{ id: string; version: number }> {
   const [row] = await test.sql(
     `select u.user_id as id, u.version from portal.account_user u
@@ -31,8 +31,8 @@ const aFunction = (who: SampleContext, test: TestApi) =>
   first(test, 'select function_id as id from portal.account_function where tenant_id = $1 order by name limit 1', [
     who.tenantId,
   ]);
-/** The team that the second account of `twin` leads, and an office that it is not in. */
-/** Nothing lies below it, whatever else is created and moved. */
+/** The team that the second account of `twin` leads, and an office to which it does not belong. */
+/** Nothing is ever created below this office or moved there. */
 export const officeToClose = 'The office to close';
 
 const lastTeam = (who: SampleContext, test: TestApi) =>

@@ -5,7 +5,7 @@ import type { Sample } from './sample.ts';
 const first = async (test: TestApi, sql: string, values: readonly unknown[]): Promise<string> =>
   (await test.sql(sql, values))[0]?.id;
 
-/** No one whom another sample needs, and not yet asked to be erased. */
+/** A person whom no other sample needs and for whom no erasure was requested yet. */
 const someone = (who: Parameters<Sample>[0], test: TestApi): Promise<string> =>
   first(
     test,
@@ -28,7 +28,7 @@ const seeds = () => ({
   mark: 'wave',
 });
 
-/** The version that a change begins from: what is in the field's head. */
+/** The version on which a change is based: that of the field's head row. */
 const versionOf = async (test: Parameters<Sample>[1], tenantId: string, field: string): Promise<number> => {
   const [row] = await test.sql(
     `select version from portal.platform_field where tenant_id = $1 and subject_kind = 'tenant' and field = $2`,

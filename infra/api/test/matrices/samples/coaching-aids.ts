@@ -1,4 +1,4 @@
-/** Feedback aids and awards: about someone whom the caller coaches; who coaches no one names themselves. */
+/** Feedback aids and awards about someone whom the caller coaches; callers who coach no one name themselves. */
 import type { TestApi } from '../../harness.ts';
 import { accreditationId, preparedAccreditations, preparedId } from './prepare-coaching.ts';
 import type { Sample, SampleContext } from './sample.ts';

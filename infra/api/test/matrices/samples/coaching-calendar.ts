@@ -1,4 +1,4 @@
-/** The caller's calendar: the series of their own that was prepared for them, and the invitation of someone else. */
+/** The caller's calendar: a series of their own, prepared for them, and someone else's invitation. */
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
 import { preparedId } from './prepare-coaching.ts';
@@ -12,7 +12,7 @@ const when = {
   rule: 'FREQ=DAILY;COUNT=400',
 };
 
-/** An occurrence of the caller's own series that is not cancelled yet. */
+/** An occurrence of the caller's own series that has not been cancelled yet. */
 async function occurrence({ tenantId, userId }: SampleContext, test: TestApi) {
   const id = preparedId(tenantId, 'own', userId);
   const [row] = await test.sql(
@@ -43,7 +43,7 @@ const save: Sample = async (who, test) => {
   };
 };
 
-/** Another answer than the one that is there: the same again changes nothing. */
+/** A different reply from the current one, because repeating it changes nothing. */
 const answer: Sample = async ({ tenantId, userId }, test) => {
   const id = preparedId(tenantId, 'invitation', userId);
   const [row] = await test.sql(
@@ -63,7 +63,7 @@ const propose: Sample = ({ tenantId, userId }) => ({
   },
 });
 
-/** The next of those that wait for the caller's word, so that what is shown of these days changes. */
+/** The next proposed time that awaits the caller's decision, so that what is shown for these days changes. */
 const decline: Sample = async ({ tenantId, userId }, test) => {
   const [row] = await test.sql(
     'select proposal_id as id from portal.coaching_event_proposal where event_id = $1 order by iteration limit 1',
@@ -72,7 +72,7 @@ const decline: Sample = async ({ tenantId, userId }, test) => {
   return { body: { proposalID: row?.id ?? crypto.randomUUID() } };
 };
 
-/** Another choice than the one that is there. */
+/** A different choice from the current one. */
 const reminders: Sample = async ({ userId }, test) => {
   const [row] = await test.sql('select minutes_before as m from portal.coaching_reminder_choice where user_id = $1', [
     userId,

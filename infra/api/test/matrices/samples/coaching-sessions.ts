@@ -1,12 +1,15 @@
 /**
- * Coaching sessions of everyone, made before the cases run: in half of them the caller is the coach, in the others the
- * coachee. A session serves until its action has been settled or its file taken away; then the next one does.
+ * Coaching sessions for everyone, made before the cases run: in half of them the caller is the coach, in the others the
+ * coachee. A session is used until its action has been settled or its file removed; then the next one is used.
  */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
 import { callers, first, type Sample, type SampleContext } from './sample.ts';
 
-/** Sessions of one person on either side, with five people in turn: other cases of a matrix deactivate some of them. */
+/**
+ * Sessions of one person in either role. Five people take turns as the other participant, because other cases of a
+ * matrix deactivate some of them.
+ */
 const sessionsEach = 30;
 
 export async function prepareCoachingSessions(test: TestApi, tenantId: string): Promise<void> {
@@ -98,7 +101,7 @@ const topicRow = async (who: SampleContext, test: TestApi) => {
   return row as { id: string; version: number };
 };
 
-/** Someone whom a coach may begin a session with. */
+/** Someone with whom a coach may begin a session. */
 const ofOwnTeam = (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -107,7 +110,7 @@ const ofOwnTeam = (who: SampleContext, test: TestApi) =>
     [who.tenantId, who.userId, who.teamId],
   );
 
-/** Another mood than the one that is there. */
+/** A different mood from the current one. */
 const reflect: Sample = async (who, test) => {
   const { sessionID } = await choose(who, test, 'coachee');
   const [row] = await test.sql(

@@ -1,4 +1,4 @@
-/** Summaries: of a session that the caller may see, of the caller, of their organisation. */
+/** Summaries of a session that the caller may see, of the caller, and of their organisation. */
 import { first, type Sample } from './sample.ts';
 
 export const coachingSummarySamples: Readonly<Record<string, Sample>> = {

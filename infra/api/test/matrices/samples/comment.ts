@@ -1,4 +1,7 @@
-/** Comments on an idea of the caller's team (on an article, for callers without one), so that neighbours may not read them. */
+/**
+ * Comments on an idea of the caller's team (on an article for callers without a team), so that neighbours may not read
+ * them.
+ */
 import { demoArticleId } from '@portico/database/demo/content';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import type { TestApi } from '../../harness.ts';
@@ -9,7 +12,7 @@ interface Named {
   ObjectID: string;
 }
 
-/** The idea whose comments were prepared: cases of other areas add ideas of their own. */
+/** The idea with prepared comments; cases of other areas add ideas of their own. */
 async function subjectOf({ tenantId, teamId }: SampleContext, test: TestApi): Promise<Named> {
   if (teamId === null) return { objecttype: 'article', ObjectID: demoArticleId({ tenantId }, 'coaching-awards') };
   const [idea] = await test.sql(
@@ -24,8 +27,8 @@ async function subjectOf({ tenantId, teamId }: SampleContext, test: TestApi): Pr
 }
 
 /**
- * Comments of everyone in the callers' teams: five new and six old ones of the learners who call, the others' between, so
- * that their first page shows both, and the oldest can be taken back one by one.
+ * Comments by everyone in the callers' teams: five new and six old ones by the learners who call, with the others' in
+ * between, so that their first page shows both and the oldest can be deleted one by one.
  */
 export async function prepareComments(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);

@@ -1,4 +1,7 @@
-/** News and help: reading, writing, channels, audiences, misses. Each sample of a write changes what is there. */
+/**
+ * News and help: reading, writing, channels, audiences, zero-result searches. Each sample of a write changes the
+ * current value.
+ */
 import type { ArticleInput } from '@portico/contracts/content/article-input';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
@@ -14,7 +17,7 @@ const channel = (who: SampleContext, test: TestApi) =>
     [who.tenantId],
   );
 
-/** An article that everyone reads now; `also` narrows it further. */
+/** An article that everyone can read now; `also` narrows the choice further. */
 const article = (who: SampleContext, test: TestApi, also = 'true', order = 'a.publish_at desc') =>
   first(
     test,
@@ -25,7 +28,7 @@ const article = (who: SampleContext, test: TestApi, also = 'true', order = 'a.pu
     [who.tenantId, now],
   );
 const newest = async (who: SampleContext, test: TestApi) => ({ NID: await article(who, test) });
-/** One that the caller has not opened, as long as there is one. */
+/** An article that the caller has not opened, as long as there is one. */
 const unread = (who: SampleContext, test: TestApi) =>
   article(
     who,
@@ -66,7 +69,7 @@ const stored = async (who: SampleContext, test: TestApi, kind: string, id: strin
   )) as { version: number }[];
   return row?.version ?? 0;
 };
-/** The article that samples save; made when the tenant is prepared. */
+/** The article that samples save; created when the tenant is prepared. */
 const written = (who: SampleContext, test: TestApi) => named(who, test, 'article', 'title', names.remind, `must_read`);
 const input = (ChannelID: string, changes: Partial<ArticleInput>): ArticleInput => ({
   ChannelID,
@@ -91,7 +94,9 @@ const organisations = (who: SampleContext) => ({ organisations: [who.organisatio
 
 const prepared = 60;
 
-/** One for each use: drafts to publish and to remove, articles to remind of, channels and audiences that nothing uses. */
+/**
+ * One for each use: drafts to publish and to remove, articles to send reminders about, unused channels and audiences.
+ */
 export async function prepareContent(test: TestApi, tenant: string): Promise<void> {
   const { tenantId } = await test.tenant(tenant);
   const admin = test.ids('admin', tenant).userId;

@@ -1,4 +1,4 @@
-/** What courses deliver: files as rows, sessions of their own for calls that use one up. */
+/** Course content: files as rows, and separate sessions for calls that use one up. */
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { placeDocument, placeVideo, storeCourseFile } from '../../course-content.ts';
 import type { TestApi } from '../../harness.ts';
@@ -15,7 +15,7 @@ interface Prepared {
   withSeats: boolean;
 }
 
-/** Sessions of a course, held by the callers in turn, with a seat for every caller where they are to have one. */
+/** Sessions of a course, held by the callers in turn, with a seat for every caller if `withSeats` is set. */
 const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, withSeats }: Prepared) =>
   test.sql(
     `with people as (
@@ -33,7 +33,7 @@ const prepareSessions = (test: TestApi, tenantId: string, { of, place, begins, w
     [tenantId, callers, of({ tenantId }), begins, place, enough * callers.length, withSeats],
   );
 
-/** Seats in sessions of a course that have not started: everyone's, or one person's. */
+/** Removes seats in sessions of a course that have not started: everyone's, or one person's. */
 const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?: string) =>
   test.sql(
     `delete from portal.lms_seat p using portal.lms_training_session s where s.tenant_id = p.tenant_id
@@ -42,7 +42,9 @@ const giveUpSeats = (test: TestApi, tenantId: string, courseId: string, userId?:
     [tenantId, courseId, userId ?? null],
   );
 
-/** Before the cases run: a film and a document in courses that everyone in a team is given, files, and sessions. */
+/**
+ * Before the cases run: a film and a document in courses that are assigned to everyone in a team, files, and sessions.
+ */
 export async function prepareDelivery(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await placeVideo(test, slug, 'chat-tone');
@@ -51,7 +53,8 @@ export async function prepareDelivery(test: TestApi, slug: string): Promise<void
     await storeCourseFile(test, slug, { type: 'webm', durationMs: 30_000 });
     await storeCourseFile(test, slug, { type: 'pdf', pages: 3 });
   }
-  // One seat in a course is enough: people sign up for another course's session, where no one has one.
+  // A person may hold only one seat per course, so they sign up for a session of another course, in which no one has
+  // one.
   await giveUpSeats(test, tenantId, training({ tenantId }));
   await prepareSessions(test, tenantId, { of: training, place: 'open', begins: '10 days', withSeats: false });
   await prepareSessions(test, tenantId, { of: planned, place: 'seated', begins: '10 days', withSeats: true });
@@ -88,7 +91,7 @@ const looseFile = (who: SampleContext, test: TestApi, type: 'webm' | 'pdf') =>
     [who.tenantId, type],
   );
 
-/** One that no one called off; `condition` is on `s` with `$3` the caller. */
+/** A session that no one cancelled; `condition` is on `s` with `$3` the caller. */
 const session = (who: SampleContext, test: TestApi, place: string, condition: string) =>
   first(
     test,
@@ -99,7 +102,7 @@ const session = (who: SampleContext, test: TestApi, place: string, condition: st
   );
 const seatOf = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id = $3`;
-/** Of someone else: no one marks their own attendance. */
+/** A seat of someone else: no one marks their own attendance. */
 const unmarkedSeat = `select from portal.lms_seat p where p.tenant_id = s.tenant_id and p.session_id = s.session_id
   and p.user_id <> $3 and p.attendance is null`;
 async function withoutSeat(who: SampleContext, test: TestApi): Promise<string> {
@@ -179,7 +182,7 @@ export const deliverySamples: Readonly<Record<string, Sample>> = {
   },
   'lms/saveTrainingSession': (who) => ({
     body: {
-      // Another course than the prepared sessions': planners see all that is planned.
+      // Not the course of the prepared sessions: planners see everything that is planned.
       courseID: planned(who),
       startsOn: '2027-01-12T09:00',
       minutes: 60 + (asked++ % 200),

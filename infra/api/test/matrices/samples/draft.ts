@@ -2,7 +2,7 @@ import type { Sample } from './sample.ts';
 
 const form = { form: 'support/new-ticket', subject: '' };
 
-/** A version that fits what is there, and another text each time: the same again changes nothing. */
+/** The current version with a different text each time, because saving the same text changes nothing. */
 const save: Sample = async (who, test) => {
   const [row] = (await test.sql(
     `select coalesce(max(version), 0) as version from portal.draft_draft

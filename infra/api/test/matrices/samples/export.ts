@@ -1,11 +1,11 @@
-/** Exports of the caller, made before the matrices run, because reading a sample must change nothing. */
+/** The caller's exports, made before the matrices run, because reading a sample must change nothing. */
 import type { TestApi } from '../../harness.ts';
 import type { Sample } from './sample.ts';
 
 /** Enough for every matrix that cancels one. */
 const each = 12;
 
-/** Finished exports without a file, for every account of the tenant that the matrices may call as. */
+/** Finished exports without a file, for every account of the tenant with which the matrices may call. */
 export async function prepareExports(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(

@@ -1,4 +1,4 @@
-/** Missions, points, badges and boards. Each sample of a write changes what is there. */
+/** Missions, points, badges and boards. Each sample of a write changes the current value. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
@@ -6,7 +6,7 @@ let made = 0;
 const word = () => `${++made} ${crypto.randomUUID().slice(0, 8)}`;
 const none: Sample = () => ({});
 
-/** A self-reportable step that has room left; its day moves on with each sample. */
+/** A self-reportable step that may be reported further; its day moves on with each sample. */
 const reportable = async (who: SampleContext, test: TestApi) => ({
   MissionId: await first(
     test,
@@ -141,7 +141,7 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
       JobTitleID: (await stored(who, test, 'job_title', 'job_title_id', `(name like 'A title of a test%'), name`)).id,
     },
   }),
-  // Another than the one that is held, so that each sample changes something.
+  // Not the current job title, so that each sample changes something.
   'gamification/giveJobTitle': async (who, test) => ({
     body: {
       UserID: who.userId,
@@ -160,7 +160,7 @@ export const gamificationSamples: Readonly<Record<string, Sample>> = {
 
 const prepared = 60;
 
-/** Seasons and job titles to remove; steps with room for every report. */
+/** Seasons and job titles to remove, and steps that accept every report. */
 export async function prepareGamification(test: TestApi, tenant: string): Promise<void> {
   const { tenantId } = await test.tenant(tenant);
   await test.sql(

@@ -1,4 +1,4 @@
-/** Assessments of sales skills: a form, and for everyone one of their own and one that they may approve. */
+/** Assessments of sales skills: a form, and for everyone one of their own and one to approve. */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import type { Sample } from './sample.ts';
@@ -22,7 +22,7 @@ const formOf = (tenantId: string, title: string) => ({
   ],
 });
 
-/** Everyone's own is a draft that is rated, ready to be submitted. */
+/** Everyone's own assessment is a fully rated draft, ready to be submitted. */
 export async function prepareAssessments(test: TestApi, tenantId: string): Promise<void> {
   const people: { id: string }[] = await test.sql(
     'select user_id as id from portal.account_user where tenant_id = $1 order by user_id',
@@ -81,7 +81,7 @@ const saveForm: Sample = async ({ tenantId }, test) => {
 };
 
 let asked = 0;
-/** Another day each time, so that something changes. */
+/** A different day each time, so that something changes. */
 const ask: Sample = async ({ tenantId, teamId }, test) => {
   const people = await test.sql(
     `select m.user_id as id from portal.account_membership m

@@ -1,4 +1,4 @@
-/** Links of the person who calls: one they made, and one that ends mails to them. */
+/** Links of the caller: one that they created, and one that unsubscribes them from mails. */
 import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
@@ -7,7 +7,7 @@ import type { Sample, SampleContext } from './sample.ts';
 
 const linkIdOf = (tenantId: string, userId: string, purpose: string) => stableId(tenantId, 'link', purpose, userId);
 
-/** Makes both for every account of the tenant that the matrices may call as. */
+/** Creates both for every account of the tenant with which the matrices may call. */
 export async function prepareLinks(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   const people = await test.sql('select user_id as id from portal.account_user where tenant_id = $1', [tenantId]);

@@ -1,10 +1,10 @@
-/** Samples of presence and triggers: an object that the caller may see and write. */
+/** Samples of presence and triggers: an object that the caller may see and edit. */
 import type { Sample } from './sample.ts';
 
 let tabs = 0;
 const tab = () => `00000000-0000-4000-8000-${String(tabs++).padStart(12, '0')}`;
 
-/** A ticket that the person made, and that is open. */
+/** An open ticket that the person created. */
 const ticket: (...given: Parameters<Sample>) => Promise<string> = async (who, test) => {
   const [row] = (await test.sql(
     `select ticket_id as id from portal.support_ticket where tenant_id = $1 and closed_at is null

@@ -1,4 +1,4 @@
-/** Authoring, leading a team's learning, certificates: each sample brings something else than is there. */
+/** Authoring, managing a team's learning, certificates: each sample differs from the current value. */
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
@@ -63,7 +63,7 @@ interface LearnersCourse {
   courseId: string;
 }
 
-/** A course that a learner of the caller's team has started, not completed, and not been nudged about. */
+/** A course that a learner of the caller's team has started but not completed, with no reminder sent so far. */
 async function openCourse(who: SampleContext, test: TestApi): Promise<LearnersCourse> {
   const [row] = (await test.sql(
     `select p.user_id as "userId", p.course_id as "courseId" from portal.lms_progress p
@@ -78,7 +78,7 @@ async function openCourse(who: SampleContext, test: TestApi): Promise<LearnersCo
   return row;
 }
 
-/** The next course to be completed by hand. */
+/** The next course to be marked as completed manually. */
 async function handTarget(who: SampleContext, test: TestApi): Promise<{ UserID: string; CourseID: string }> {
   const [row] = (await test.sql(
     `select u.user_id as "UserID", c.course_id as "CourseID" from portal.account_user u
@@ -108,7 +108,7 @@ const handCompletion = (who: SampleContext, test: TestApi) =>
 
 const prepared = 60;
 
-/** Drafts to publish and to remove, newcomers' rules to end, completions by hand to take back: one for each use. */
+/** Drafts to publish and to remove, newcomer rules to end, manual completions to undo: one for each use. */
 export async function prepareLmsAuthoring(test: TestApi, tenant: string): Promise<void> {
   const { tenantId } = await test.tenant(tenant);
   const coach = test.ids('coach', tenant).userId;

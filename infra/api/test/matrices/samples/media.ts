@@ -1,4 +1,4 @@
-/** Files: rows where the call only needs to name one, a small document where it takes one. */
+/** Files: rows for calls that only name one, a small document for calls that receive one. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { TestApi } from '../../harness.ts';
 import { pdf } from '../../media/make-files.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
-/** Files of everyone, before the cases run: some are deleted and some become pictures on the way. */
+/** Files of everyone, made before the cases run: some will be deleted, and some become pictures. */
 export async function prepareMedia(test: TestApi, tenantId: string): Promise<void> {
   await test.sql(
     `insert into portal.media_file
@@ -38,7 +38,7 @@ export async function prepareMedia(test: TestApi, tenantId: string): Promise<voi
 }
 
 const savedOn = '2026-11-20T09:00:00.000Z';
-/** One of the caller's organisation, their own first. */
+/** An asset of the caller's organisation, preferably their own. */
 const assetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
@@ -47,7 +47,7 @@ const assetOf = (who: SampleContext, test: TestApi): Promise<string> =>
      order by (f.uploaded_by = $2) desc, a.asset_id limit 1`,
     [who.tenantId, who.userId, savedOn],
   );
-/** The same, or what was saved of it last. */
+/** The same asset, or the one saved from it last. */
 const savedAssetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
@@ -58,7 +58,7 @@ const savedAssetOf = (who: SampleContext, test: TestApi): Promise<string> =>
   );
 const oneAsset: Sample = async (who, test) => ({ body: { assetID: await assetOf(who, test) } });
 
-/** The caller's own, or another person's for callers who have none. */
+/** The caller's own file, or another person's for callers who have none. */
 const fileOf = async (who: SampleContext, test: TestApi, location: 'avatar' | 'attachment'): Promise<string> => {
   const mediaId = await first(
     test,

@@ -1,12 +1,12 @@
 import { standardChannels } from '@portico/contracts/portal/channels';
 import type { Sample } from './sample.ts';
 
-/** Of no browser: nothing is sent. */
+/** Keys that belong to no browser: nothing is sent. */
 const keys = {
   p256dh: 'BHMQPsMLPM9X2q4I6TU0rvFEo1lAz2u7oSoM98vV1lpk2CyMmenTxF-SRbqbJ5gsmuqOwduUsZxEeVlCwOsiqjI',
   auth: 'AAECAwQFBgcICQoLDA0ODw',
 };
-/** A browser of the person's own. */
+/** A browser endpoint unique to the person. */
 const endpoint = (userId: string) => `https://fcm.googleapis.com/fcm/send/${userId.replaceAll('-', '')}`;
 
 const subscribe: Sample = ({ userId }) => ({
@@ -15,7 +15,9 @@ const subscribe: Sample = ({ userId }) => ({
 const ofBrowser: Sample = ({ userId }) => ({ body: { userID: userId, endpoint: endpoint(userId) } });
 
 let chosen = 0;
-/** Another kind each time: the same again changes nothing. Naming one for mail takes unsubscribing back. */
+/**
+ * A different kind each time, because repeating one changes nothing. Choosing a kind for mail resubscribes the person.
+ */
 const choose: Sample = () => {
   const kind = standardChannels.portal[chosen++ % standardChannels.portal.length];
   return { body: { ...standardChannels, mail: [kind], quiet: { from: '22:00', until: '06:00' } } };

@@ -1,4 +1,4 @@
-/** Open-learning links of everyone who may call: one to the demo course, to be used, and some more, to be ended. */
+/** Open-learning links of everyone who may call: one to the demo course to be used, and more to be revoked. */
 import { courseIdOf, curriculumIdOf, demoCourseId, demoCurriculumId } from '@portico/database/demo/lms/course-ids';
 import { stableId } from '@portico/database/stable-id';
 import { linkValue } from '../../../src/platform/links/sign-link.ts';
@@ -8,7 +8,7 @@ import { first, type Sample, type SampleContext } from './sample.ts';
 const spares = 12;
 const linkIdOf = (tenantId: string, userId: string, number: number) =>
   stableId(tenantId, 'open link', userId, String(number));
-/** Everyone is given it, whatever team they are in. */
+/** Assigned to everyone, whatever their team. */
 const forAll = (tenant: { tenantId: string }) => ({
   CourseID: courseIdOf(tenant, 'phishing'),
   curriculumId: curriculumIdOf(tenant, 'compliance'),
@@ -19,7 +19,7 @@ export async function prepareOpenLinks(test: TestApi, slug: string): Promise<voi
   const people = await test.sql('select user_id as id from portal.account_user where tenant_id = $1', [
     tenant.tenantId,
   ]);
-  // A link is made for what can be opened: the course for everyone has the demo course's package.
+  // Links require something that can be opened: the course for everyone gets the demo course's package.
   await test.sql(
     `insert into portal.player_course (tenant_id, course_id, package_id, since)
      select tenant_id, $2, package_id, since from portal.player_course where tenant_id = $1 and course_id = $3
@@ -42,7 +42,7 @@ export async function prepareOpenLinks(test: TestApi, slug: string): Promise<voi
       ],
     );
   }
-  // What was played so far counts as started by the player's first link.
+  // Existing attempts count as started through the player's first link.
   for (const { id } of people)
     await test.sql(
       `update portal.player_session s set open_link_id = $3 from portal.player_attempt a

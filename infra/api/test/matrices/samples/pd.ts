@@ -1,4 +1,4 @@
-/** Boards of the caller's team, with what people need of each kind made before the cases run. */
+/** Boards of the caller's team, with everything that people need prepared before the cases run. */
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../harness.ts';
 import { callers, first, type Sample, type SampleContext } from './sample.ts';
@@ -21,7 +21,9 @@ const dimension = (who: SampleContext, test: TestApi) =>
     [who.tenantId, who.teamId, today],
   );
 
-/** Of each kind, for each person: used up one by one, because a sample may write nothing itself. */
+/**
+ * Number of each kind for each person. They are used up one by one, because a sample must not write anything itself.
+ */
 const each = 30;
 
 export async function prepareBoards(test: TestApi, tenantId: string): Promise<void> {
@@ -55,7 +57,7 @@ export async function prepareBoards(test: TestApi, tenantId: string): Promise<vo
        gen_random_uuid(), ${at} ${people}`,
     [tenantId],
   );
-  // Two tickets of each person's own: their actions lead to one of them already, and may lead to the other.
+  // Two tickets of each person: their actions are already linked to the first and may be linked to the second.
   await test.sql(
     `insert into portal.support_ticket (tenant_id, ticket_id, title, type_id, priority_id, impact_id, state_id, line, created_by,
        created_at, updated_at)
@@ -128,7 +130,7 @@ const ownTicket = (who: SampleContext, test: TestApi) =>
     `select ticket_id as id from portal.support_ticket where tenant_id = $1 and created_by = $2 and title = 'For a board'`,
     [who.tenantId, who.userId],
   );
-/** An action that does not lead to that ticket yet. */
+/** An action that is not linked to that ticket yet. */
 const linkable = (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -139,7 +141,7 @@ const linkable = (who: SampleContext, test: TestApi) =>
      order by i.issue_id limit 1`,
     [who.tenantId, who.userId],
   );
-/** Of the action that is read, as long as that has one. */
+/** A link of the action that is read, as long as it has one. */
 const link = async (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -177,7 +179,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
   'pd/createPDBoard': async (who, test) => ({
     query: {
       ...ownTeam(who),
-      // A day that has no board, while there is one.
+      // A day without a board, as long as there is one.
       dt: await first(
         test,
         `select to_char(d, 'YYYY-MM-DD') as id from generate_series(date '${today}' + 1, date '${today}' + 14, interval '1 day') d
@@ -257,7 +259,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
       'select 1 from portal.pd_mark where tenant_id = $1 and team_id = $2 and dimension_id = $3 and on_day = $4',
       [who.tenantId, who.teamId, dimensionID, today],
     );
-    // Marking the same again changes nothing.
+    // Setting the same mark again changes nothing.
     return { body: { boardID: await board(who, test), dimensionID, as: { mark: marked ? 'none' : 'green' } } };
   },
   'pd/finishMeeting': async (who, test) => {
@@ -304,7 +306,7 @@ export const pdSamples: Readonly<Record<string, Sample>> = {
     );
     const basedOn = row ?? { tierID: null, templateID: null, escalatesTo: null };
     const tierID = hasTier ? null : await usedTier(who, test);
-    // Another setup each time, so that two who begin from one want different ones.
+    // A different setup each time, so that two concurrent changes want different ones.
     const templateID = teamsSet++ % 2 === 0 ? null : await usedTemplate(who, test);
     return { body: { TeamID, tierID, templateID, escalatesTo: null, basedOn } };
   },
@@ -341,7 +343,7 @@ const usedTier = (who: SampleContext, test: TestApi) =>
     [who.tenantId],
   );
 
-/** A team of none of the callers: their own teams must keep the tier they escalate to. */
+/** A team of none of the callers, whose own teams must keep the tier to which they escalate. */
 async function quietTeam(who: SampleContext, test: TestApi): Promise<{ TeamID: string; hasTier: boolean }> {
   const [row] = await test.sql(
     `select t.team_id as "TeamID", p.tier_id is not null as "hasTier" from portal.account_team t

@@ -1,17 +1,17 @@
-/** The player: learners' lessons, and the packages of those who keep them. */
+/** The player: learners' lessons, and packages for those who manage them. */
 import { randomUUID } from 'node:crypto';
 import { goodEntries, handMadeZip } from '../../hand-made-zip.ts';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
 
 const one = (sql: string) => (who: SampleContext, test: TestApi) => first(test, sql, [who.tenantId]);
-/** With lessons: others are made to be deleted. */
+/** A package with lessons; those without are made to be deleted. */
 const aPackage = one(
   `select package_id as id from portal.player_package p where tenant_id = $1
      and exists (select from portal.player_item i where i.tenant_id = p.tenant_id and i.package_id = p.package_id)
    order by imported_at, package_id limit 1`,
 );
-/** Packages to delete and attempts to put away, made before the cases run: a sample itself writes nothing. */
+/** Packages to delete and attempts to archive, made before the cases run, because a sample itself writes nothing. */
 export async function preparePackages(test: TestApi, tenantId: string): Promise<void> {
   await test.sql(
     `insert into portal.player_package (tenant_id, package_id, title, archive_hash, files, bytes, imported_at)
@@ -36,7 +36,7 @@ const openAttempt = one(
      and not exists (select from portal.player_session s where s.tenant_id = a.tenant_id and s.attempt_id = a.attempt_id)
    order by attempt_id limit 1`,
 );
-/** Not the demo course: others learn there. */
+/** Not the demo course, in which others learn. */
 const aCourse = one(
   `select course_id as id from portal.lms_course where tenant_id = $1 and name <> 'Handling difficult conversations'
      and not exists (select from portal.player_course c where c.tenant_id = lms_course.tenant_id and c.course_id = lms_course.course_id)
@@ -59,7 +59,7 @@ const aLesson: Sample = async (who, test) => {
 };
 const named: Sample = async (who, test) => ({ query: { packageID: await aPackage(who, test) } });
 let rulesSet = 0;
-/** The opposite of the current value: setting the same again would change nothing. */
+/** The opposite of the current value, because setting the same one changes nothing. */
 const otherRules: Sample = async (who, test) => {
   const packageID = await aPackage(who, test);
   const [rules] = (await test.sql(
@@ -67,7 +67,7 @@ const otherRules: Sample = async (who, test) => {
     [packageID],
   )) as { scoreOverridesStatus: boolean; gates: boolean }[];
   const basedOn = { scoreOverridesStatus: rules?.scoreOverridesStatus ?? false, gates: rules?.gates ?? false };
-  // Another one of the two each time, so that two who begin from the same rules want different ones.
+  // Alternates between the two, so that two changes based on the same rules want different ones.
   const change =
     rulesSet++ % 2 === 0 ? { gates: !basedOn.gates } : { scoreOverridesStatus: !basedOn.scoreOverridesStatus };
   return { body: { packageID, ...basedOn, ...change, basedOn } };

@@ -1,6 +1,6 @@
 /**
- * What the calls of calendar, feedback aids and awards have to name, for every account of a tenant: a long series of one's
- * own, an invitation of someone else, a calendar's link, a feedback aid about oneself; and awards, given to team mates.
+ * Data for calls of the calendar, feedback aids and awards, for every account of a tenant: a long series of their own,
+ * someone else's invitation, a calendar link, a feedback aid about themselves, and awards given to team mates.
  */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
@@ -22,7 +22,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
   );
   const ids = people.map(({ id }) => id);
   const named = (kind: (typeof kinds)[number]) => ids.map((id) => preparedId(tenantId, kind, id));
-  // The next person in the list acts as someone else.
+  // The next person in the list plays the other party.
   const others = ids.map((_, at) => ids[(at + 1) % ids.length]);
   const event = (rule: string | null) =>
     `insert into portal.coaching_event (tenant_id, event_id, owner_id, title, type, starts_local, time_zone, minutes, rule,
@@ -37,7 +37,8 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      select $1, p.event, p.person from unnest($2::uuid[], $3::uuid[]) as p (event, person)`,
     [tenantId, named('invitation'), ids],
   );
-  // Each has a series for many days of which someone proposed another time, so that a caller always has one to settle.
+  // Each has a series over many days for which someone proposed another time, so that a caller always has one to
+  // settle.
   await test.sql(
     `insert into portal.coaching_event_participant (tenant_id, event_id, user_id)
      select $1, p.event, p.person from unnest($2::uuid[], $3::uuid[]) as p (event, person)`,
@@ -73,7 +74,7 @@ export async function prepareCoaching(test: TestApi, slug: string): Promise<void
      from unnest($2::uuid[]) with ordinality as a (id, place)`,
     [tenantId, Array.from({ length: preparedAccreditations }, (_, at) => accreditationId(tenantId, at))],
   );
-  // The first two have been given by everyone who coaches to everyone in their team: those are there to be taken back.
+  // The first two were given by every coach to everyone in their team; those can be revoked.
   await test.sql(
     `insert into portal.portal_award (tenant_id, award_id, accreditation_id, user_id, awarder_id, reason, awarded_at)
      select $1, gen_random_uuid(), a.id, w.user_id, c.user_id, 'Well done.', '2026-11-10'

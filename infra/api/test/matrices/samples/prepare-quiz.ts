@@ -1,12 +1,12 @@
 /**
- * What the calls of quizzes have to name: for every account of a tenant quizzes to begin, attempts under way and results
- * to mark; for authors quizzes with drafts. Several of each, as handing in and publishing use them up.
+ * Data for calls of quizzes: for every account of a tenant quizzes to begin, attempts in progress and results to mark;
+ * for authors quizzes with drafts. There are several of each, because submitting and publishing use them up.
  */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 
 export const preparedQuizzes = 12;
-/** Whom no quiz is given: a neighbour of those who have them. */
+/** Has no quiz assigned: a neighbour of those who have. */
 const withoutQuizzes = 'vikram.petrov';
 const kinds = ['begin', 'underWay', 'toMark', 'draft'] as const;
 export type PreparedQuiz = (typeof kinds)[number];

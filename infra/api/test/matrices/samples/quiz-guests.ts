@@ -15,18 +15,18 @@ interface Shared {
   link: string;
   guestLink: string;
   seats: Seat[];
-  /** The seat that the last sample is about. */
+  /** The seat that the latest sample used. */
   current: number;
 }
 let shares = new Map<string, Shared>();
-/** By the quiz that is shared. */
+/** Keyed by the shared quiz. */
 let spareLinks = new Map<string, string>();
 
 export interface GuestShares {
   shares: [string, Shared][];
   spareLinks: [string, string][];
 }
-/** What was learnt while preparing, for a process that copies what was prepared. */
+/** The values collected during preparation, for a process that copies the prepared database. */
 export const guestShares = (): GuestShares => ({ shares: [...shares], spareLinks: [...spareLinks] });
 export function useGuestShares(known: GuestShares): void {
   shares = new Map(known.shares);
@@ -78,7 +78,7 @@ export async function prepareGuests(test: TestApi, slug: string): Promise<void> 
   shares.set(slug, { quizID, originatorID, link, guestLink, seats, current: 0 });
 }
 
-/** Shares of the administrator, each with one guest who was invited long ago: to remind in, and to close. */
+/** The administrator's shares, each with one guest invited long ago: to send reminders and to close. */
 async function prepareSpare(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   const originatorID = test.ids('admin', slug).userId;
@@ -120,7 +120,7 @@ const newAddress: Sample = ({ slug }) => ({
   query: { ...byOriginator(slug), emailAddress: `${crypto.randomUUID().slice(0, 8)}@guests.example` },
 });
 
-/** The first seat that has not submitted; the calls of seats are sent with its token until the next sample. */
+/** The first seat that has not submitted; seat calls are sent with its token until the next sample. */
 async function sit({ slug, tenantId }: SampleContext, test: TestApi) {
   const shared = sharedIn(slug);
   const rows = await test.sql(
@@ -148,7 +148,7 @@ async function sit({ slug, tenantId }: SampleContext, test: TestApi) {
   };
 }
 
-/** A quiz that everyone who may has shared themselves. */
+/** A quiz shared by everyone who may share. */
 const ownShare: Sample = ({ tenantId }) => ({ body: { QuizID: quizId(tenantId, 'begin', 1) } });
 
 export const guestSamples: Readonly<Record<string, Sample>> = {
@@ -166,7 +166,7 @@ export const guestSamples: Readonly<Record<string, Sample>> = {
   'quiz/remindInvited': async (who, test) => ({
     query: await spareShare(who, test, 'i.reminders = 0 and s.closed_at is null', 's.share_id'),
   }),
-  // Guests without a seat come first; those with one are the samples of others.
+  // Guests without a seat come first, because those with one are used by other samples.
   'quiz/revokeInvite': async ({ slug, tenantId }, test) => {
     const { quizID, originatorID } = byOriginator(slug);
     const [invited] = await test.sql(

@@ -1,4 +1,4 @@
-/** Evaluations of the learner by the coach, in every status and several of each, as the matrices use them up. */
+/** Evaluations of the learner by the coach, several in every status, because the matrices use them up. */
 import { stableId } from '@portico/database/stable-id';
 import type { TestApi } from '../../harness.ts';
 import { first, type Sample, type SampleContext } from './sample.ts';
@@ -168,7 +168,7 @@ let saved = 0;
 
 export const qualitySamples: Readonly<Record<string, Sample>> = {
   'quiz/getQMAllocated': (who) => ({ body: { UserFK: who.userId, LoadAll: true } }),
-  // The coach continues a draft that is there, so that a second save may come too late; others begin one.
+  // The coach continues an existing draft, so that a second save may be outdated; other callers begin one.
   'quiz/saveEvaluation': async (who, test) => ({
     body: {
       ...(await savedDraft(who, test)),

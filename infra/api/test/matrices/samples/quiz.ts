@@ -8,7 +8,7 @@ const beginnable = ({ tenantId }: SampleContext): string => quizId(tenantId, 'be
 const pool = (who: SampleContext, kind: 'underWay' | 'draft' | 'toMark'): string[] =>
   Array.from({ length: preparedQuizzes }, (_, at) => quizId(who.tenantId, kind, at));
 
-/** The first attempt of the caller that is still under way, and another answer each time. */
+/** The caller's first attempt in progress, with a different answer each time. */
 async function underWay(who: SampleContext, test: TestApi) {
   const [row] = (await test.sql(
     `select a.attempt_id, a.quiz_id, coalesce(r.version, 0) as version from portal.quiz_attempt a
@@ -28,7 +28,7 @@ async function underWay(who: SampleContext, test: TestApi) {
   return { QuizID: row.quiz_id, QSR_ID: row.attempt_id, answer };
 }
 
-/** A quiz whose draft no one has published or removed. */
+/** A quiz whose draft has been neither published nor removed. */
 const draft = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
@@ -53,7 +53,7 @@ const endedOf = async (who: SampleContext, test: TestApi) => {
   return row;
 };
 
-/** Someone who is not given the caller's draft yet, where there is one. */
+/** Someone to whom the caller's draft is not assigned yet, if there is one. */
 const notGiven = async (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -61,7 +61,7 @@ const notGiven = async (who: SampleContext, test: TestApi) =>
      order by exists (select from portal.quiz_allocation a where a.quiz_id = $2 and a.user_id = u.user_id), u.user_id limit 1`,
     [who.tenantId, await draft(who, test)],
   );
-/** One that everyone is given. */
+/** A curriculum that is assigned to everyone. */
 const curriculumOf = (who: SampleContext, test: TestApi): Promise<string> =>
   first(
     test,
@@ -143,7 +143,7 @@ export const quizSamples: Readonly<Record<string, Sample>> = {
     return { body: { QuizID: id, base: await revisionOf(test, id), content } };
   },
   'quiz/publishQuiz': async (who, test) => {
-    // One whose draft no one has emptied.
+    // A quiz whose draft no one has emptied.
     const id = await first(
       test,
       `select q.quiz_id as id from portal.quiz_quiz q join portal.quiz_version v using (tenant_id, quiz_id)

@@ -1,4 +1,4 @@
-/** Samples of what pages report of releases, and of the limits of a tenant. */
+/** Samples of pages' reports about releases, and of a tenant's health limits. */
 import { standardLimits } from '@portico/contracts/release/shapes';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { reportTicket } from '../../../src/services/account/report-ticket.ts';
@@ -11,10 +11,13 @@ let percent = 150;
 let release = 0;
 let port = 20_000;
 
-/** Each of many is allowed once. */
+/** Requested overrides of `coach2`; each is allowed once. */
 const waiting = 400;
 
-/** Everyone has asked for one in the session of their tests; `coach2` for many. The tenant is on trial, so that it may change its rule for production. */
+/**
+ * Everyone has requested an override in their test session, `coach2` many. The tenant is on trial, so that it may
+ * change its rule for production.
+ */
 export async function prepareReleases(test: TestApi, slug: string): Promise<void> {
   const { tenantId } = await test.tenant(slug);
   await test.sql(
@@ -48,7 +51,7 @@ const own: Sample = async ({ userId }, test) => ({
 const received = (slug: string) => ({
   nonce: nonceIn(slug),
   report: crypto.randomUUID(),
-  // Another version each time, so that the figures show it.
+  // A different version each time, so that the metrics change.
   samples: [{ remote: 'lms', version: `1.0.${release++}`, kind: 'shown', value: 420 }],
 });
 
@@ -59,7 +62,7 @@ export const releaseSamples: Readonly<Record<string, Sample>> = {
   }),
   'release/reportHealth': ({ slug }) => ({ body: received(slug) }),
   'release/readHealth': () => ({}),
-  // Other limits each time: the same again changes nothing.
+  // Different limits each time, because saving the same ones changes nothing.
   'release/saveHealthLimits': async ({ tenantId }, test) => {
     const [own] = await test.sql('select people, points, slower from portal.release_limit where tenant_id = $1', [
       tenantId,

@@ -1,7 +1,7 @@
 import type { RawInput } from '@portico/testkit/matrices/subject';
 import type { TestApi } from '../../harness.ts';
 
-/** Who makes the call, and where they are. */
+/** The caller, with their tenant and team. */
 export interface SampleContext {
   slug: string;
   tenantId: string;
@@ -21,5 +21,5 @@ export const first = async (test: TestApi, sql: string, values: readonly unknown
   return row.id;
 };
 
-/** User names of the accounts that the matrices call as, as a pattern of PostgreSQL. */
+/** User names of the accounts with which the matrices call, as a PostgreSQL pattern. */
 export const callers = '^(learner|coach|admin|country|support|vikram|ibrahim)';

@@ -1,4 +1,4 @@
-/** Tickets of the first line that the learner asked for, prepared for each use; followers, mail and what administrators keep. */
+/** First-line tickets that the learner opened, prepared for each use; followers, mail and administrators' settings. */
 import { stableId } from '@portico/database/stable-id';
 import { replyToken } from '../../../src/areas/support/reply-address.ts';
 import { linksSecret, type TestApi } from '../../harness.ts';
@@ -76,7 +76,7 @@ const ticket = (who: SampleContext, test: TestApi, use: keyof typeof titles, als
   );
 const isOpen = 't.closed_at is null';
 
-/** The one with the fewest followers: none becomes full. */
+/** The ticket with the fewest followers, so that none reaches the limit. */
 const followed = (who: SampleContext, test: TestApi) =>
   ticket(
     who,
@@ -86,7 +86,7 @@ const followed = (who: SampleContext, test: TestApi) =>
     `(select count(*) from portal.support_follower f where f.tenant_id = t.tenant_id and f.ticket_id = t.ticket_id), t.ticket_id`,
   );
 
-/** The newest of all that the person asked for, as reading it takes it. */
+/** The person's newest ticket, which reading it selects too. */
 const own = (who: SampleContext, test: TestApi) =>
   first(
     test,
@@ -206,7 +206,7 @@ export const supportSamples: Readonly<Record<string, Sample>> = {
     const baseVersion = await stored(who, test, 'ticketClock', priorityID);
     return { body: { priorityID, baseVersion, firstReplyMinutes: minutes(), solutionMinutes: null } };
   },
-  // Not the first line: its prepared tickets are unassigned.
+  // Not the first line, because its prepared tickets must stay unassigned.
   'support/saveSupportLine': async (who, test) => {
     const [row] = (await test.sql(
       `select in_turn as "inTurn" from portal.support_line where tenant_id = $1 and line = 'ThirdLine'`,
