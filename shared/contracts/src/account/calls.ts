@@ -1,4 +1,4 @@
-/** Area account: who is signed in, as which account, in which organisation, with which settings. */
+/** Calls of the account area: the signed-in person, their account, organisation and settings. */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, instant, line, text } from '../platform/shapes.ts';
@@ -35,7 +35,10 @@ export const UpdateConsent = defineCall({
   summary: 'Records that the caller accepted the tenant’s present privacy policy (a writing GET of the specification).',
   query: z.strictObject({
     userID: id,
-    /** The version that the person was shown; another one than the tenant’s is a conflict. Absent in older pages. */
+    /**
+     * The version shown to the person. If the tenant now has another version, the call fails with a conflict. Older
+     * pages omit it.
+     */
     version: z.optional(text(200, 1)),
   }),
   answer: done,
@@ -53,7 +56,7 @@ export const getConsents = defineRead({
     z.object({
       version: z.string(),
       acceptedAt: instant,
-      /** The version that the tenant has now. */
+      /** True for the tenant's current version. */
       isPresent: z.boolean(),
     }),
   ),

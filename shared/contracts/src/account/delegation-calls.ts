@@ -1,4 +1,4 @@
-/** Who may act for the caller, and ending that. */
+/** Lists the people who may act for the caller, and ends their delegations. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, id, instant } from '../platform/shapes.ts';
@@ -15,7 +15,7 @@ export const getOwnDelegations = defineRead({
       DelegationID: id,
       delegate: person,
       startsAt: instant,
-      /** Null: no end date. */
+      /** Null when the delegation has no end date. */
       endsAt: z.nullable(instant),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as people recognise a device by it. Pure. */
+/** The browser and operating system that a user agent reports, so that people can recognise their devices. Pure. */
 
 export const browsers = ['edge', 'firefox', 'chrome', 'safari', 'other'] as const;
 export const systems = ['ios', 'android', 'windows', 'macos', 'linux', 'other'] as const;
@@ -7,7 +7,7 @@ export interface Device {
   system: (typeof systems)[number];
 }
 
-/** In order: Edge calls itself Chrome, too, and Chrome calls itself Safari. */
+/** The order matters: Edge also identifies itself as Chrome, and Chrome as Safari. */
 const browserSigns: readonly [RegExp, Device['browser']][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\b(Firefox|FxiOS)\//, 'firefox'],

@@ -99,7 +99,10 @@ describe('entry guard', () => {
     stored: address,
   });
 
-  /** Where the person is after following the decision, as the host does: store, forget, go. */
+  /**
+   * Returns where the person ends up when the decision is followed as the host does: store the address, clear it,
+   * navigate.
+   */
   function follow(start: GuardInput): { end: GuardInput; entered: boolean } {
     let at = start;
     for (let step = 0; step < 4; step += 1) {

@@ -1,6 +1,6 @@
 /**
- * The entry guard: who may enter a guarded page, and where everyone else goes. Pure.
- * Source: specification section 4 (entry guard), design ruling 5.
+ * The entry guard: who may enter a guarded page, and where everyone else is sent. Pure. Source: specification section 4
+ * (entry guard), design ruling 5.
  */
 import { guardState } from '../platform/constants.ts';
 import type { LaunchVerdict } from './launch.ts';
@@ -21,10 +21,10 @@ export const namedRoutes: Record<NamedRoute, string> = {
   Forbidden: '/403',
 };
 
-/** Pages that a person without a name may open; everything else leads Home, where the prompt leads to /profile. */
+/** Pages that a person without a name may open. All others redirect to Home, where a prompt links to /profile. */
 const openWithoutName = [namedRoutes.Home, '/profile'];
 
-/** Pages that are never a target: returning there after sign-in would go in circles or show a refusal. */
+/** Pages that sign-in never returns to: they would cause a redirect loop or show an error. */
 const neverTargets: readonly string[] = [
   ...Object.values(namedRoutes).filter((address) => address !== namedRoutes.Home),
   '/404',
@@ -35,25 +35,25 @@ export interface GuardInput {
   verdict: LaunchVerdict;
   /** UserID of the validated user, null where there is none. */
   userId: string | null;
-  /** The guarded address asked for, null on a public page (after sign-in). */
+  /** The requested guarded address; null on a public page (after sign-in). */
   requested: string | null;
-  /** The address kept before sign-in, null where there is none. */
+  /** The address stored before sign-in; null if there is none. */
   stored: string | null;
 }
 
 export interface GuardDecision {
   state: GuardState;
-  /** Where to go: a named route, an address of the portal, or null to stay on (enter) the requested page. */
+  /** Where to go: a named route, an address of the portal, or null to enter the requested page. */
   go: { route: NamedRoute } | { address: string } | null;
-  /** An address to keep until sign-in is done. */
+  /** An address to store until sign-in is complete. */
   remember: string | null;
-  /** True when the stored address has been used and must be forgotten. */
+  /** True when the stored address has been used and must be cleared. */
   forget: boolean;
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
-/** The address if it may be returned to after sign-in. */
+/** Returns the address if sign-in may return to it. */
 export function entryTarget(address: string | null): string | null {
   const own = ownRoute(address);
   return own === undefined || neverTargets.includes(pathOf(own)) ? null : own;
@@ -90,7 +90,7 @@ export function guardEntry(input: GuardInput): GuardDecision {
     case 'unregistered':
       return decide(guardState.noAccount, { route: 'noAccount' });
     case 'unreachable':
-      // The application still starts; a banner explains, and validation is retried.
+      // The application still starts: a banner explains the failure, and validation is retried.
       return loginDone(requested, stored);
     case 'nameless':
     case 'valid':

@@ -1,4 +1,7 @@
-/** Launching: who is behind the sign-in. Apart from the area's other calls, as every first view needs these alone. */
+/**
+ * Calls that identify the signed-in person at launch. They are separate from the area's other calls because every first
+ * view needs these and no others.
+ */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { launchStatus } from '../platform/constants.ts';
@@ -41,19 +44,27 @@ export const Validate = defineWrite({
   body: z.strictObject({
     Username: text(254, 1),
     LastLoginDate: z.optional(instant),
-    /** IANA name of the device's zone; it counts where the person chose none. One that the server does not know is not kept. */
+    /**
+     * IANA name of the device's time zone, used if the person has not chosen one. The server ignores names it does not
+     * know.
+     */
     timeZone: z.optional(text(64, 1)),
   }),
   answer: z.object({
     status,
     user: z.nullable(user),
-    /** When the person signed in last: the sign-in that they work in. */
+    /** Time of the person's current sign-in. */
     lastLogin: z.nullable(instant),
-    /** The sign-in before that one; absent in older answers. */
+    /** Time of the sign-in before `lastLogin`; absent in older answers. */
     previousLogin: z.optional(z.nullable(instant)),
-    /** With which the page shows how releases did (`release/tellHealth`); for some hours. Absent: it tells nothing. */
+    /**
+     * Authorises the page to report release health (`release/tellHealth`) for some hours. Without it the page sends no
+     * reports.
+     */
     reportTicket: z.optional(z.string()),
-    /** True where this sign-in made the page's language the person's own: earlier answers may be worded in another. */
+    /**
+     * True if this sign-in made the page's language the person's own language: earlier answers may be in another one.
+     */
     languageIsNew: z.optional(z.boolean()),
   }),
   access: { kind: 'signedIn' },

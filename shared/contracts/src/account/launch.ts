@@ -1,13 +1,13 @@
 /**
- * Launch: what the portal knows about the signed-in person once their account was validated. Pure; the session asks the
- * server and hands the outcome in, the guard decides from the verdict.
- * Source: specification section 4 (launch status), design ruling 5.
+ * Launch status: what the portal knows about the signed-in person once their account has been validated. Pure: the
+ * session calls the server and passes the outcome in, and the guard decides by the verdict. Source: specification
+ * section 4 (launch status), design ruling 5.
  */
 import { launchStatus, sessionIdentifierLength } from '../platform/constants.ts';
 
 export type LaunchStatus = (typeof launchStatus)[keyof typeof launchStatus];
 
-/** A person as far as launching cares. */
+/** The fields of a person that the launch needs. */
 export interface LaunchUser {
   UserID: string;
   UserGUID: string | null;
@@ -20,26 +20,26 @@ export interface LaunchAccount {
   UserName: string;
 }
 
-/** What came of asking the server. */
+/** The outcome of the validation call. */
 export type LaunchOutcome =
   | { kind: 'answered'; user: LaunchUser | null; accounts: readonly LaunchAccount[] }
   /** The portal account is disabled. */
   | { kind: 'disabled' }
-  /** The server says that no portal account is behind this sign-in. */
+  /** The server found no portal account for this sign-in. */
   | { kind: 'none' }
-  /** No answer, or one that says the service is not available now: worth another try. */
+  /** No answer, or one that reports the service as temporarily unavailable: worth a retry. */
   | { kind: 'unreachable' }
-  /** An answer that breaks its contract: trying again would give the same. */
+  /** The answer violates its contract: a retry would give the same result. */
   | { kind: 'broken' };
 
 export type LaunchVerdict =
   | 'initial'
   | 'valid'
-  /** No account, or one without a GUID. */
+  /** No account, or an account without a GUID. */
   | 'unregistered'
   /** A GUID, but no first or last name yet. */
   | 'nameless'
-  /** Several portal accounts, none chosen in this tab. */
+  /** Several portal accounts, none of them chosen in this tab. */
   | 'severalAccounts'
   | 'blocked'
   | 'unreachable'
@@ -58,15 +58,15 @@ const statusOf: Record<LaunchVerdict, LaunchStatus> = {
 
 export const launchStatusOf = (verdict: LaunchVerdict): LaunchStatus => statusOf[verdict];
 
-/** Anything that is not exactly 36 characters long identifies no one: it resolves no name and makes no call. */
+/** Anything that is not exactly 36 characters long identifies no one: no name is looked up and no call is made. */
 export const isIdentifier = (value: string | null | undefined): value is string =>
   value?.length === sessionIdentifierLength;
 
-/** An empty user name makes no validation call. */
+/** With an empty user name, no validation call is made. */
 export const mayValidate = (username: string | null | undefined): username is string =>
   typeof username === 'string' && username.trim() !== '';
 
-/** The user name of the account that an identifier names, if it names one of them. */
+/** Returns the user name of the account with this identifier, if it is one of `accounts`. */
 export function nameOf(identifier: string | null | undefined, accounts: readonly LaunchAccount[]): string | undefined {
   if (!isIdentifier(identifier)) return undefined;
   const found = accounts.find((account) => account.UserID === identifier)?.UserName;
@@ -75,7 +75,7 @@ export function nameOf(identifier: string | null | undefined, accounts: readonly
 
 const hasName = (user: LaunchUser) => user.FirstName.trim() !== '' && user.LastName.trim() !== '';
 
-/** `chosen` is the account this tab works as, if the person has chosen one before. */
+/** @param chosen the account that this tab works as, if the person has chosen one before */
 export function judgeLaunch(outcome: LaunchOutcome, chosen: string | null): LaunchVerdict {
   if (outcome.kind === 'disabled') return 'blocked';
   if (outcome.kind === 'none') return 'unregistered';

@@ -18,7 +18,7 @@ const as = (role: Role, rest: Partial<ScopeHolder> = {}): ScopeHolder => ({
   ...rest,
 });
 
-/** One line each: role, where they are, whether they reach anna. */
+/** One case per line: role, place of the role holder, whether anna is in scope. */
 const table: [Role, Partial<ScopeHolder>, boolean][] = [
   ['Learner', { teamIds: ['t1'], unitId: 't1', functionId: 'care' }, false],
   ['Learner', { userId: 'anna' }, true],

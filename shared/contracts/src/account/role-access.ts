@@ -1,6 +1,6 @@
 /**
- * Who reaches whom: whose records a person may work with because of their role. Pure; the server decides by it, pages show
- * by it. Source: design ruling 2 and the table in platform/roles.ts.
+ * Decides whose records a person may work with because of their role. Pure; the server enforces it, pages use it to
+ * decide what to show. Source: design ruling 2 and the table in platform/roles.ts.
  */
 import { roleScope } from '../platform/role-scope.ts';
 import type { Role } from '../platform/roles.ts';
@@ -10,20 +10,23 @@ export interface ScopeHolder {
   role: Role;
   /** Root of an administrator's subtree. */
   unitId: string | null;
-  /** Teams the person belongs to; a Team Leader's own teams. */
+  /** Teams the person belongs to; for a Team Leader, the teams they lead. */
   teamIds: readonly string[];
   functionId: string | null;
 }
 
 export interface ScopeTarget {
   userId: string;
-  /** From the region down to the person's own unit. */
+  /** Unit ids from the region down to the person's own unit. */
   unitPath: readonly string[];
   teamIds: readonly string[];
   functionId: string | null;
 }
 
-/** True for the person themselves always; for others by role. A missing unit, team or function reaches no one. */
+/**
+ * Always true for the person's own records; for others it depends on the role. A missing unit, team or function gives
+ * access to no one.
+ */
 export function hasInScope(who: ScopeHolder, whom: ScopeTarget): boolean {
   if (who.userId === whom.userId) return true;
   switch (roleScope(who.role)) {

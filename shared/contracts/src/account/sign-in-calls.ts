@@ -1,4 +1,4 @@
-/** Where the caller is signed in, and signing out everywhere else. */
+/** Lists the caller's active sign-ins and ends all but the current one. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, instant } from '../platform/shapes.ts';
@@ -10,9 +10,9 @@ export const signIn = z.object({
   browser: z.enum(browsers),
   system: z.enum(systems),
   beganAt: instant,
-  /** When the portal was last used there, to a quarter of an hour. */
+  /** When the portal was last used in this browser, accurate to a quarter of an hour. */
   seenAt: instant,
-  /** The one that asks. */
+  /** True for the sign-in that makes this call. */
   isThis: z.boolean(),
 });
 export type SignIn = z.infer<typeof signIn>;
@@ -23,7 +23,7 @@ export const getSignIns = defineRead({
   summary: 'The browsers in which the caller is signed in, the one that asks first.',
   answer: z.object({
     signIns: z.array(signIn),
-    /** False where another provider keeps the sign-ins: they are ended there. */
+    /** False if an external identity provider manages the sign-ins: they must be ended there. */
     canEnd: z.boolean(),
   }),
   changedBy: ['account/Validate'],

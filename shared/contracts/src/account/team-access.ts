@@ -1,21 +1,24 @@
 /**
- * Whose team is it: who belongs to a team, and whose role reaches it. Pure; next to `reach.ts`, which answers the same for
- * single people. Source: design ruling 2.
+ * Decides who belongs to a team and whose role covers it. Pure; `role-access.ts` does the same for individual people.
+ * Source: design ruling 2.
  */
 import { roleScope } from '../platform/role-scope.ts';
 import type { ScopeHolder } from './role-access.ts';
 
 export interface ScopeTeam {
   teamId: string;
-  /** From the region down to the team itself. */
+  /** Unit ids from the region down to the team itself. */
   unitPath: readonly string[];
-  /** Functions that members of the team hold. */
+  /** Functions of the team's members. */
   functionIds: readonly string[];
 }
 
 export const isOfTeam = (who: ScopeHolder, team: ScopeTeam): boolean => who.teamIds.includes(team.teamId);
 
-/** By role: the team's leader, the administrators above it, those of its functions. A plain member does not reach it. */
+/**
+ * Whether a role covers the team: its leader's, those of administrators above it, and those of its functions. Plain
+ * members have no such role.
+ */
 export function hasTeamInScope(who: ScopeHolder, team: ScopeTeam): boolean {
   switch (roleScope(who.role)) {
     case 'self':
@@ -32,6 +35,6 @@ export function hasTeamInScope(who: ScopeHolder, team: ScopeTeam): boolean {
   }
 }
 
-/** What is on a team's pages is for its members and for those whose role reaches it. */
+/** A team's pages are visible to its members and to everyone whose role covers it. */
 export const mayReadTeam = (who: ScopeHolder, team: ScopeTeam): boolean =>
   isOfTeam(who, team) || hasTeamInScope(who, team);

@@ -1,6 +1,6 @@
 /**
- * Whom a person may look up: people of their own teams, those whom their role reaches, and themselves. The search's
- * statement (`services/account/visible-people.ts`) says the same in SQL; a test compares the two.
+ * Decides whom a person may look up: the members of their teams, the people in scope of their role, and themselves. The
+ * search query (`services/account/visible-people.ts`) expresses the same rule in SQL; a test compares the two.
  */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from './role-access.ts';
 

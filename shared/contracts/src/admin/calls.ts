@@ -1,4 +1,4 @@
-/** Area admin: the calls of every part of the administration. */
+/** Calls of the admin area. */
 export * from './audit/calls.ts';
 export * from './people/calls.ts';
 export * from './people/import-calls.ts';

@@ -1,13 +1,16 @@
-/** Where the administration shows a remote's panels. The host builds its routes from them, the edge decides by them. */
+/**
+ * Addresses of the remotes' panels in the administration. The host builds its routes from them, and the edge checks
+ * requests against them.
+ */
 import type { AdminPanel, RemoteDescription, RouteDescription } from '../platform/remote-description.ts';
 import { rolesWith } from './permissions.ts';
 
 export const adminPath = '/admin';
 
-/** Address of a remote's panel; what follows it belongs to the panel. */
+/** Base address of a remote's panel; the panel owns every path below it. */
 export const panelAddress = (remote: string, panel: string): string => `${adminPath}/${remote}/${panel}`;
 
-/** A panel as a route of its remote, admitted by the roles that hold its permission. */
+/** Describes a panel as a route of its remote, open to the roles that hold the panel's permission. */
 export const panelRoute = (remote: string, panel: AdminPanel): RouteDescription => ({
   path: `${panelAddress(remote, panel.id)}/*`,
   page: panel.page,

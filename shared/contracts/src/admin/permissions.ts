@@ -1,18 +1,18 @@
 /**
- * What an administrator may do, as a closed list, and which role may do what. One table: calls of the server name the
- * roles of a permission, the menu and the panels show by it. Source: specification section 6, design ruling 2.
+ * The closed list of administrative permissions and the roles that hold them. The server's calls, the menu and the
+ * panels all use this one table. Source: specification section 6, design ruling 2.
  */
 import { type Role, roles } from '../platform/roles.ts';
 
 export const adminPermissions = [
-  /** People and where they belong; whom exactly is the reach of the role. */
+  /** Managing people, their teams and units; the role's scope decides which people. */
   'people',
   /** The tenant's own settings. */
   'tenant',
   'audit',
-  /** How long data is kept, what is known about a person, and erasing it. */
+  /** Retention periods, personal data exports and erasure. */
   'retention',
-  /** What the areas need kept in order; the panels come with the remotes. */
+  /** Administration of each area; the remotes provide the panels. */
   'learning',
   'quizzes',
   'coaching',
@@ -27,7 +27,7 @@ export type AdminPermission = (typeof adminPermissions)[number];
 const ofSubtree: readonly AdminPermission[] = ['people'];
 const ofContent = adminPermissions.filter((one) => one !== 'tenant' && one !== 'audit' && one !== 'retention');
 
-/** A role that is not here administers nothing. */
+/** A role missing from this table has no administrative permissions. */
 const held: Partial<Record<Role, readonly AdminPermission[]>> = {
   'Area/Office/Site Admin': ofSubtree,
   'Country Admin': ofSubtree,
@@ -44,16 +44,19 @@ export const permissionsOf = (role: Role | undefined): readonly AdminPermission[
 export const mayAdminister = (role: Role | undefined, permission: AdminPermission): boolean =>
   permissionsOf(role).includes(permission);
 
-/** The roles that hold a permission: for `access` of calls and for the audience of a page. */
+/** The roles that hold a permission, for the `access` of calls and the audience of a page. */
 export const rolesWith = (permission: AdminPermission): Role[] =>
   roles.filter((role) => mayAdminister(role, permission));
 
-/** `access` of what is administered: by these roles, and in person, as no one hands on the right to administer (0006). */
+/**
+ * `access` for administrative calls: only these roles, and only in person, because administrative rights cannot be
+ * delegated (0006).
+ */
 export const administration = (permission: AdminPermission) => ({
   kind: 'roles' as const,
   roles: rolesWith(permission),
   inPerson: true as const,
 });
 
-/** Everyone who finds anything at /admin. */
+/** All roles that have access to any page under /admin. */
 export const adminRoles: Role[] = roles.filter((role) => permissionsOf(role).length > 0);

@@ -1,14 +1,14 @@
 /**
- * The one status machine of assessments (ruling 25): quality monitoring and sales skills. draft → submitted → approved or
- * reverted; reverted → draft. Each step is written down with actor, time and, for reverted, a reason.
+ * The state machine shared by quality monitoring and sales skills assessments (ruling 25): draft → submitted → approved
+ * or reverted; reverted → draft. Each transition is recorded with actor, time and, for reverted, a reason.
  */
 
 export const assessmentStatuses = ['draft', 'submitted', 'approved', 'reverted'] as const;
 export type AssessmentStatus = (typeof assessmentStatuses)[number];
 
 /**
- * How someone relates to an assessment: who wrote it, who may approve it (never its author, never its subject), whom it is
- * about, who may read it, or no one.
+ * A person's relation to an assessment: its author, an approver (never the author or the subject), its subject, someone
+ * who may read it, or none of these.
  */
 export type AssessmentRelation = 'author' | 'approver' | 'subject' | 'reader' | 'none';
 
@@ -29,7 +29,10 @@ const rules: Record<AssessmentMove, Rule> = {
   reopen: { by: 'author', from: 'reverted', to: 'draft', needsReason: false },
 };
 
-/** The status after a move; undefined where it is not allowed now, not to this person, or lacks its reason. */
+/**
+ * Returns the status after a move, or undefined if the status or the relation does not allow the move or its reason is
+ * missing.
+ */
 export function assessmentAfter(
   move: AssessmentMove,
   status: AssessmentStatus,
@@ -43,6 +46,6 @@ export function assessmentAfter(
 
 export const needsReason = (move: AssessmentMove): boolean => rules[move].needsReason;
 
-/** Which buttons to show: the reason is asked for after the choice. */
+/** Whether to offer a move; the reason is asked for afterwards. */
 export const mayMove = (move: AssessmentMove, status: AssessmentStatus, relation: AssessmentRelation): boolean =>
   rules[move].by === relation && rules[move].from === status;

@@ -1,4 +1,4 @@
-/** Reading the audit trail. Reading it is an activity of its own: each of these leaves a record of what was looked for. */
+/** Calls that read the audit trail. Each of them leaves an audit record of its own that says what was searched for. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -27,7 +27,7 @@ export const openAuditRecord = defineWrite({
   answer: z.object({
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
-    /** The person was erased: no one can read the values any more. */
+    /** True if the person was erased: the values can no longer be read. */
     erased: z.boolean(),
   }),
   access,

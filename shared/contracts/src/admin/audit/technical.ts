@@ -1,4 +1,4 @@
-/** What the portal records about its own running: true, but not what people have done. */
+/** Areas whose audit records are about the portal's own operation, not about what people did. */
 export const technicalAreas = ['draft', 'export', 'link', 'live', 'media', 'player', 'search'] as const;
 export const technicalCalls = [
   'admin/addPeopleImportPart',
@@ -16,5 +16,5 @@ export const technicalCalls = [
   'release/tellHealth',
   'service/addViewCourse',
 ] as const;
-/** Technical unless it records a sign-in: the page was loaded again, or the sign-in renewed. */
+/** Technical unless the record is of a sign-in: a page reload or a renewed sign-in. */
 export const technicalWrites = ['account/Validate'] as const;

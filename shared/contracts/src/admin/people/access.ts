@@ -1,4 +1,4 @@
 import { administration } from '../permissions.ts';
 
-/** Of every call about people: the roles that administer any; whom exactly, their reach says. */
+/** Access of every call about people: all roles that administer any. The scope of the role decides which people. */
 export const peopleAccess = administration('people');

@@ -1,6 +1,5 @@
 /**
- * People: who they are, what they may do, where they belong. The server decides which of them an administrator may
- * change.
+ * Calls that manage people: their data, roles and teams. The server decides which people an administrator may change.
  */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -25,7 +24,7 @@ const count = (most: number, otherwise: number) =>
     z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), String(otherwise)),
     z.pipe(z.transform(Number), z.number().check(z.maximum(most))),
   );
-/** Every call whose write shows on a person's page. */
+/** Every write that changes what a person's page shows. */
 const personWrites = [
   'admin/changePerson',
   'admin/setPersonRole',

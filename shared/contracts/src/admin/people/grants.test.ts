@@ -108,7 +108,7 @@ test('whoever is given a role reaches nobody whom the giver does not reach', () 
     fc.property(anyAdmin, anyStatus, anyStatus, (giver, given, third) => {
       fc.pre(mayGrant(giver, given) && roleScope(given.role) === 'subtree');
       const root = given.unitPath.at(-1) ?? null;
-      // A person below the given root is below all of the root's own path.
+      // The path of a person below the given root includes the root's whole path.
       const path =
         root !== null && third.unitPath.includes(root) ? [...given.unitPath, ...third.unitPath] : third.unitPath;
       const holder: ScopeHolder = { ...given, unitId: root };

@@ -1,24 +1,24 @@
 /**
- * Who administers whom, and which roles an administrator may give: none that reaches further than their own. Pure; the
- * server decides by it, pages show by it. Source: design ruling 2.
+ * Decides who administers whom, and which roles an administrator may grant: none with a wider scope than their own.
+ * Pure; the server enforces it, pages use it to decide what to show. Source: design ruling 2.
  */
 import { hasInScope, type ScopeHolder } from '../../account/role-access.ts';
 import { roleScope } from '../../platform/role-scope.ts';
 import { type Role, roles } from '../../platform/roles.ts';
 
-/** A role with everything that its reach follows from. */
+/** A role with everything that determines its scope. */
 export interface PersonFacts {
   userId: string;
   role: Role;
-  /** From the region down to the person's own unit, or to the root of their subtree. */
+  /** Unit ids from the region down to the person's own unit, or to the root of their subtree. */
   unitPath: readonly string[];
   teamIds: readonly string[];
-  /** From the region down to each of the person's teams. */
+  /** For each of the person's teams, the unit ids from the region down to it. */
   teamPaths: readonly (readonly string[])[];
   functionId: string | null;
 }
 
-/** True where everything that the standing reaches lies within the administrator's own reach. */
+/** True if everything in the granted role's scope lies within the administrator's own scope. */
 export function mayGrant(admin: ScopeHolder, given: Omit<PersonFacts, 'userId'>): boolean {
   const wide = roleScope(given.role);
   switch (roleScope(admin.role)) {
@@ -38,7 +38,7 @@ export function mayGrant(admin: ScopeHolder, given: Omit<PersonFacts, 'userId'>)
   }
 }
 
-/** The roles that this administrator may grant at all; `mayGrant` says where. */
+/** All roles that this administrator may grant; `mayGrant` decides for which people and units. */
 export function grantableRoles(admin: ScopeHolder): Role[] {
   const within: Record<string, readonly string[]> = {
     tenant: ['self', 'teams', 'subtree', 'function', 'tenant', 'tickets'],
@@ -52,6 +52,9 @@ export function grantableRoles(admin: ScopeHolder): Role[] {
   );
 }
 
-/** True where the administrator may change this person: within reach, and holding nothing they could not have given. */
+/**
+ * True if the administrator may change this person: the person is in scope and has no role that the administrator could
+ * not have granted.
+ */
 export const administersPerson = (admin: ScopeHolder, person: PersonFacts): boolean =>
   hasInScope(admin, person) && mayGrant(admin, person);

@@ -1,4 +1,7 @@
-/** Import of people from a file: sent in parts, checked without changing anything, then run. Both are jobs with progress. */
+/**
+ * Imports people from a file: upload in parts, check without changing anything, then run. Check and run are background
+ * jobs with progress.
+ */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
@@ -74,12 +77,12 @@ export const runPeopleImport = defineWrite({
   summary: 'Imports the lines of a checked file that are right, in batches. Repeating it changes nothing more.',
   body: z.strictObject({
     ImportID: id,
-    /** Deactivate those who are not in the file; as many as the check has shown. */
+    /** Whether to deactivate the people missing from the file; their number must still match the check. */
     deactivateLeavers: z.boolean(),
     expectedLeavers: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-    /** The number as the administrator has typed it, where `leaving.mustType` asks for it. */
+    /** The number that the administrator typed, if `leaving.mustType` requires it. */
     typedLeavers: z.optional(z.int().check(z.minimum(0), z.maximum(10_000_000))),
-    /** Mail new people their link. */
+    /** Whether to mail new people their invitation link. */
     invite: z.boolean(),
   }),
   answer: done,

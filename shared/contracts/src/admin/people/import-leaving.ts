@@ -1,27 +1,30 @@
-/** When people who are not in a file may be deactivated. Pure; the server decides by it, the page and the command say it. */
+/**
+ * Decides when people missing from a file may be deactivated. Pure; the server enforces it, the page and the command
+ * explain it.
+ */
 import * as z from 'zod/mini';
 
-/** Why a file says nothing about who has left. */
+/** Why a file cannot tell who has left. */
 export const leavingBarriers = [
-  /** No line has the required headings. */
+  /** No line contains the required headings. */
   'no_heading',
-  /** The file has more lines than one import takes, so its end was not read. */
+  /** The file has more lines than one import accepts, so its end was not read. */
   'too_many_lines',
-  /** No line names an organisation that the portal has. */
+  /** No line names an organisation known to the portal. */
   'no_organisation',
-  /** Some lines cannot be read, and nothing in them tells whom they mean. */
+  /** Some lines cannot be read, and nothing in them identifies a person. */
   'unclear_lines',
 ] as const;
 export type LeavingBarrier = (typeof leavingBarriers)[number];
 
 export const importLeaving = z.object({
-  /** No one can be deactivated while there is one. */
+  /** While there is a barrier, no one can be deactivated. */
   barrier: z.nullable(z.enum(leavingBarriers)),
-  /** Lines that cannot be read and do not tell whom they mean. */
+  /** Lines that cannot be read and do not identify a person. */
   unclearLines: z.number(),
-  /** Active people in the file's organisations, within the administrator's reach. */
+  /** Active people in the file's organisations who are in the administrator's scope. */
   active: z.number(),
-  /** The number of people has to be typed before they are deactivated. */
+  /** True if the administrator must type the number of people before they are deactivated. */
   mustType: z.boolean(),
 });
 export type ImportLeaving = z.infer<typeof importLeaving>;
@@ -29,6 +32,6 @@ export type ImportLeaving = z.infer<typeof importLeaving>;
 const mostUntyped = 20;
 const mostUntypedShare = 0.05;
 
-/** Many people, or a large share of them: more likely a wrong file than a wave of leavers. */
+/** True for many people or a large share of them: more likely a wrong file than that many leavers. */
 export const mustTypeLeavers = (leavers: number, active: number): boolean =>
   leavers > mostUntyped || leavers > active * mostUntypedShare;

@@ -1,7 +1,7 @@
-/** What an import of people says about a file: the same words for the screen, the server and the operators' command. */
+/** The report on an imported file of people, shared by the screen, the server and the operators' command. */
 import * as z from 'zod/mini';
 
-/** What a line may tell about a person. */
+/** Fields of a person that a line may contain. */
 export const importFields = [
   'personalNumber',
   'userName',
@@ -19,15 +19,15 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Without these columns no line can be read. */
+/** Without these columns no line can be imported. */
 export const requiredImportFields = ['firstName', 'lastName', 'email'] as const satisfies readonly ImportField[];
 
-/** Why a line is left out. What each means and what to do is in the texts under the same name. */
+/** Why a line is skipped. The texts with the same ids explain each code and what to do about it. */
 export const importFaultCodes = [
-  // The file.
+  // Faults of the file.
   'column_missing',
   'too_many_lines',
-  // The line by itself.
+  // Faults of a line on its own.
   'unreadable',
   'wrong_number_of_cells',
   'empty',
@@ -38,7 +38,7 @@ export const importFaultCodes = [
   'unknown_role',
   'not_a_sign_in_id',
   'repeats_line',
-  // The line against what is in the portal.
+  // Conflicts between a line and the data in the portal.
   'unknown_organisation',
   'unknown_team',
   'team_needs_organisation',
@@ -61,28 +61,28 @@ export const importFaultCodes = [
 export type ImportFaultCode = (typeof importFaultCodes)[number];
 
 export const importFault = z.object({
-  /** Line of the file, counted from 1; the heading is line 1. */
+  /** Line number in the file, counted from 1; the heading is line 1. */
   line: z.number(),
   field: z.nullable(z.enum(importFields)),
   code: z.enum(importFaultCodes),
-  /** What was there, shortened. */
+  /** The faulty value, shortened. */
   value: z.string(),
-  /** For `repeats_line`: the line that is repeated. */
+  /** For `repeats_line`: number of the line that it repeats. */
   otherLine: z.nullable(z.number()),
 });
 export type ImportFault = z.infer<typeof importFault>;
 
 export const importCounts = z.object({
-  /** Lines with people, without the heading and empty lines. */
+  /** Lines with people, not counting the heading and empty lines. */
   lines: z.number(),
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Lines left out; each has at least one fault. */
+  /** Skipped lines; each has at least one fault. */
   faulty: z.number(),
-  /** People of the file's organisations who are not in the file. */
+  /** People in the file's organisations who are missing from the file. */
   leavers: z.number(),
-  /** Of these, who have been deactivated. */
+  /** How many of the leavers have been deactivated. */
   deactivated: z.number(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
@@ -97,9 +97,9 @@ export const noCounts: ImportCounts = {
   deactivated: 0,
 };
 
-/** Lines that one file may have. */
+/** Maximum number of lines in a file. */
 export const mostImportLines = 100_000;
-/** Characters of a file that one call carries; the browser sends a file in such parts. */
+/** Characters per call; the browser uploads a file in parts of this size. */
 export const importPartCharacters = 200_000;
-/** Parts of one file: 40 million characters. */
+/** Maximum number of parts of one file: 40 million characters. */
 export const mostImportParts = 200;

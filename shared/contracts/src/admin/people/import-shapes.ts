@@ -1,4 +1,4 @@
-/** An import on its way. */
+/** A people import and its progress. */
 import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
 import { importLeaving } from './import-leaving.ts';
@@ -14,24 +14,24 @@ export const importSummary = z.object({
   openedAt: instant,
   openedBy: personNamed,
   state: z.enum(importStates),
-  /** What the check found; null until it is done. */
+  /** Result of the check; null until it is complete. */
   checked: z.nullable(importCounts),
-  /** What the run has done so far. */
+  /** Progress of the run. */
   done: z.nullable(importCounts),
 });
 
 export const peopleImport = z.object({
   ...importSummary.shape,
   ignoredColumns: z.array(z.string()),
-  /** The first hundred lines that are left out; `faults` counts all faults. */
+  /** The first hundred skipped lines; `faults` is the total number of faults. */
   firstFaults: z.array(importFault),
   faults: z.number(),
   /** The first hundred people who would be deactivated. */
   leavers: z.array(personNamed),
   leaving: importLeaving,
-  /** People whom this import deactivated and who still are: what `undoPeopleImport` reactivates. */
+  /** People deactivated by this import who are still inactive: `undoPeopleImport` reactivates them. */
   undoable: z.number(),
-  /** People whom undoing has reactivated. */
+  /** People reactivated by undoing the import. */
   reactivated: z.number(),
 });
 export type PeopleImport = z.infer<typeof peopleImport>;

@@ -1,4 +1,4 @@
-/** Why a change of people or their places is refused: `message` of a refused field. The page has a text for each. */
+/** Why a change to people or units is refused: the `message` of a refused field. The page has a text for each. */
 export const peopleRefusals = [
   'user_name_taken',
   'email_taken',
@@ -31,7 +31,7 @@ export const peopleRefusals = [
 ] as const;
 export type PeopleRefusal = (typeof peopleRefusals)[number];
 
-/** Longest delegation: what has no end is forgotten. */
+/** Longest delegation. The limit exists because people forget to end an open-ended one. */
 export const longestDelegationDays = 366;
-/** How many password links one person may be mailed within an hour. */
+/** How many password links a person may be mailed per hour. */
 export const passwordLinksAnHour = 5;

@@ -1,7 +1,7 @@
-/** What a file of people looks like: every column, two people. Opens in a spreadsheet. */
+/** A sample import file with every column and two people, which opens in a spreadsheet. */
 import { type ImportField, importFields } from './import-report.ts';
 
-/** Headings as the sample has them; the import knows more spellings of each. */
+/** Headings used in the sample; the import also accepts other spellings of each. */
 export const sampleHeadings: Record<ImportField, string> = {
   personalNumber: 'personal number',
   userName: 'user name',

@@ -1,4 +1,6 @@
-/** People as the administration shows them; names on the wire are the specification's where it has one (section 3). */
+/**
+ * People as the administration shows them. Names on the wire follow the specification where it defines one (section 3).
+ */
 import * as z from 'zod/mini';
 import { organisation } from '../../account/shapes.ts';
 import { languages } from '../../platform/languages.ts';
@@ -9,7 +11,7 @@ import { id, instant, line } from '../../platform/shapes.ts';
 import { passwordLinkPurposes } from '../../platform/sign-in-accounts.ts';
 import { unitKinds } from './units.ts';
 
-/** `invited`: active, and has not signed in yet. */
+/** `invited`: active, but has never signed in. */
 export const personStates = ['active', 'invited', 'deactivated'] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -19,7 +21,7 @@ export const personSummary = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   Email: z.string(),
-  /** The employer's own number; empty where there is none. */
+  /** The employer's personnel number; empty if there is none. */
   userKey: z.string(),
   AvatarImage: z.nullable(z.string()),
   Role: z.object({ Name: z.enum(roles) }),
@@ -30,7 +32,7 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** Enough to show and choose someone, also someone who is not registered. */
+/** Enough to show and select a person, including people who are not registered. */
 export const personNamed = z.object({
   UserID: id,
   FirstName: z.string(),
@@ -39,7 +41,7 @@ export const personNamed = z.object({
 });
 export type PersonNamed = z.infer<typeof personNamed>;
 
-/** An organisation of a person, and their team there. */
+/** An organisation of a person and their team in it. */
 export const membership = z.object({
   ...organisation.shape,
   CompanyID: z.nullable(id),
@@ -49,9 +51,9 @@ export type Membership = z.infer<typeof membership>;
 
 export const delegation = z.object({
   DelegationID: id,
-  /** The person acted for. */
+  /** The person on whose behalf the delegate acts. */
   principal: personNamed,
-  /** The person who acts. */
+  /** The person who acts for the principal. */
   delegate: personNamed,
   startsAt: instant,
   endsAt: z.nullable(instant),
@@ -62,10 +64,10 @@ export const unitNamed = z.object({ UnitID: id, kind: z.enum(unitKinds), name: z
 
 export const personDetail = z.object({
   ...personSummary.shape,
-  /** Goes up with each change; a change names the one it started from. */
+  /** Incremented with each change; a change must name the version it is based on. */
   version: z.number(),
   language: z.enum(languages),
-  /** Root of an administrator's subtree; else where the person is. */
+  /** For an administrator of a subtree its root, otherwise the person's own unit. */
   unit: z.nullable(unitNamed),
   function: z.nullable(z.object({ FunctionID: id, name: z.string() })),
   leader: z.nullable(personNamed),
@@ -73,14 +75,14 @@ export const personDetail = z.object({
   delegations: z.array(delegation),
   createdAt: instant,
   deactivatedAt: z.nullable(instant),
-  /** `embedded`: passwords are ours. Else they are the provider's affair. */
+  /** `embedded`: the portal manages the password. Otherwise the identity provider does. */
   signInBy: z.enum(['embedded', 'entra', 'oidc']),
-  /** Links that were mailed, newest first, at most five. */
+  /** Password links mailed to the person, newest first, at most five. */
   passwordMails: listOfKnown(z.object({ purpose: z.enum(passwordLinkPurposes), askedAt: instant })),
-  /** What the asking administrator may do with this person. */
+  /** What the administrator who makes the call may do with this person. */
   can: z.object({
     change: z.boolean(),
-    /** User name and e-mail lead to the sign-in: also those who share it must be within reach. */
+    /** User name and e-mail identify the sign-in, so other people who share it must be in scope, too. */
     changeSignIn: z.boolean(),
     changeRole: z.boolean(),
     deactivate: z.boolean(),
@@ -99,11 +101,11 @@ export const choices = z.object({
       CompanyID: id,
       CompanyName: z.string(),
       COMP_ID_PK: id,
-      /** `Portugal · Porto` */
+      /** For example `Portugal · Porto`. */
       place: z.string(),
     }),
   ),
-  /** Units that may be the root of a subtree. */
+  /** Units that can be the root of a subtree. */
   units: z.array(z.object({ ...unitNamed.shape, place: z.string() })),
   functions: z.array(z.object({ FunctionID: id, name: z.string() })),
 });
@@ -125,7 +127,7 @@ export const personFields = {
 };
 export const versionOf = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
-/** A role and what its reach follows from; `UnitID` for subtrees, `FunctionID` for a function. */
+/** A role and what determines its scope: `UnitID` for subtrees, `FunctionID` for a function. */
 export const roleGrant = {
   Role: z.enum(roles),
   UnitID: z.nullable(id),

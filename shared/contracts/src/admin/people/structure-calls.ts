@@ -1,4 +1,4 @@
-/** Where people belong: the tree from region to team, organisations and functions. */
+/** Calls that manage the tree from region to team, organisations and functions. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, line } from '../../platform/shapes.ts';
@@ -7,7 +7,7 @@ import { structure } from './structure-shapes.ts';
 import { unitKinds } from './units.ts';
 
 const name = line(120, 1);
-/** The name as the person saw it: changed since, nothing is saved. Absent asks nothing. */
+/** The name that the person saw. If it has changed since, nothing is saved. Absent: no check. */
 const basedOn = z.optional(line(120));
 const common = {
   area: 'admin' as const,
@@ -69,7 +69,7 @@ export const createUnit = defineWrite({
   body: z.strictObject({
     kind: z.enum(unitKinds),
     name,
-    /** The unit above; null for a region. */
+    /** The parent unit; null for a region. */
     ParentID: z.nullable(id),
     /** The organisation of a team; null for all others. */
     COMP_ID_PK: z.nullable(id),

@@ -1,4 +1,4 @@
-/** The tree and the two lists next to it, as the administration shows them. */
+/** The tree of units and the lists of organisations and functions, as the administration shows them. */
 import * as z from 'zod/mini';
 import { organisation } from '../../account/shapes.ts';
 import { id, instant } from '../../platform/shapes.ts';
@@ -13,11 +13,11 @@ export const structure = z.object({
       name: z.string(),
       ParentID: z.nullable(id),
       closedAt: z.nullable(instant),
-      /** Active people of a team; of everything below for the others. */
+      /** For a team, its active people; for other units, the active people of everything below. */
       people: z.number(),
-      /** Teams only. */
+      /** Null for all units but teams. */
       organisation: z.nullable(organisation),
-      /** Team Leaders of a team: its coaches. */
+      /** A team's Team Leaders, who are its coaches. */
       leaders: z.array(personNamed),
       can: z.object({ change: z.boolean(), addBelow: z.boolean() }),
     }),

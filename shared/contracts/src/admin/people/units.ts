@@ -1,14 +1,14 @@
-/** The tree people work in: region → cluster → country → office → team. Pure. Source: design ruling 1. */
+/** The tree of units: region → cluster → country → office → team. Pure. Source: design ruling 1. */
 import type { Role } from '../../platform/roles.ts';
 
-/** From the top down; each kind is below the one before it. */
+/** From the top down: the parent of each kind is the kind before it. */
 export const unitKinds = ['region', 'cluster', 'country', 'office', 'team'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** What a unit of this kind is below; undefined for the top. */
+/** The kind of a unit's parent; undefined for the top level. */
 export const parentKind = (kind: UnitKind): UnitKind | undefined => unitKinds[unitKinds.indexOf(kind) - 1];
 
-/** What may be below a unit of this kind; undefined for the bottom. */
+/** The kind of a unit's children; undefined for the lowest level. */
 export const childKind = (kind: UnitKind): UnitKind | undefined => unitKinds[unitKinds.indexOf(kind) + 1];
 
 const roots: Partial<Record<Role, UnitKind>> = {
@@ -18,5 +18,5 @@ const roots: Partial<Record<Role, UnitKind>> = {
   'Regional Admin': 'region',
 };
 
-/** The kind of unit at the root of a role's subtree; undefined for roles that reach no subtree. */
+/** The kind of unit at the root of a role's subtree; undefined for roles whose scope is not a subtree. */
 export const rootKind = (role: Role): UnitKind | undefined => roots[role];

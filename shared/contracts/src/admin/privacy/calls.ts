@@ -1,4 +1,4 @@
-/** How long data is kept, what is known about a person, and erasing it. */
+/** Calls for retention periods, personal data exports and erasure. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, instant, text } from '../../platform/shapes.ts';
@@ -7,7 +7,7 @@ import { retainedCategories } from './data-categories.ts';
 import { erasureStep, openedExport, personExport } from './shapes.ts';
 
 const access = administration('retention');
-/** M2 holds who may call at all. */
+/** M2 checks which roles may make these calls. */
 const exclude = { M17: 'whoever may call reaches everybody of the tenant: there is no stranger to name' } as const;
 
 export const getRetention = defineRead({
@@ -18,7 +18,7 @@ export const getRetention = defineRead({
     z.object({
       noun: z.enum(retainedCategories),
       days: z.int(),
-      /** What holds while nothing is chosen, and the range to choose from. */
+      /** The default while nothing is chosen, and the range to choose from. */
       standard: z.int(),
       from: z.int(),
       to: z.int(),
@@ -63,7 +63,7 @@ export const erasePerson = defineWrite({
   summary: 'Erases a person: in one transaction, with their key, and their account at the embedded provider. Final.',
   body: z.strictObject({
     UserID: id,
-    /** The person’s user name, typed once more. */
+    /** The person’s user name, typed again as confirmation. */
     confirmation: z.string().check(z.maxLength(254)),
   }),
   answer: z.object({ erasureID: id }),
@@ -82,7 +82,7 @@ export const declineErasure = defineWrite({
   summary: 'Declines a person’s request to be erased; they are told, and read the reason in their settings.',
   body: z.strictObject({
     UserID: id,
-    /** Why, in words for the person. */
+    /** The reason given to the person. */
     reason: text(1000, 1),
   }),
   answer: done,

@@ -1,4 +1,4 @@
-/** What the portal keeps about people, by noun: the words of the retention panel, of a preview and of an export. */
+/** Categories of personal data in the portal, as named in the retention panel, previews and exports. */
 export const dataCategories = [
   'account',
   'learning',
@@ -21,13 +21,13 @@ export const dataCategories = [
 export type DataCategory = (typeof dataCategories)[number];
 
 export interface RetentionRule {
-  /** What holds while the tenant has chosen nothing. */
+  /** The default while the tenant has chosen nothing. */
   days: number;
   from: number;
   to: number;
 }
 
-/** Categories whose rows are deleted after this many days; all others stay as long as the person's account. */
+/** Categories whose rows are deleted after this many days. All others are deleted only with the person's account. */
 export const retentionRules = {
   notifications: { days: 180, from: 7, to: 730 },
   quizzes: { days: 1095, from: 90, to: 3650 },
@@ -40,7 +40,7 @@ export const retentionRules = {
 export type RetainedCategory = keyof typeof retentionRules;
 export const retainedCategories = Object.keys(retentionRules) as [RetainedCategory, ...RetainedCategory[]];
 
-/** The days that hold in a tenant; a stored number outside the range counts as its nearest end. */
+/** Returns the retention period of a tenant in days, clamped to the allowed range. */
 export function retentionDays(
   category: RetainedCategory,
   chosen: Readonly<Record<string, number>> | undefined,

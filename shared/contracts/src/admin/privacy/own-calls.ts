@@ -1,4 +1,4 @@
-/** What people may ask for about themselves: everything that is kept about them, and that it be erased. */
+/** Calls with which people request an export or the erasure of their own data. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, instant } from '../../platform/shapes.ts';
@@ -42,10 +42,10 @@ export const getOwnErasure = defineRead({
   summary: 'When the caller asked to be erased, while nobody has decided; null where they did not, or were declined.',
   answer: z.object({
     askedOn: z.nullable(instant),
-    /** The last request, where it was declined; absent in older answers. */
+    /** The last request, if it was declined; absent in older answers. */
     declined: z.optional(z.nullable(z.object({ on: instant, reason: z.string() }))),
   }),
-  // Declining changes it, too, by someone else: read back by privacy.test.
+  // An administrator who declines the request also changes this answer; privacy.test covers that.
   changedBy: ['admin/askForErasure', 'admin/withdrawErasure'],
 });
 

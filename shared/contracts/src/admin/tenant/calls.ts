@@ -1,4 +1,7 @@
-/** The tenant's settings. System Administrators only; everything is versioned and leaves its record. */
+/**
+ * Calls that manage the tenant's settings. For System Administrators only; every change is versioned and recorded in
+ * the audit trail.
+ */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -19,7 +22,7 @@ export const getTenantSettings = defineRead({
     fields: z.array(settingField),
     brand: z.object({ version: fieldVersion, seeds: brandSeeds }),
     channels: listOfKnown(namedChannel),
-    /** Active people who have chosen each language, counted up to `mostCountedPeople`. */
+    /** Number of active people who chose each language, counted up to `mostCountedPeople`. */
     languagePeople: z.record(z.string(), z.number()),
   }),
   access,
@@ -34,7 +37,7 @@ export const saveTenantSettings = defineWrite({
     'Saves changed settings, all or none. A field that somebody else changed meanwhile is refused with both values.',
   body: z.strictObject({
     changes: z.array(settingChange).check(z.minLength(1), z.maxLength(200)),
-    /** For another identity provider: the check that it passed. */
+    /** Id of the passed check, required for another identity provider. */
     signInCheckID: z.optional(id),
   }),
   answer: z.object({ fields: z.array(settingField) }),
@@ -55,9 +58,9 @@ export const checkTenantTexts = defineCall({
   body: z.strictObject({ texts: z.array(z.string().check(z.maxLength(4000))).check(z.minLength(1), z.maxLength(20)) }),
   answer: z.array(
     z.object({
-      /** Lingui's compiled form, for the preview; null where the text cannot be used. */
+      /** Lingui's compiled form, for the preview; null if the text is invalid. */
       compiled: z.nullable(z.array(z.unknown())),
-      /** Values the text asks for, such as `count plural`. */
+      /** Placeholders in the text, such as `count plural`. */
       values: z.array(z.string()),
       fault: z.nullable(z.string()),
     }),

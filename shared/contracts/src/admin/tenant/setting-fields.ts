@@ -1,13 +1,16 @@
 /**
- * A tenant's settings as single fields, `flags.lms` or `overrides.de.lms.title`: administrators change fields, each with
- * the version it was read at, so that two who change different things never meet. The whole is put together again here
- * and held to the one schema.
+ * A tenant's settings as single fields such as `flags.lms` or `overrides.de.lms.title`. Administrators change fields,
+ * each with the version they read, so that edits of different fields never conflict. The functions here reassemble the
+ * settings and validate them against the one schema.
  */
 
 import { languages, type TenantSettings, tenantSettings } from '../../platform/tenant.ts';
 import type { FieldValue } from '../../platform/versions/shapes.ts';
 
-/** Texts and switches at the top of the settings. What is missing here (id, environment, areas) is the operator's. */
+/**
+ * Texts and switches at the top level of the settings. Fields missing here (id, environment, areas) can be changed by
+ * operators only.
+ */
 const plainFields = [
   'brandName',
   'brandCode',
@@ -17,12 +20,12 @@ const plainFields = [
   'privacyVersion',
 ] as const;
 
-/** Parts whose entries are fields of their own. */
+/** Objects whose entries are fields of their own. */
 const groups = ['flags', 'identity', 'channels', 'routes', 'limits', 'retention'] as const;
 type Group = (typeof groups)[number];
 const isGroup = (name: string): name is Group => (groups as readonly string[]).includes(name);
 
-/** Languages travel as one text, in their order: `en de fr`. */
+/** Languages are one field whose value lists them in order: `en de fr`. */
 const languagesField = 'languages';
 
 export type SettingValues = ReadonlyMap<string, FieldValue>;
@@ -41,7 +44,7 @@ export function fieldsOf(settings: TenantSettings): Map<string, FieldValue> {
 
 export interface SettingChange {
   field: string;
-  /** Null takes an entry out of its group: a text override that is no longer wanted. */
+  /** Null removes an entry from its group, such as a text override that is no longer wanted. */
   value: FieldValue;
 }
 
@@ -57,7 +60,7 @@ function put(into: Loose, key: string, value: FieldValue): void {
   else into[key] = value;
 }
 
-/** False where there is no such field. */
+/** Returns false if there is no such field. */
 function applyOne(settings: Loose, { field, value }: SettingChange): boolean {
   if ((plainFields as readonly string[]).includes(field)) {
     put(settings, field, value);
@@ -86,11 +89,11 @@ function applyOne(settings: Loose, { field, value }: SettingChange): boolean {
 const unreadable = new Set(['__proto__', 'constructor', 'prototype']);
 const isSafe = (field: string) => !field.split('.').some((part) => unreadable.has(part));
 
-/** The field that an issue of the schema is about, in the form that changes use. */
+/** The field that a schema issue refers to, named as in changes. */
 const fieldAt = (path: readonly PropertyKey[]): string =>
   path[0] === languagesField ? languagesField : path.map(String).join('.');
 
-/** The settings with all changes, or why they cannot be: every fault with its field. Nothing is changed in place. */
+/** Returns the settings with all changes applied, or every fault with its field. Does not modify `settings`. */
 export function applyChanges(
   settings: TenantSettings,
   changes: readonly SettingChange[],
@@ -106,7 +109,7 @@ export function applyChanges(
 }
 
 const megabyte = 1_048_576;
-/** What a number may be; the server's own limits are above them. */
+/** Allowed ranges of numeric limits; the server's own limits are higher. */
 export const limitRanges: Readonly<Record<string, { from: number; to: number }>> = {
   uploadBytes: { from: megabyte, to: 200 * megabyte },
   suspendDataCharacters: { from: 4096, to: 65_536 },
@@ -115,7 +118,7 @@ export const limitRanges: Readonly<Record<string, { from: number; to: number }>>
   coachingGoals: { from: 1, to: 10 },
 };
 
-/** What the shape of the settings cannot say. */
+/** Checks what the schema cannot express. */
 function ruleFaults(settings: TenantSettings): SettingFault[] {
   const faults: SettingFault[] = [];
   if (!settings.languages.includes(settings.defaultLanguage))

@@ -1,4 +1,4 @@
-/** What administrators read and write of their tenant. Values are fields; how they make up the whole: setting-fields.ts. */
+/** Tenant settings as administrators read and write them. Each value is a field; setting-fields.ts assembles them. */
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../../platform/clean-text.ts';
 import { id, instant } from '../../platform/shapes.ts';
@@ -14,7 +14,7 @@ interface Setting {
   field: string;
   value: FieldValue;
 }
-/** Only the portal's own sentences may have several lines. */
+/** Only overrides of the portal's own texts may have several lines. */
 const cleaned = <S extends Setting>(setting: S): S => {
   if (typeof setting.value !== 'string') return setting;
   const clean = setting.field.startsWith('overrides.') ? cleanText : cleanLine;
@@ -24,7 +24,7 @@ const cleaned = <S extends Setting>(setting: S): S => {
 export const settingChange = z
   .strictObject({
     field: fieldName,
-    /** 0 where the field was never saved in the portal. */
+    /** 0 if the field was never saved in the portal. */
     baseVersion: fieldVersion,
     value: fieldValue,
   })
@@ -42,7 +42,7 @@ export const brandVersion = z.object({
 });
 export type BrandVersion = z.infer<typeof brandVersion>;
 
-/** Why a provider cannot be used; the page has a sentence for each. */
+/** Why an identity provider cannot be used; the page has a text for each. */
 export const signInProblems = [
   'incomplete',
   'not_https',
@@ -60,8 +60,11 @@ export const signInCheck = z.object({
   problem: z.nullable(z.enum(signInProblems)),
 });
 
-/** How long a passed check may be used, and how long a new provider has to prove itself before it is undone. */
+/**
+ * Minutes for which a passed check remains valid, and within which someone must sign in with a new provider before the
+ * change is reverted.
+ */
 export const signInMinutes = { check: 15, proof: 15 } as const;
 
-/** More than that is "more than": no one needs the figure, and counting costs. */
+/** Above this limit the page shows "more than": the exact figure is not needed, and counting is costly. */
 export const mostCountedPeople = 1000;

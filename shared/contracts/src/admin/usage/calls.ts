@@ -1,4 +1,4 @@
-/** How the portal is used, for administrators of people; and what a new tenant has still to do. */
+/** Usage figures for administrators of people, and the remaining setup steps of a new tenant. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

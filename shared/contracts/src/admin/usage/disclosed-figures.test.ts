@@ -50,7 +50,7 @@ it('never tells a team of few, nor a total that tells of few once the told teams
   const group = fc.record({ people: fc.nat(12), sum: fc.nat(1000), isTeam: fc.boolean() });
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
-      // People without a team are one group at most.
+      // At most one group consists of people without a team.
       const last = groups.findIndex(({ isTeam }) => !isTeam);
       const sums = groups.map(({ people, sum: total, isTeam }, at) =>
         sum(isTeam || at !== last ? String(at) : null, people, total, people),

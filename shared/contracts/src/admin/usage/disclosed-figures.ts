@@ -1,10 +1,10 @@
-/** From sums to figures, without those that would be figures of single people. */
+/** Turns sums into figures and suppresses those that would reveal data about individual people. */
 import { discloseGroups, smallGroup } from '../../platform/small-groups.ts';
 
-/** Of one figure and one team; `teamID` is null for people without a team. */
+/** One team's sum for one figure; `teamID` is null for people without a team. */
 export interface Sum {
   teamID: string | null;
-  /** Different people behind the figure. */
+  /** Number of distinct people behind the figure. */
   people: number;
   sum: number;
   of: number;
@@ -13,18 +13,18 @@ export interface Sum {
 export interface DisclosedFigure {
   total: number | null;
   byTeam: ReadonlyMap<string, number>;
-  /** Teams with data behind their figure, disclosed or not. */
+  /** Teams with any data for the figure, disclosed or not. */
   withAny: ReadonlySet<string>;
-  /** There is something in any team, or next to them. */
+  /** True if there is data for any team or for people without a team. */
   hasAny: boolean;
 }
 
-/** Of a few people, also that there is nothing would be said of each of them. */
+/** In a small group, even "no data" would reveal something about each person. */
 export const mayDiscloseZero = (people: number): boolean => people >= smallGroup;
 
 const figureOf = (sum: number, of: number): number | null => (of === 0 ? null : Math.round((sum / of) * 10) / 10);
 
-/** The total counts everyone; where the total itself has too few people, nothing is disclosed. */
+/** The total counts everyone. If too few people are behind the total, nothing is disclosed. */
 export function discloseFigure(sums: readonly Sum[]): DisclosedFigure {
   const add = (pick: (sum: Sum) => number) => sums.reduce((all, one) => all + pick(one), 0);
   const something = sums.filter(({ of }) => of > 0);

@@ -1,4 +1,4 @@
-/** What makes a new tenant ready, in the order in which it is best done; each leads to where it is done. */
+/** The setup steps of a new tenant, in recommended order; `setupAddress` links each to its page. */
 export const setupSteps = ['brand', 'imprint', 'people', 'teams', 'courses', 'news', 'support'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 

@@ -1,4 +1,4 @@
-/** How the portal is used, in figures that tell nothing of single people. */
+/** Usage figures that reveal nothing about individual people. */
 import * as z from 'zod/mini';
 import { listOfKnown } from '../../platform/open-lists.ts';
 import { id } from '../../platform/shapes.ts';
@@ -6,17 +6,17 @@ import { id } from '../../platform/shapes.ts';
 const count = z.number();
 
 /**
- * `active`: percent of people who signed in. `completion`: percent of started courses that are completed. `coaching`: percent
- * of learners with a session. `quality`: mean percent of released evaluations. `ticketAge`: mean days for which open tickets
- * of these people have been open.
+ * `active`: percentage of people who signed in. `completion`: percentage of started courses that are completed.
+ * `coaching`: percentage of learners with a session. `quality`: mean percentage of released evaluations. `ticketAge`:
+ * mean number of days that these people's open tickets have been open.
  */
 export const usageFigures = ['active', 'completion', 'coaching', 'quality', 'ticketAge'] as const;
 export type UsageFigure = (typeof usageFigures)[number];
 
-/** Days back from now that `active` and `coaching` count, and that `quality` counts. */
+/** Length of the period in days: `recent` for `active` and `coaching`, `quality` for `quality`. */
 export const usageDays = { recent: 30, quality: 90 } as const;
 
-/** Null where too few people are behind it, or where there is nothing (`none`). One decimal. */
+/** Rounded to one decimal. Null if too few people are behind it or there is no data (listed in `none`). */
 const figure = z.nullable(z.number());
 const figures = z.object({
   active: figure,
@@ -27,19 +27,19 @@ const figures = z.object({
 });
 export type Figures = z.infer<typeof figures>;
 
-/** Figures of which there is nothing yet; the others that are null have too few people behind them. */
+/** Figures without data; other figures that are null have too few people behind them. */
 const none = z.optional(listOfKnown(z.enum(usageFigures)));
 
 export const usageOverview = z.object({
-  /** Registered people whom the administrator reaches. */
+  /** Number of registered people in the administrator's scope. */
   people: count,
-  /** Figures of areas that are switched on. */
+  /** Figures of the areas that are enabled. */
   offered: listOfKnown(z.enum(usageFigures)),
   total: figures,
   none,
-  /** Teams by name; people without a team are in the total only. */
+  /** Teams sorted by name; people without a team are included in the total only. */
   teams: z.array(z.object({ teamID: id, name: z.string(), people: count, figures, none })),
-  /** A figure of fewer people is not disclosed. */
+  /** Figures based on fewer people than this are not disclosed. */
   smallGroup: count,
 });
 export type UsageOverview = z.infer<typeof usageOverview>;

@@ -1,4 +1,4 @@
-/** A meeting as calendar programs get it. */
+/** A meeting as it is written to calendar files. */
 import type { Series, WallTime } from '../recurrence/series.ts';
 
 export interface CalendarPerson {
@@ -14,7 +14,7 @@ export interface Invited extends CalendarPerson {
 
 export interface EntryDetails {
   title: string;
-  /** Empty texts are left out. */
+  /** Empty texts are omitted from the file. */
   description?: string | undefined;
   location?: string | undefined;
   /** Absolute address of the meeting's page. */
@@ -22,11 +22,11 @@ export interface EntryDetails {
   status?: 'confirmed' | 'tentative' | 'cancelled' | undefined;
   organizer?: CalendarPerson | undefined;
   invited?: readonly Invited[] | undefined;
-  /** Minutes before the start at which the program reminds. */
+  /** Minutes before the start at which the calendar program shows a reminder. */
   reminders?: readonly number[] | undefined;
 }
 
-/** A single occurrence that is not like the rest; where only its time differs, `series.moved` says so alone. */
+/** An occurrence that differs from the series. If only its time differs, an entry in `series.moved` is enough. */
 export interface DifferingOccurrence {
   original: WallTime;
   minutes?: number | undefined;
@@ -34,14 +34,14 @@ export interface DifferingOccurrence {
 }
 
 export interface CalendarEntry extends EntryDetails {
-  /** Unique in the world and forever: `<id>@<host>`. */
+  /** Globally and permanently unique: `<id>@<host>`. */
   uid: string;
   series: Series;
-  /** Length; whole days round up to days. */
+  /** Duration in minutes; for whole days it is rounded up to days. */
   minutes: number;
-  /** When anything of it changed last: an instant, ISO 8601 in UTC. */
+  /** Time of the last change of any kind: an instant, ISO 8601 in UTC. */
   changed: string;
-  /** How often what others must know has changed, from 0. */
+  /** Number of changes that attendees need to know about, starting at 0. */
   revision: number;
   differing?: readonly DifferingOccurrence[] | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Meetings as an iCalendar file (RFC 5545), for download and subscription: `text/calendar; charset=utf-8`. Pure; needs
- * Temporal (see ../recurrence/wall-clock).
+ * Writes meetings as an iCalendar file (RFC 5545) for download and subscription: `text/calendar; charset=utf-8`. Pure;
+ * needs Temporal (see ../recurrence/wall-clock).
  */
 import { instantOf } from '../recurrence/wall-clock.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
@@ -11,9 +11,9 @@ import { textValue } from './values.ts';
 import { zoneLines } from './zone-lines.ts';
 
 export interface CalendarFile {
-  /** Shown by the calendar program. */
+  /** Name of the calendar, shown by the calendar program. */
   name: string;
-  /** `PUBLISH` for a calendar to look at, `REQUEST` and `CANCEL` for an invitation by mail. */
+  /** `PUBLISH` for a calendar that is only read, `REQUEST` and `CANCEL` for invitations by mail. */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | undefined;
   entries: readonly CalendarEntry[];
 }
@@ -23,7 +23,7 @@ interface Written {
   planned: PlannedEntry;
 }
 
-/** Every moment of a zone that the file names; a VTIMEZONE must hold from the first of them on. */
+/** All moments in the file by time zone; each VTIMEZONE must be valid from its earliest moment on. */
 function zoneMoments(written: readonly Written[]): Map<string, number[]> {
   const moments = new Map<string, number[]>();
   for (const { entry, planned } of written)
@@ -36,7 +36,10 @@ function zoneMoments(written: readonly Written[]): Map<string, number[]> {
   return moments;
 }
 
-/** Entries of which nothing takes place are left out. Throws RangeError for an unknown zone or no date in `changed`. */
+/**
+ * Entries without any occurrence are omitted.
+ * @throws RangeError for an unknown time zone or an invalid date in `changed`
+ */
 export function calendarText({ name, method, entries }: CalendarFile): string {
   const written = entries.flatMap((entry): Written[] => {
     const planned = plannedEntry(

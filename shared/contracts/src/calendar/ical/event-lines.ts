@@ -1,4 +1,4 @@
-/** A meeting as VEVENT: one for the series and one for each occurrence that differs. */
+/** Writes a meeting as VEVENTs: one for the series and one for each occurrence that differs. */
 import { minutesInDay } from 'date-fns/constants';
 import { ruleText } from '../recurrence/rule-text.ts';
 import type { WallTime } from '../recurrence/series.ts';
@@ -6,7 +6,7 @@ import type { CalendarEntry, CalendarPerson, EntryDetails, Invited } from './cal
 import type { PlannedEntry } from './planned-entry.ts';
 import { addressValue, parameterValue, textValue, timeLine, utcTime } from './values.ts';
 
-/** As a length and not an end: an end within an hour that comes twice would be read as the first of the two. */
+/** A duration instead of an end: an end within an hour that occurs twice would be read as the first of the two. */
 const duration = (start: WallTime, minutes: number): string =>
   start.length === 10 ? `P${Math.max(1, Math.ceil(minutes / minutesInDay))}D` : `PT${Math.round(minutes)}M`;
 
@@ -41,7 +41,7 @@ interface One {
   timeZone: string;
   minutes: number;
   details: EntryDetails;
-  /** What makes it a series, or an occurrence of one. */
+  /** Lines that make it a series or an occurrence of one. */
   recurrence: string[];
 }
 

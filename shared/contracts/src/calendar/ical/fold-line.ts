@@ -1,4 +1,4 @@
-/** Lines of at most 75 octets (RFC 5545, 3.1), measured in UTF-8; no character is divided. */
+/** Maximum line length of 75 octets (RFC 5545, 3.1), measured in UTF-8; characters are never split. */
 
 const longest = 75;
 
@@ -9,7 +9,7 @@ function octets(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** The line with its ends; what does not fit goes on in lines that begin with a space. */
+/** Returns the line with its line endings. The rest of a long line continues on lines that begin with a space. */
 export function foldLine(line: string): string {
   let folded = '';
   let length = 0;

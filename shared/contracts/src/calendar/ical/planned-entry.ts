@@ -1,11 +1,11 @@
-/** The parts of a series that a calendar program needs, without any that it would read differently. */
+/** Reduces a series to what a calendar program needs, without anything that programs would interpret differently. */
 import { dayNumberOf } from '../recurrence/day-numbers.ts';
 import { plannedAmong, plannedStarts, takingPlace } from '../recurrence/planned-starts.ts';
 import type { Rule } from '../recurrence/rule.ts';
 import { isWholeDays, type Series, type WallTime } from '../recurrence/series.ts';
 import { instantOf } from '../recurrence/wall-clock.ts';
 
-/** An occurrence that is distinguished from its series. */
+/** An occurrence that differs from its series. */
 export interface Exception {
   original: WallTime;
   start: WallTime;
@@ -20,12 +20,13 @@ export interface PlannedEntry {
   exceptions: Exception[];
 }
 
-/** UNTIL is a day besides whole days and else an instant (RFC 5545, 3.3.10). */
+/** UNTIL is a day for series of whole days and an instant for all others (RFC 5545, 3.3.10). */
 function until({ rule, start, timeZone }: Series): string | null {
   const end = rule?.until ?? null;
   if (end === null || isWholeDays({ start })) return end?.slice(0, 10) ?? null;
   if (end.endsWith('Z')) return end;
-  // A series begins at one time of the day: the last day ends with that. It shifts in a gap as the start does.
+  // All occurrences begin at the same time of day, so an UNTIL day ends at that time. In a clock gap it shifts as the
+  // start does.
   const wall = end.length === 10 ? `${end}${start.slice(10)}` : end;
   return instantOf(wall, timeZone)
     .toISOString()
@@ -38,7 +39,10 @@ function single(series: Series): PlannedEntry | null {
   return takesPlace ? { start, timeZone: timeZone ?? series.timeZone, rule: null, excluded: [], exceptions: [] } : null;
 }
 
-/** Some programs make the 1st of March of a plain yearly 29th of February; told outright they do not. */
+/**
+ * For a yearly rule on 29 February without further parts, some programs use 1 March. Explicit BYMONTH and BYMONTHDAY
+ * prevent that.
+ */
 const leapDay = ({ freq, byDay, byMonth, byMonthDay }: Rule, start: WallTime): Partial<Rule> =>
   freq === 'yearly' && start.slice(4, 10) === '-02-29' && byDay.length + byMonthDay.length === 0
     ? { byMonth: byMonth.length > 0 ? byMonth : [2], byMonthDay: [29] }
@@ -54,9 +58,10 @@ function exceptions(series: Series, differing: readonly WallTime[]): Exception[]
 }
 
 /**
- * Null where nothing takes place. Programs take DTSTART for an occurrence whether or not the rule names it: so the entry
- * begins with the first planned one. Exceptions to what is not planned are left out: they would appear as events.
- * `differing` names occurrences that differ in more than their time.
+ * Returns null if the series has no occurrence. Programs treat DTSTART as an occurrence even if the rule does not
+ * include it, so the entry begins with the first planned start. Exceptions to starts that are not planned are omitted
+ * because they would appear as events.
+ * @param differing occurrences that differ in more than their time
  */
 export function plannedEntry(series: Series, differing: readonly WallTime[]): PlannedEntry | null {
   const { rule, timeZone } = series;

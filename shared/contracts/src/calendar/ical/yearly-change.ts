@@ -1,23 +1,23 @@
-/** Clock changes that follow one rule year by year, as "the last Sunday of March". */
+/** Finds clock changes that repeat every year by one rule, such as "the last Sunday of March". */
 import { dayNumberOf, daysInMonth, weekdayOf } from '../recurrence/day-numbers.ts';
 import { plainRule, type Rule } from '../recurrence/rule.ts';
 import type { ClockChange } from './zone-changes.ts';
 
-/** After so many years every date has fallen on every day of the week, so a rule is no guess. */
+/** After this many years every date has fallen on every day of the week, so the rule is certain. */
 export const yearsToBeSure = 28;
 
 const year = (change: ClockChange) => Number(change.wallTime.slice(0, 4));
 const month = (change: ClockChange) => Number(change.wallTime.slice(5, 7));
 const day = (change: ClockChange) => Number(change.wallTime.slice(8, 10));
 
-/** Changes of one kind: same offsets, same month, same day of the week, same time of the day. */
+/** Groups changes with the same offsets, month, day of the week and time of day. */
 export const kindOf = (change: ClockChange): string =>
   [change.from, change.to, month(change), weekdayOf(dayNumberOf(change.wallTime)), change.wallTime.slice(10)].join(' ');
 
 function ruleOf(change: ClockChange, earliest: number): Rule {
   const weekday = weekdayOf(dayNumberOf(change.wallTime));
   const rule = { ...plainRule, freq: 'yearly' as const, byMonth: [month(change)] };
-  // February has no last week of its own: its length differs.
+  // Not for February: its last week depends on its length.
   if (month(change) !== 2 && earliest + 6 === daysInMonth(year(change), month(change)))
     return { ...rule, byDay: [{ weekday, ordinal: -1 }] };
   if (earliest % 7 === 1) return { ...rule, byDay: [{ weekday, ordinal: (earliest + 6) / 7 }] };
@@ -25,8 +25,8 @@ function ruleOf(change: ClockChange, earliest: number): Rule {
 }
 
 /**
- * Splits changes of one kind, in order, into a rule that holds from `first` on without end, and those before it. Null
- * where the last of them is not in `lastYear`, or follow no rule that can be told.
+ * Splits changes of one kind, in chronological order, into a rule without end that starts at `first` and the changes
+ * before it. Returns null if the last change is not in `lastYear` or the changes follow no recognisable rule.
  */
 export function yearlyChange(
   changes: readonly ClockChange[],

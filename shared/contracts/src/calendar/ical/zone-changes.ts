@@ -1,7 +1,7 @@
-/** When the clocks of a zone change, by Temporal. */
+/** Finds the clock changes of a time zone with Temporal. */
 
 export interface ClockChange {
-  /** What the clock showed at the moment of the change, with the offset before it. */
+  /** Local time at the moment of the change, with the offset before it. */
   wallTime: string;
   /** Offsets in seconds. */
   from: number;
@@ -17,8 +17,8 @@ function change(after: Temporal.ZonedDateTime): ClockChange {
 }
 
 /**
- * From the last change at or before `earliest` to the end of `lastYear`; empty for a zone that has never changed. Before
- * the first of them its `from` holds.
+ * Returns all changes from the last one at or before `earliest` to the end of `lastYear`; empty for a zone that has
+ * never changed. Before the first change, its `from` offset applies.
  */
 export function zoneChanges(timeZone: string, earliest: Date, lastYear: number): ClockChange[] {
   const begin = Temporal.Instant.fromEpochMilliseconds(earliest.getTime() + 1).toZonedDateTimeISO(timeZone);

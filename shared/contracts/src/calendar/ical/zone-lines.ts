@@ -1,6 +1,6 @@
 /**
- * A time zone as VTIMEZONE: yearly changes as a rule without end, all others one by one. Not as lists of dates (RDATE):
- * common readers see the first of them only.
+ * Writes a time zone as VTIMEZONE: yearly changes as a rule without end, all others one by one. Lists of dates (RDATE)
+ * are avoided because common readers see only their first date.
  */
 import { secondsInHour } from 'date-fns/constants';
 import { ruleText } from '../recurrence/rule-text.ts';
@@ -15,7 +15,7 @@ interface Observance extends ClockChange {
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** Seconds east of Greenwich as `+0530`; with seconds where a zone of old has them. */
+/** Seconds east of Greenwich as `+0530`; seconds are added only for historical offsets that have them. */
 function offsetText(offset: number): string {
   const size = Math.abs(offset);
   const seconds = size % 60 === 0 ? '' : two(size % 60);
@@ -27,7 +27,7 @@ function observances(changes: readonly ClockChange[], lastYear: number): Observa
   const found = [...Map.groupBy(changes, kindOf).values()].flatMap((kind) => {
     const yearly = yearlyChange(kind, lastYear);
     const single = (yearly?.before ?? kind).map((change): Observance => {
-      // A zone that has moved ahead permanently keeps its standard time there.
+      // A zone that has moved ahead permanently stays on standard time.
       return { ...change, kind: change.to > change.from && change !== last ? 'DAYLIGHT' : 'STANDARD' };
     });
     if (!yearly) return single;
@@ -50,8 +50,9 @@ const observanceLines = ({ kind, wallTime, rule, from, to }: Observance): string
 ];
 
 /**
- * True from `earliest` on: without end where the zone changes by a yearly rule or not at all, otherwise to the end of
- * the last year that is listed, 30 years after `latest`. Throws RangeError for a zone that Temporal does not know.
+ * The result is valid from `earliest` on: without end if the zone changes by a yearly rule or not at all, otherwise to
+ * the end of the last listed year, 30 years after `latest`.
+ * @throws RangeError for a zone that Temporal does not know
  */
 export function zoneLines(timeZone: string, earliest: Date, latest: Date): string[] {
   const lastYear = latest.getUTCFullYear() + yearsToBeSure + 2;

@@ -1,9 +1,9 @@
-/** A series at another time of the day. */
+/** Moves a series to another time of day. */
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { isWholeDays, type Series, type WallTime } from './series.ts';
 import { isBeforeEnd, wallTimeAt } from './wall-clock.ts';
 
-/** The last day on which the series may begin; an UNTIL to the second would cut off a later time of day. */
+/** The last day on which an occurrence may begin; an UNTIL to the second would cut off a later time of day. */
 function lastDay(series: Series): string | null {
   const until = series.rule?.until ?? null;
   if (until === null || until.length === 10) return until;
@@ -11,12 +11,13 @@ function lastDay(series: Series): string | null {
   return isBeforeEnd(series, `${day}${series.start.slice(10)}`) ? day : isoDayOf(dayNumberOf(day) - 1);
 }
 
-/** The planned start of an occurrence once its series begins at `time`, `09:30:00`. */
+/** The planned start of an occurrence once its series begins at `time`, for example `09:30:00`. */
 export const atTimeOfDay = (original: WallTime, time: string): WallTime => `${original.slice(0, 10)}T${time}`;
 
 /**
- * All occurrences begin at `time`. What was excluded stays excluded and what was moved stays where it is; data that is
- * stored by occurrence is renamed with atTimeOfDay. Throws RangeError for a series of whole days.
+ * Lets all occurrences begin at `time`. Excluded occurrences stay excluded, and moved ones stay where they are. Data
+ * stored by occurrence must be renamed with atTimeOfDay.
+ * @throws RangeError for a series of whole days
  */
 export function changeTimeOfDay(series: Series, time: string): Series {
   if (isWholeDays(series)) throw new RangeError('whole days have no time of day');

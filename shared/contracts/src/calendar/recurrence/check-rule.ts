@@ -1,4 +1,4 @@
-/** What the portal accepts of a rule, as a table. */
+/** A table of the checks that the portal applies to a rule. */
 import { ruleLimits as most, type Rule } from './rule.ts';
 import { type RuleFault, RuleRefused } from './rule-refused.ts';
 
@@ -49,7 +49,10 @@ const checks: readonly Check[] = [
   ['BYSETPOS', 'contradiction', 'there must be days to choose from', (r) => some(r.bySetPos) && !anyDays(r)],
 ];
 
-/** Gives the rule back, or throws RuleRefused for the first thing that is not accepted. */
+/**
+ * Returns the rule.
+ * @throws RuleRefused for the first check that fails
+ */
 export function checkedRule(rule: Rule): Rule {
   for (const [part, fault, message, refused] of checks) if (refused(rule)) throw new RuleRefused(fault, part, message);
   return rule;

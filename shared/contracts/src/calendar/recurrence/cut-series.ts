@@ -1,4 +1,4 @@
-/** "This and following": the series ends before an occurrence, and a new one continues from there. */
+/** "This and following": the series ends before an occurrence, and a new series continues from there. */
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { plannedAmong, plannedStarts } from './planned-starts.ts';
 import type { Rule } from './rule.ts';
@@ -6,9 +6,9 @@ import { isWholeDays, type Series, type WallTime } from './series.ts';
 import { instantOf } from './wall-clock.ts';
 
 export interface CutSeries {
-  /** Ends before the cut; null where the cut is its first occurrence: then the whole series changes. */
+  /** Ends before the cut; null if the cut is the first occurrence, because then the whole series changes. */
   before: Series | null;
-  /** Begins with the cut, under its own id; change this one. */
+  /** Begins at the cut and has its own id; changes apply to this one. */
   after: Series;
 }
 
@@ -30,8 +30,9 @@ function startsBefore(series: Series, cut: WallTime): number {
 const later = (rule: Rule, gone: number): Rule => ({ ...rule, count: rule.count === null ? null : rule.count - gone });
 
 /**
- * Every occurrence is planned in exactly one of the two, at its old wall time: what hangs on an iteration at or after the
- * cut goes on under `after`'s id and the same wall time. Throws RangeError for a cut that the series does not plan.
+ * Each occurrence belongs to exactly one of the two series and keeps its wall time. Data attached to an iteration at or
+ * after the cut continues under the id of `after` and the same wall time.
+ * @throws RangeError for a cut that is not a planned start of the series
  */
 export function cutSeries(series: Series, cut: WallTime, newId: string): CutSeries {
   const { rule } = series;

@@ -1,4 +1,4 @@
-/** Days counted from 1 January 1970, in the Gregorian calendar and without any zone: cheap to add, compare and sort. */
+/** Days counted from 1 January 1970 in the Gregorian calendar, without a time zone: cheap to add, compare and sort. */
 import { millisecondsInDay } from 'date-fns/constants';
 
 /** 0 is Monday, 6 is Sunday. */
@@ -19,11 +19,11 @@ export const weekdayOf = (dayNumber: number): Weekday => ((((dayNumber + 3) % 7)
 export const daysInMonth = (year: number, month: number): number =>
   dayNumber(year, month + 1, 1) - dayNumber(year, month, 1);
 
-/** `2026-11-21` and whatever follows it in a wall time. */
+/** Accepts a day such as `2026-11-21`, or a wall time, whose time is ignored. */
 export const dayNumberOf = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / millisecondsInDay;
 
 export const isoDayOf = (dayNumber: number): string =>
   new Date(dayNumber * millisecondsInDay).toISOString().slice(0, 10);
 
-/** The day that an instant lies in, at Greenwich. */
+/** The UTC day of an instant. */
 export const dayNumberAt = (instant: Date): number => Math.floor(instant.getTime() / millisecondsInDay);

@@ -1,19 +1,19 @@
-/** The occurrences of a series. Both functions need Temporal: see wall-clock. */
+/** Expands a series into its occurrences. Both functions need Temporal: see wall-clock. */
 import { compareAsc } from 'date-fns/compareAsc';
 import { dayNumberAt } from './day-numbers.ts';
 import { plannedStarts, takingPlace } from './planned-starts.ts';
 import { isWholeDays, iterationId, type Occurrence, type Series, type WallTime } from './series.ts';
 import { dayBegins, instantOf } from './wall-clock.ts';
 
-/** Offsets and gaps never move a wall time further than this from Greenwich. */
+/** Offsets and clock gaps never move a wall time further than this from UTC. */
 const slackDays = 2;
 
 export interface Window {
-  /** Starts at or after this instant. */
+  /** Inclusive lower bound of an occurrence's start. */
   from: Date;
-  /** Starts before this instant. */
+  /** Exclusive upper bound of an occurrence's start. */
   to: Date;
-  /** Where whole days begin: the viewer's time zone. */
+  /** The viewer's time zone, which determines when whole days begin. */
   viewerZone: string;
 }
 
@@ -39,7 +39,7 @@ function* unmoved(series: Series, viewerZone: string, from: number, to?: number)
     if (!elsewhere.has(original)) yield occurrence(series, original, { start: original, timeZone, viewerZone });
 }
 
-/** A move may bring an occurrence into any window, from wherever it was planned. */
+/** All moved occurrences: a move can bring one into any window, wherever it was planned. */
 function moved(series: Series, viewerZone: string): Occurrence[] {
   const originals = series.moved.map((move) => move.original);
   const taking = takingPlace(series, originals);
@@ -53,18 +53,18 @@ function moved(series: Series, viewerZone: string): Occurrence[] {
 const inOrder = (occurrences: Occurrence[]): Occurrence[] =>
   occurrences.sort((a, b) => compareAsc(a.at, b.at) || a.original.localeCompare(b.original, 'en'));
 
-/** Every occurrence that begins in the window, in order. */
+/** Returns every occurrence that begins in the window, in chronological order. */
 export function expandBetween(series: Series, { from, to, viewerZone }: Window): Occurrence[] {
   const found = moved(series, viewerZone);
   for (const one of unmoved(series, viewerZone, dayNumberAt(from) - slackDays, dayNumberAt(to) + slackDays)) {
-    // Planned days rise, and with them the instants: a gap brings two together at most.
+    // Planned days ascend and so do their instants: at most, a clock gap maps two to the same instant.
     if (one.at >= to) break;
     found.push(one);
   }
   return inOrder(found.filter(({ at }) => at >= from && at < to));
 }
 
-/** The next `most` occurrences that begin at or after `from`: a form's preview. */
+/** Returns the next `most` occurrences that begin at or after `from`, for the preview in a form. */
 export function expandNext(series: Series, from: Date, most: number, viewerZone: string): Occurrence[] {
   const found = moved(series, viewerZone).filter(({ at }) => at >= from);
   const enough = found.length + most;

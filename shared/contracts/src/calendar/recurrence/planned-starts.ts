@@ -1,10 +1,10 @@
-/** What a series plans, before single occurrences are taken out or moved. */
+/** The starts that a series plans, before single occurrences are excluded or moved. */
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
 import { ruleDays } from './rule-days.ts';
 import type { Series, WallTime } from './series.ts';
 import { isBeforeEnd } from './wall-clock.ts';
 
-/** In order. A rule's are those of the days `from` to `to`. */
+/** Yields planned starts in order; with a rule, only those on the days `from` to `to`. */
 export function* plannedStarts(series: Series, from: number, to?: number): Generator<WallTime> {
   if (series.rule === null) {
     yield series.start;
@@ -18,7 +18,7 @@ export function* plannedStarts(series: Series, from: number, to?: number): Gener
   }
 }
 
-/** Those of `candidates` that the series plans; one walk for all of them. */
+/** Returns those of `candidates` that the series plans, in a single pass. */
 export function plannedAmong(series: Series, candidates: readonly WallTime[]): Set<WallTime> {
   const wanted = [...candidates].sort();
   const [first, last] = [wanted[0], wanted.at(-1)];
@@ -32,7 +32,7 @@ export function plannedAmong(series: Series, candidates: readonly WallTime[]): S
   return found;
 }
 
-/** Those of `originals` whose occurrence takes place, then or, moved, at another time. */
+/** Returns those of `originals` whose occurrence takes place, whether as planned or at another time. */
 export function takingPlace(series: Series, originals: readonly WallTime[]): Set<WallTime> {
   const excluded = new Set(series.excluded);
   return plannedAmong(
@@ -42,8 +42,8 @@ export function takingPlace(series: Series, originals: readonly WallTime[]): Set
 }
 
 /**
- * Iterations that something hangs on and that a changed series no longer has. The server refuses such a change, or asks
- * what shall become of them: sessions are never left without their meeting.
+ * Returns the iterations with attached data that a changed series no longer contains. The server refuses such a change
+ * or asks what to do with them: a session is never left without its meeting.
  */
 export function lostIterations(changed: Series, attached: readonly WallTime[]): WallTime[] {
   const stored = takingPlace(changed, attached);

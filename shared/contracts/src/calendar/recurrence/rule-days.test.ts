@@ -6,7 +6,7 @@ import { longestSeries, ruleDays } from './rule-days.ts';
 const start = dayNumber(2026, 1, 1);
 
 describe('a rule that is hardly ever true', () => {
-  // A Monday that is the 29th of February comes every 28 years.
+  // 29 February falls on a Monday every 28 years.
   const never: Partial<Rule> = { byMonth: [2], byMonthDay: [29], byDay: [{ weekday: 0, ordinal: 0 }] };
   it.each(['yearly', 'monthly', 'daily'] as const)('%s ends a hundred years after its start', (freq) => {
     const days = [...ruleDays({ ...plainRule, ...never, freq }, start, start)];

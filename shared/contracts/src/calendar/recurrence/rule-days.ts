@@ -1,19 +1,19 @@
 /**
- * The days of a rule, in order, by rrule. It is given days without zones, as midnights at Greenwich, and a piece of the
- * calendar at a time; what it gets wrong (docs/decisions/0190) is not asked of it.
+ * Computes the days of a rule, in order, with rrule. rrule receives days without time zones, as midnights in UTC, and
+ * one section of the calendar at a time. It is not used for what it computes incorrectly (docs/decisions/0190).
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayNumber, dayNumberAt, partsOf, weekdayOf } from './day-numbers.ts';
 import { frequencyOf, type Options, RRule, RRuleDay } from './rrule.ts';
 import type { Frequency, Rule } from './rule.ts';
 
-/** Days from the start after which every series has ended: about a hundred years. It bounds rules that never come true. */
+/** Every series ends at most this many days after its start: about a hundred years. Limits rules that never match. */
 export const longestSeries = 36_525;
 
-/** Periods that rrule is asked for at first, and at most, when no one says where to end. */
+/** How many periods are requested from rrule at first and at most, if the caller sets no end. */
 const pieces = { first: 16, most: 512 } as const;
 
-/** The part of a rule that rrule gets, without start and end. */
+/** The part of a rule that is passed to rrule, without start and end. */
 interface Reading {
   freq: Frequency;
   interval: number;
@@ -23,7 +23,7 @@ interface Reading {
 const someOf = (list: readonly number[]) => (list.length > 0 ? [...list] : null);
 const everyWeekday: Rule['byDay'] = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, ordinal: 0 }));
 
-/** What the start says where the rule does not: rrule would read it off the day that a piece begins on. */
+/** Takes parts that the rule omits from the start: rrule would take them from the first day of the current section. */
 function fromStart(
   { freq, byDay, byMonth, byMonthDay }: Rule,
   start: number,
@@ -37,7 +37,7 @@ function fromStart(
 
 function readingOf(rule: Rule, start: number): Reading {
   const { byDay, byMonth, byMonthDay } = fromStart(rule, start);
-  // Every day and every week are the same days month by month, and a tenth of the steps.
+  // "Every day" and "every week" give the same days when computed by month, in a tenth of the steps.
   const isEvery = rule.interval === 1 && (rule.freq === 'daily' || rule.freq === 'weekly');
   const freq = isEvery ? 'monthly' : rule.freq;
   return {
@@ -57,7 +57,7 @@ function readingOf(rule: Rule, start: number): Reading {
 const monthsOf = ({ year, month }: { year: number; month: number }) => year * 12 + month - 1;
 const firstOfWeek = (day: number, { weekStart }: Rule) => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
-/** The first day of a period, counted from the one that contains the start. */
+/** The first day of a period; period 0 contains the start. */
 function periodBegins({ freq, interval }: Reading, rule: Rule, start: number, period: number): number {
   const later = period * interval;
   if (freq === 'daily') return start + later;
@@ -66,7 +66,7 @@ function periodBegins({ freq, interval }: Reading, rule: Rule, start: number, pe
   return freq === 'monthly' ? dayNumber(year, month + later, 1) : dayNumber(year + later, 1, 1);
 }
 
-/** The period that contains a day, or lies last before it. */
+/** Index of the period that contains a day, or of the last one before it. */
 function periodAt({ freq, interval }: Reading, rule: Rule, start: number, day: number): number {
   const [from, to] = [partsOf(start), partsOf(day)];
   const units = {
@@ -80,7 +80,7 @@ function periodAt({ freq, interval }: Reading, rule: Rule, start: number, day: n
 
 const instant = (day: number): Date => new Date(day * millisecondsInDay);
 
-/** Short answers, which all series that repeat alike share: the same weekday in the same month. */
+/** Cache of short results, shared by all series with the same options, such as the same weekday in the same month. */
 const known = new Map<string, readonly number[]>();
 const mostKnown = { answers: 1000, days: 100 } as const;
 
@@ -96,7 +96,7 @@ function daysWithin({ options }: Reading, first: number, end: number): readonly 
   return days;
 }
 
-/** BYSETPOS, month by month or year by year: rrule gives days from nowhere, and the same day twice. */
+/** Applies BYSETPOS month by month or year by year: rrule returns wrong and duplicate days for it. */
 function atPositions({ freq, bySetPos }: Rule, days: readonly number[]): readonly number[] {
   if (bySetPos.length === 0) return days;
   const periods = Map.groupBy(days, (day) => {
@@ -110,7 +110,7 @@ function atPositions({ freq, bySetPos }: Rule, days: readonly number[]): readonl
 }
 
 /**
- * From `start` on, but not before `from` nor after `to`. A rule that counts is walked from its beginning all the same.
+ * Yields days from `start` on that lie between `from` and `to`. A rule with COUNT is always walked from its beginning.
  */
 export function* ruleDays(rule: Rule, start: number, from: number, to?: number): Generator<number> {
   const reading = readingOf(rule, start);

@@ -1,19 +1,19 @@
-/** Why a rule is not accepted; a page has its own sentence for each. */
+/** Why a rule is refused; the page has a text for each. */
 export type RuleFault =
-  /** Not the form `NAME=value;NAME=value`, or a part twice. */
+  /** Not of the form `NAME=value;NAME=value`, or a part appears twice. */
   | 'malformed'
   /** A part or frequency that the portal does not offer. */
   | 'unsupported'
-  /** A number, day or date that cannot be. */
+  /** An impossible number, day or date. */
   | 'bad_value'
-  /** More than is accepted. */
+  /** Exceeds a limit. */
   | 'too_much'
-  /** Parts that do not go together. */
+  /** Parts that contradict each other. */
   | 'contradiction'
-  /** No calendar has such a day. */
+  /** There is no such day in any calendar year. */
   | 'never';
 
-/** `message` is for developers and logs; `part` is the RRULE part at fault, `FREQ`. */
+/** `message` is for developers and logs; `part` is the RRULE part at fault, for example `FREQ`. */
 export class RuleRefused extends RangeError {
   readonly fault: RuleFault;
   readonly part: string;

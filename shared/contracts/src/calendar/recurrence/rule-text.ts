@@ -1,6 +1,6 @@
 /**
- * A rule as RFC 5545 writes it, `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU`, read and written by rrule. It reads anything and
- * forgets what an UNTIL was, so the form is looked at first and UNTIL is read next to it.
+ * Parses and formats a rule as in RFC 5545, `FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU`, with rrule. rrule accepts any input
+ * and loses the original form of UNTIL, so the syntax is checked first and UNTIL is parsed separately.
  */
 import { checkedRule } from './check-rule.ts';
 import type { Weekday } from './day-numbers.ts';
@@ -27,7 +27,10 @@ const forms = new Map<string, Form>([
   ['WKST', [new RegExp(`^${weekday}$`), 'not one of MO, TU, WE, TH, FR, SA, SU']],
 ]);
 
-/** Throws for what rrule would let pass; answers the parts by name. */
+/**
+ * Returns the parts by name.
+ * @throws RuleRefused for invalid input that rrule would accept
+ */
 function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>();
   for (const part of text.split(';')) {
@@ -44,7 +47,7 @@ function partsOf(text: string): Map<string, string> {
   return parts;
 }
 
-/** `20260427T070000Z` to `2026-04-27T07:00:00Z`; a day and a wall time likewise. */
+/** `20260427T070000Z` becomes `2026-04-27T07:00:00Z`; days and wall times likewise. */
 const readUntil = (text: string): string =>
   text.replace(
     /^(\d{4})(\d\d)(\d\d)(?:(T\d\d)(\d\d)(\d\d)(Z?))?$/,
@@ -60,7 +63,10 @@ const daysOf = ({ byweekday }: Partial<Options>): RuleDay[] =>
     return { weekday: weekday as Weekday, ordinal: n };
   });
 
-/** Reads a rule, with or without `RRULE:` before it. Throws RuleRefused for everything that the portal does not offer. */
+/**
+ * Parses a rule, with or without a leading `RRULE:`.
+ * @throws RuleRefused for everything that the portal does not offer
+ */
 export function parseRule(text: string): Rule {
   if (text.length > ruleLimits.text)
     throw new RuleRefused('too_much', 'RRULE', `at most ${ruleLimits.text} characters`);
@@ -81,7 +87,7 @@ export function parseRule(text: string): Rule {
   });
 }
 
-/** The shortest text that parseRule reads as this rule. */
+/** Returns the shortest text that parseRule reads as this rule. */
 export function ruleText(rule: Rule): string {
   const written = RRule.optionsToString({
     freq: frequencyOf(rule.freq),

@@ -1,4 +1,4 @@
-/** How a series repeats: the part of RFC 5545's RRULE that the portal offers. */
+/** A recurrence rule: the part of RFC 5545's RRULE that the portal offers. */
 import type { Weekday } from './day-numbers.ts';
 
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -6,34 +6,37 @@ export type Frequency = (typeof frequencies)[number];
 
 export interface RuleDay {
   weekday: Weekday;
-  /** 2 is the second such day of the month (of the year, in a yearly rule without months), -1 the last; 0 every one. */
+  /**
+   * 2 is the second such day of the month (of the year, in a yearly rule without months), -1 the last; 0 means every
+   * one.
+   */
   ordinal: number;
 }
 
 export interface Rule {
   freq: Frequency;
-  /** Every n-th day, week, month or year. */
+  /** Repeats every n days, weeks, months or years. */
   interval: number;
-  /** How many occurrences the rule makes; excluded and moved ones count. Null: no such end. */
+  /** Number of occurrences, including excluded and moved ones. Null: no limit. */
   count: number | null;
   /**
-   * The last moment at which an occurrence may be planned, itself included: an instant (`2026-04-27T07:00:00Z`), a wall
-   * time in the series' zone (`2026-04-27T09:00:00`), or a day in that zone. Null: no such end.
+   * The last moment at which an occurrence may be planned (inclusive): an instant (`2026-04-27T07:00:00Z`), a wall time
+   * in the series' zone (`2026-04-27T09:00:00`), or a day in that zone. Null: no end.
    */
   until: string | null;
-  /** Empty lists say nothing. */
+  /** Empty lists set no restriction. */
   byDay: readonly RuleDay[];
-  /** 1 to 31, or -1 for the month's last day and so on backwards. */
+  /** 1 to 31, or -1 for the last day of the month, -2 for the one before, and so on. */
   byMonthDay: readonly number[];
   /** 1 to 12. */
   byMonth: readonly number[];
-  /** Which of the days that match in one month or year: 1 is the first, -1 the last. */
+  /** Selects from the matching days of one month or year: 1 is the first, -1 the last. */
   bySetPos: readonly number[];
-  /** Which day begins a week; matters to rules that skip weeks. */
+  /** First day of the week; affects rules that skip weeks. */
   weekStart: Weekday;
 }
 
-/** Every day, without end: what a rule is where it says nothing else. */
+/** Every day without end: the defaults of all parts. */
 export const plainRule: Rule = {
   freq: 'daily',
   interval: 1,
@@ -46,9 +49,9 @@ export const plainRule: Rule = {
   weekStart: 0,
 };
 
-/** What is accepted from outside. */
+/** Limits for rules from outside. */
 export const ruleLimits = {
-  /** Characters of a rule's text; the longest sensible one has about 300. */
+  /** Length of a rule's text in characters; the longest sensible one has about 300. */
   text: 500,
   count: 1000,
   interval: 366,

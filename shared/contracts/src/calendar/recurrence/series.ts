@@ -1,44 +1,50 @@
-/** A meeting that repeats, or takes place once, by the clock on the wall of its zone. */
+/** A meeting that takes place once or repeatedly, scheduled in the local time of its zone. */
 import type { Rule } from './rule.ts';
 
-/** A wall time with seconds, `2026-03-02T09:00:00`; in a series of whole days a day, `2026-03-02`. Without any zone. */
+/**
+ * A local time with seconds, `2026-03-02T09:00:00`, or a day, `2026-03-02`, in a series of whole days. It includes no
+ * time zone.
+ */
 export type WallTime = string;
 
 export interface Series {
   id: string;
-  /** The first planned start. A day makes it a series of whole days, which are the same days everywhere. */
+  /** The first planned start. If it is a day, this is a series of whole days, which are the same days in every zone. */
   start: WallTime;
-  /** IANA name of the zone on whose walls the clock hangs. */
+  /** IANA name of the zone that wall times refer to. */
   timeZone: string;
-  /** Null: takes place once. */
+  /** Null: the meeting takes place once. */
   rule: Rule | null;
   /** Planned starts that do not take place (EXDATE). */
   excluded: readonly WallTime[];
-  /** Single occurrences that take place at another time than planned. */
+  /** Single occurrences that take place at another time or in another zone than planned. */
   moved: readonly MovedOccurrence[];
 }
 
 export interface MovedOccurrence {
-  /** As planned; it keeps naming the occurrence. */
+  /** The planned start; it still identifies the occurrence. */
   original: WallTime;
   start: WallTime;
-  /** Where it is not the series'. */
+  /** The zone of `start`, if it differs from the series'. */
   timeZone?: string | undefined;
 }
 
 export interface Occurrence {
-  /** Identifies the occurrence permanently, even after it is moved: see iterationId. */
+  /** Identifies the occurrence permanently, even after a move: see iterationId. */
   id: string;
   original: WallTime;
   /** When it takes place, in `timeZone`. */
   start: WallTime;
   timeZone: string;
-  /** The same as an instant; of a whole day its beginning where the viewer is. */
+  /** `start` as an instant; for a whole day, when the day begins in the viewer's zone. */
   at: Date;
   moved: boolean;
 }
 
 export const isWholeDays = (series: Pick<Series, 'start'>): boolean => series.start.length === 10;
 
-/** Sessions, answers and iCalendar's RECURRENCE-ID hang on it: the series and the wall time as planned. */
+/**
+ * The series and the planned wall time. Sessions, answers and iCalendar's RECURRENCE-ID refer to an occurrence by this
+ * id.
+ */
 export const iterationId = (seriesId: string, original: WallTime): string => `${seriesId}/${original}`;

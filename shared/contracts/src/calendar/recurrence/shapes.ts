@@ -1,4 +1,6 @@
-/** A series as it comes in: everything that is not offered, or too much, is refused here. */
+/**
+ * Schema of a series as input. It refuses everything that the portal does not offer and everything above its limits.
+ */
 import * as z from 'zod/mini';
 import { zoneName } from '../../platform/time-zone.ts';
 import { dayNumberOf, isoDayOf } from './day-numbers.ts';
@@ -8,7 +10,7 @@ import { parseRule } from './rule-text.ts';
 import type { Series } from './series.ts';
 
 export const seriesLimits = {
-  /** Excluded, and moved, occurrences of one series: as many as a rule may count. */
+  /** Maximum number of excluded and of moved occurrences of a series: the same as a rule's COUNT. */
   exceptions: ruleLimits.count,
   firstYear: 1970,
   lastYear: 2199,
@@ -38,7 +40,9 @@ function faultOf(text: string): RuleRefused | null {
   }
 }
 
-/** RFC 5545's RRULE text within what the portal offers; the issue's params carry `fault` and `part` of RuleRefused. */
+/**
+ * RFC 5545's RRULE text, limited to what the portal offers; the issue's params carry `fault` and `part` of RuleRefused.
+ */
 export const ruleTextShape = z.string().check((payload) => {
   const refused = faultOf(payload.value);
   if (refused === null) return;
@@ -60,7 +64,7 @@ const seriesFields = z.object({
   ),
 });
 
-/** Days and times do not mix in one series. */
+/** A series contains either days or wall times, never both. */
 export const seriesInput = seriesFields.check(
   z.refine(
     ({ start, excluded, moved }) =>
