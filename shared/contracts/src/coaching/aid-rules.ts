@@ -1,4 +1,4 @@
-/** When a feedback aid may be documented (specification section 5). */
+/** Decides when a feedback aid may be saved (specification section 5). */
 import type { AidInput, AidSection } from './aid-shapes.ts';
 
 export const aidSections = ['motivational', 'developmental'] as const;
@@ -10,10 +10,10 @@ const isFilled = (section: AidSection, part: (typeof aidParts)[number]): boolean
 export const isComplete = (section: AidSection): boolean => aidParts.every((part) => isFilled(section, part));
 export const isEmpty = (section: AidSection): boolean => !aidParts.some((part) => isFilled(section, part));
 
-/** `fill`: neither section is whole. `future`: a day that has not come. `consent`: the statement is not ticked. */
+/** `fill`: neither section is complete. `future`: the date is in the future. `consent`: the statement is not ticked. */
 export type AidFault = { kind: 'fill' } | { kind: 'future'; section: AidSectionName } | { kind: 'consent' };
 
-/** The catalogued sentences; a page has them in every language. */
+/** The sentences as the specification fixes them; pages have them in every language. */
 export const aidMessages: Readonly<Record<AidFault['kind'], string>> = {
   fill: 'Please fill all the inputs on the page.',
   future: 'The date cannot be in the future.',
@@ -22,7 +22,10 @@ export const aidMessages: Readonly<Record<AidFault['kind'], string>> = {
 
 export type AidChecked = Pick<AidInput, AidSectionName | 'consent'>;
 
-/** In the order in which they are on the page; none where it may be saved. `today` is the coach's, `2026-11-21`. */
+/**
+ * Returns the faults in the order of the page's fields; an empty array means the aid may be saved.
+ * @param today today's date where the coach is, `2026-11-21`
+ */
 export function aidFaults(aid: AidChecked, today: string): AidFault[] {
   const whole = aidSections.some((name) => isComplete(aid[name]));
   return [

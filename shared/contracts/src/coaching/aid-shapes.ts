@@ -1,11 +1,11 @@
-/** Feedback aids: a piece of feedback that was given in person and is then written down. */
+/** Feedback aids: records of feedback that was given in person. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { day, id, instant, text } from '../platform/shapes.ts';
 
 const mostText = 4000;
 
-/** What was seen and when, what it did, and what is wished: more of it, or something else. */
+/** What was observed and when, its effect, and what the coach would like: more of it, or something else. */
 export const aidSection = z.strictObject({
   date: z.nullable(day),
   action: text(mostText),
@@ -15,7 +15,7 @@ export const aidSection = z.strictObject({
 export type AidSection = z.infer<typeof aidSection>;
 
 export const aidInput = z.strictObject({
-  /** Null writes a new one. */
+  /** Null creates a new aid. */
   ID: z.nullable(id),
   /** UserID of the coachee. */
   UserID: id,
@@ -23,7 +23,7 @@ export const aidInput = z.strictObject({
   developmental: aidSection,
   /** "I have discussed and reviewed this feedback in person prior to documenting this" */
   consent: z.boolean(),
-  /** `version` as it was read; null of a new one. */
+  /** `version` as last read; null for a new aid. */
   basedOn: z.nullable(z.int()),
 });
 export type AidInput = z.infer<typeof aidInput>;
@@ -32,7 +32,7 @@ export const aid = z.object({
   ID: id,
   coachee: person,
   coach: person,
-  /** The delegate who made the record for the coach, if one did (ruling 3). */
+  /** The delegate who recorded it for the coach, if any (ruling 3). */
   madeBy: z.nullable(person),
   motivational: aidSection,
   developmental: aidSection,
@@ -44,13 +44,13 @@ export const aid = z.object({
 });
 export type Aid = z.infer<typeof aid>;
 
-/** An aid in a list. */
+/** A feedback aid in a list. */
 export const aidSummary = z.object({
   ID: id,
   coachee: person,
   coach: person,
   createdOn: instant,
-  /** Which sections are whole. */
+  /** Whether the section is complete. */
   isMotivational: z.boolean(),
   isDevelopmental: z.boolean(),
 });

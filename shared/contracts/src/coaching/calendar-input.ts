@@ -1,4 +1,4 @@
-/** What pages send to change the calendar. */
+/** Input of the calls that change the calendar. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { ruleTextShape } from '../calendar/recurrence/shapes.ts';
@@ -17,16 +17,16 @@ export const calendarLimits = {
   location: 200,
   details: 4000,
   note: 300,
-  /** Days that one reading may span. */
+  /** Maximum number of days per query. */
   window: 400,
-  /** Occurrences that are looked at for a warning. */
+  /** How many occurrences the preview checks for conflicts. */
   previewed: 5,
 } as const;
 
 const isCalendarYear = (value: string) => value >= '1970-01-01' && value <= '2199-12-31';
 const calendarDay = day.check(z.refine(isCalendarYear, 'A day of the years 1970 to 2199.'));
 
-/** When an occurrence is to take place; of whole days `timeStart` counts for nothing. */
+/** Date and time of an occurrence; for whole days `timeStart` is ignored. */
 const when = {
   date: calendarDay,
   timeStart: clockTime,
@@ -34,7 +34,7 @@ const when = {
   duration: z.int().check(z.minimum(1), z.maximum(calendarLimits.duration)),
   allDay: z.boolean(),
   timeZone: zoneName,
-  /** RRULE text; null takes place once. */
+  /** RRULE text; null if the event takes place once. */
   rule: z.nullable(ruleTextShape),
 };
 export const eventWhen = z.strictObject(when);
@@ -46,20 +46,20 @@ const isJoinLink = (value: string): boolean => {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 };
 
-/** Which occurrence of which event, as the person saw it. */
+/** Identifies an occurrence of an event as the person saw it. */
 const occurrence = {
   calendarID: id,
   itterationID: day,
-  /** `this`, `this and following` or `all`; of an event that takes place once they mean the same. */
+  /** `this`, `this and following` or `all`; for an event that takes place once they mean the same. */
   scope: z.enum(changeScopes),
-  /** `version` of the event as it was read. */
+  /** `version` of the event as last read. */
   basedOn: z.int(),
 };
 export const eventOccurrence = z.strictObject(occurrence);
 
 export const calendarData = z.strictObject({
   ...when,
-  /** What is changed; null makes a new event. */
+  /** The occurrence to change; null creates a new event. */
   change: z.nullable(eventOccurrence),
   title: line(calendarLimits.title, 1, 'Please enter a title'),
   type: z.enum(eventTypes),
@@ -68,7 +68,7 @@ export const calendarData = z.strictObject({
   joinLink: z.string().check(z.trim(), z.maxLength(500), z.refine(isJoinLink, 'An address that begins with https://.')),
   /** UserID of the coachee; the caller is the coach. */
   coacheeID: z.nullable(id),
-  /** UserIDs of everyone else who is invited. */
+  /** UserIDs of all other invited people. */
   participantIDs: z.array(id).check(z.maxLength(calendarLimits.participants)),
 });
 export type CalendarData = z.infer<typeof calendarData>;
@@ -77,11 +77,11 @@ export const savedEvent = z.object({
   id,
   itterationID: day,
   version: z.number(),
-  /** Meetings that became events of their own because a session hangs on them. */
+  /** Planned days of meetings that became separate events because a session is attached to them. */
   keptMeetings: z.array(day),
 });
 
-/** A coaching session that hangs on an occurrence. */
+/** A coaching session attached to an occurrence. */
 export const attachedSession = z.object({
   sessionID: id,
   itterationID: day,
@@ -91,19 +91,19 @@ export const attachedSession = z.object({
 });
 
 export const eventPreview = z.object({
-  /** The next dates, soonest first; empty where it never takes place. */
+  /** The next occurrences, soonest first; empty if none takes place. */
   occurrences: z.array(z.object({ itterationID: day, start: instant, end: instant })),
-  /** Who is busy then. What keeps them busy stays private. */
+  /** Who is busy at the time of an occurrence. The reason stays private. */
   conflicts: z.array(z.object({ UserID: id, itterationID: day, start: instant, end: instant })),
-  /** When everyone is taken on the first day. */
+  /** Busy times of all participants on the first day. */
   busy: z.array(z.object({ UserID: id, start: instant, end: instant })),
 });
 export type EventPreview = z.infer<typeof eventPreview>;
 
-/** When someone wants to be reminded of meetings. */
+/** When a person wants to be reminded of meetings. */
 export const reminderChoice = z.strictObject({
-  /** Before every meeting; 0 for none. */
+  /** Minutes before every meeting; 0 for no reminder. */
   minutesBefore: z.literal(reminderMinutes),
-  /** One-to-ones also two days and one day before, by notification and mail. */
+  /** Whether one-to-ones also trigger reminders two days and one day before, by notification and mail. */
   daysBefore: z.boolean(),
 });

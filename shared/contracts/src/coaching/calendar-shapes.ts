@@ -1,4 +1,4 @@
-/** Calendar events; an answer holds single occurrences, a series is expanded on the server. */
+/** Calendar events. Answers list single occurrences: the server expands series. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { answers } from '../calendar/ical/calendar-entry.ts';
@@ -6,13 +6,13 @@ import { frequencies } from '../calendar/recurrence/rule.ts';
 import { knownOr } from '../platform/open-lists.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 
-/** How a series repeats, at the same wall-clock time in its own zone. */
+/** How a series repeats; each occurrence has the same wall-clock time in the event's zone. */
 export const recurrence = z.object({
   freq: z.enum(frequencies),
   dtstart: instant,
-  /** The last day on which an occurrence may begin; null repeats without an end, or so often as `text` counts. */
+  /** The last day on which an occurrence may begin; null if the series has no end or `text` has a COUNT. */
   until: z.nullable(day),
-  /** The whole rule as RFC 5545 writes it. */
+  /** The complete rule in RFC 5545 syntax. */
   text: z.string(),
 });
 export type Recurrence = z.infer<typeof recurrence>;
@@ -20,13 +20,13 @@ export type Recurrence = z.infer<typeof recurrence>;
 export const eventTypes = ['coaching', 'huddle', 'training', 'review', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** `09:30`, by the clock in the event's zone. */
+/** A time such as `09:30` in the event's zone. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const invitationAnswer = z.enum(answers);
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** Another time that someone who was asked to come would rather have, by the clock in the event's zone. */
+/** Another time proposed by someone who was invited, in the event's zone. */
 export const proposedTime = z.object({
   proposalID: id,
   person,
@@ -38,26 +38,26 @@ export const proposedTime = z.object({
 export type ProposedTime = z.infer<typeof proposedTime>;
 
 export const calendarEvent = z.object({
-  /** The event's, the same for every occurrence of a series. */
+  /** The event's id, the same for every occurrence of a series. */
   id,
-  /** The occurrence of a series: its day as planned, before any move. */
+  /** Identifies the occurrence of a series: the planned day, before any move. */
   itterationID: day,
   /** UserGUID of the person whose calendar this is. */
   userGuid: id,
   title: z.string(),
   type: knownOr(eventTypes, 'other'),
-  /** The owner first, then everyone who was invited. */
+  /** The owner first, then everyone who is invited. */
   participants: z.array(person),
-  /** Who made it for the first of them; null for the owner's own, absent in older answers. */
+  /** The delegate who created the event for its owner; null if the owner created it, absent in older answers. */
   madeBy: z.optional(z.nullable(person)),
-  /** UserID of a participant → what they have answered. */
+  /** Maps the UserID of a participant to their answer. */
   answers: z.record(z.string(), invitationAnswer),
-  /** Day and wall-clock times in the event's zone. Of whole days both times are `00:00`. */
+  /** Day and wall-clock times in the event's zone. For whole days both times are `00:00`. */
   date: day,
   timeStart: clockTime,
   timeEnd: clockTime,
   timeZone: z.string(),
-  /** Whole days, the same ones everywhere. */
+  /** True for whole days, which are the same days in every zone. */
   allDay: z.boolean(),
   start: instant,
   end: instant,
@@ -67,25 +67,25 @@ export const calendarEvent = z.object({
   rrule: z.nullable(recurrence),
   /** The last day of a series. */
   endBy: z.nullable(day),
-  /** Days of a series that do not take place. */
+  /** Planned days of a series that were cancelled. */
   exdate: z.array(day),
-  /** This occurrence is not like its series. */
+  /** True if this occurrence differs from its series. */
   isChanged: z.boolean(),
   location: z.string(),
   details: z.string(),
-  /** Where to take part, or empty. */
+  /** Address of the online meeting, or empty. */
   joinLink: z.string(),
   coach: z.nullable(person),
   coachee: z.nullable(person),
-  /** Of a one-to-one in the calendar of one of the two: the other; an older server says nothing of it. */
+  /** The other person of a one-to-one, if the calendar belongs to one of the two; absent in older answers. */
   counterpart: z.optional(z.nullable(person)),
-  /** For this occurrence: all of them to whom the event belongs, one's own to everyone else. */
+  /** Proposals for this occurrence: the owner sees all of them, everyone else only their own. */
   proposals: z.array(proposedTime),
-  /** A page of the portal that shows what planned it; null where someone did. */
+  /** The page of the portal that planned the event; null if a person planned it. */
   page: z.nullable(z.string()),
-  /** What a change is based on. */
+  /** The version that a change must name. */
   version: z.number(),
-  /** The caller may change it. */
+  /** Whether the caller may change the event. */
   editable: z.boolean(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;

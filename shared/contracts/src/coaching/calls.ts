@@ -1,4 +1,4 @@
-/** Area coaching, by noun. */
+/** Calls of the coaching area. */
 export * from './calls/aids.ts';
 export * from './calls/calendar.ts';
 export * from './calls/proposals.ts';

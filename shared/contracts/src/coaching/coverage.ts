@@ -1,10 +1,10 @@
-/** Coverage: is everyone in a team coached within the window (30 days)? */
+/** Coverage: whether everyone in a team has been coached within the window (30 days). */
 import { coachingSummaryWindowDays } from '../platform/constants.ts';
 
 export const coverages = ['covered', 'planned', 'due', 'overdue'] as const;
 export type Coverage = (typeof coverages)[number];
 
-/** What a team's figures distinguish: coached within the window, not coached but planned, and neither of the two. */
+/** Groups of a team's figures: coached within the window, not coached but planned, and neither. */
 export const coverageGroups = ['coached', 'planned', 'missing'] as const;
 export type CoverageGroup = (typeof coverageGroups)[number];
 
@@ -13,12 +13,12 @@ export function coverageGroup(state: Coverage): CoverageGroup {
   return state === 'planned' ? 'planned' : 'missing';
 }
 
-/** A week's grace after the window before a missing session counts as overdue. */
+/** Days after the window before a missing session counts as overdue. */
 export const coverageGraceDays = 7;
 
 /**
- * @param daysSincePrevious whole days since the latest session; null where there was none
- * @param hasNext a coaching event is planned
+ * @param daysSincePrevious whole days since the latest session; null if there was none
+ * @param hasNext whether a coaching event is planned
  */
 export function coverage(daysSincePrevious: number | null, hasNext: boolean): Coverage {
   if (daysSincePrevious !== null && daysSincePrevious <= coachingSummaryWindowDays) return 'covered';

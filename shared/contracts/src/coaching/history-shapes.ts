@@ -1,4 +1,4 @@
-/** What was done with a session and what its texts were, for the page that shows all of it. */
+/** Everything that happened in a session and all versions of its texts, for the history page. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
@@ -27,10 +27,10 @@ export const historyEntry = z.object({
   at: instant,
   kind: z.enum(historyKinds),
   by: person,
-  /** The coach for whom a delegate did it. */
+  /** The coach on whose behalf a delegate acted. */
   for: z.nullable(person),
   itemID: z.nullable(id),
-  /** What the item or the file was called then. */
+  /** Text of the item or name of the file at that time. */
   itemText: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -46,7 +46,7 @@ export const fieldHistory = z.object({
       version: fieldVersion,
       value: fieldValue,
       savedBy: z.nullable(author),
-      /** The coach for whom a delegate saved it. */
+      /** The coach on whose behalf a delegate saved it. */
       savedFor: z.optional(z.nullable(author)),
       savedAt: z.nullable(instant),
     }),
@@ -59,7 +59,7 @@ export const sessionHistory = z.object({
   /** Newest first. */
   entries: listOfKnown(historyEntry),
   fields: z.array(fieldHistory),
-  /** What has changed since the last submission; null where there was none. */
+  /** Changes since the last submission; null if the session was never submitted. */
   sinceSubmission: z.nullable(
     z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   ),

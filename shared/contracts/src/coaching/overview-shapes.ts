@@ -1,4 +1,4 @@
-/** What coaches see of a team and of one person. */
+/** Coaching of a team and of one person, as coaches see it. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { day, id, instant } from '../platform/shapes.ts';
@@ -6,12 +6,12 @@ import { count } from '../service/shapes.ts';
 import { coverages } from './coverage.ts';
 import { goalOrAction, sessionSummary } from './shapes.ts';
 
-/** A planned coaching event that comes next. */
+/** The next planned coaching event. */
 export const nextSession = z.object({ CalendarIdFk: id, start: instant, date: day, title: z.string() });
 
 export const memberOverview = z.object({
   coachee: person,
-  /** The latest session that was held, whatever its status. */
+  /** The latest session, whatever its status. */
   previous: z.nullable(sessionSummary),
   next: z.nullable(nextSession),
   daysSincePrevious: z.nullable(count),
@@ -27,7 +27,10 @@ export const teamOverview = z.object({
   members: z.array(memberOverview),
   summary: z.object({
     covered: count,
-    /** Not coached within the window, but a session is planned; absent in older answers, which counted it as covered. */
+    /**
+     * Not coached within the window, but a session is planned; absent in older answers, which counted these people as
+     * covered.
+     */
     planned: z.optional(count),
     due: count,
     overdue: count,
@@ -36,13 +39,13 @@ export const teamOverview = z.object({
   }),
 });
 
-/** Of a coach, what their coachees may know. */
+/** What coachees may see about a coach. */
 export const coachCard = z.object({
   user: person,
   CompanyName: z.string(),
-  /** Sessions of the two that the coachee may see. */
+  /** Sessions between the two that the coachee may see. */
   sessions: count,
-  /** The next meeting of the two. */
+  /** The next meeting between the two. */
   next: z.nullable(nextSession),
 });
 export type CoachCard = z.infer<typeof coachCard>;
@@ -54,12 +57,12 @@ export const userCoachingDetails = z.object({
   /** Newest first. */
   sessions: z.array(sessionSummary),
   next: z.nullable(nextSession),
-  /** Of accepted sessions, those due first at the top. */
+  /** Open actions of accepted sessions, soonest due first. */
   openActions: z.array(z.extend(goalOrAction, { sessionID: id })),
   counts: z.object({ saved: count, submitted: count, accepted: count, completed: count }),
   coverage: z.enum(coverages),
   /** Whether the caller may start a session with this person. */
   can: z.object({ startSession: z.boolean() }),
-  /** Of the caller's own coaching only: who coaches them, the latest first. Absent in older answers. */
+  /** The person's coaches, the latest first, if callers view their own coaching. Absent in older answers. */
   coaches: z.optional(z.array(coachCard)),
 });

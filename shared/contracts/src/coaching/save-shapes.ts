@@ -1,4 +1,7 @@
-/** What Save takes: the session as the specification names its parts, only those that changed, and the versions they had. */
+/**
+ * Input of Save: only the changed parts of a session, named as in the specification, and the versions they are based
+ * on.
+ */
 import * as z from 'zod/mini';
 import { day, id, instant, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
@@ -6,11 +9,11 @@ import { type ItemPart, itemField, readItemField, type SessionValue } from './se
 import type { ItemKind } from './session-rights.ts';
 import { type CoachingStep, coachingStep } from './shapes.ts';
 
-/** Most characters of one text. */
+/** Maximum length of a text in characters. */
 export const textMost = 4000;
 const words = z.optional(text(textMost));
 const optionalDay = z.optional(z.nullable(day));
-/** Most items of one kind in one save. */
+/** Maximum number of items of one kind per save. */
 const itemsMost = 50;
 
 const noteChange = z.strictObject({ id, text: words, date: z.optional(day) });
@@ -18,7 +21,7 @@ const list = <T extends z.core.$ZodType>(one: T) => z.optional(z.array(one).chec
 
 export const sessionChange = z.strictObject({
   sessionID: id,
-  /** Both must be the session's: 'Unmatching user indexes and ids, restart session'. */
+  /** Both must be the people of the session. Others are refused: 'Unmatching user indexes and ids, restart session'. */
   coacheeID: id,
   coachID: id,
   currentStep: z.optional(coachingStep),
@@ -31,9 +34,12 @@ export const sessionChange = z.strictObject({
   options: list(z.strictObject({ id, text: words })),
   optionSelected: z.optional(z.nullable(id)),
   actions: list(z.strictObject({ id, text: words, dueOn: optionalDay, ownerID: z.optional(z.nullable(id)) })),
-  /** Goals, evidences, feedbacks and options that go; an action goes by deleteTGROWAction, with its reason. */
+  /**
+   * Ids of goals, evidences, feedbacks and options to remove; actions are removed with deleteTGROWAction, which
+   * requires a reason.
+   */
   removed: z.optional(z.array(id).check(z.maxLength(itemsMost))),
-  /** Field → the version that it was read at; 0 or missing: never saved before. */
+  /** Maps each field to the version last read; 0 or missing: never saved before. */
   versions: z.record(z.string().check(z.maxLength(80)), fieldVersion),
 });
 export type SessionChange = z.infer<typeof sessionChange>;
@@ -79,7 +85,7 @@ export interface SessionIdentity {
 
 type Loose = Record<string, unknown>;
 
-/** The other way round: the body that saves these fields. */
+/** The reverse of `changesOf`: the body that saves these fields. */
 export function changeOf(
   { sessionID, coacheeID, coachID }: SessionIdentity,
   changes: readonly FieldChange[],

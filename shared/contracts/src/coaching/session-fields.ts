@@ -1,6 +1,6 @@
 /**
- * What is written in a session, field by field: each has its own version, so that two people who write in different
- * fields never meet. Names: `topic.comment`, `reality.text`, and of an item `action.<id>.text`.
+ * The content of a session as single fields. Each has its own version, so that two people who edit different fields
+ * never conflict. Names: `topic.comment`, `reality.text`, and for an item `action.<id>.text`.
  */
 import type { ItemKind } from './session-rights.ts';
 import type { Session } from './shapes.ts';
@@ -18,7 +18,7 @@ export type OwnField = (typeof ownFields)[number];
 export const itemParts = ['text', 'date', 'dueOn', 'ownerID'] as const;
 export type ItemPart = (typeof itemParts)[number];
 
-/** Null is empty: no topic chosen, no day set. */
+/** Null means empty: no topic chosen, no day set. */
 export type SessionValue = string | null;
 export type SessionFields = Readonly<Record<string, SessionValue>>;
 
@@ -40,7 +40,7 @@ export function readItemField(field: string): ItemField | undefined {
 
 const texts: ReadonlySet<string> = new Set(['topic.comment', 'reality.text']);
 
-/** Texts are merged by words; everything else is taken whole. */
+/** Texts are merged word by word; all other values are replaced as a whole. */
 export const isTextField = (field: string): boolean => texts.has(field) || readItemField(field)?.part === 'text';
 
 type Written = Pick<
@@ -55,7 +55,7 @@ const ofItems = (kind: ItemKind, items: readonly { id: string }[], parts: readon
     ),
   );
 
-/** Everything that is written in a session. */
+/** Returns all content of a session as fields. */
 export const fieldsOf = (session: Written): SessionFields =>
   Object.fromEntries([
     ['sessionDate', session.sessionDate],
@@ -73,16 +73,16 @@ export const fieldsOf = (session: Written): SessionFields =>
 
 export interface FieldDifference {
   field: string;
-  /** Null where there was nothing yet. */
+  /** Null if there was no value. */
   before: SessionValue;
-  /** Null where it is gone. */
+  /** Null if the value was removed. */
   after: SessionValue;
 }
 
 const order = ['sessionDate', 'topic', 'goal', 'evidence', 'feedback', 'reality', 'option', 'optionSelected', 'action'];
 const placeOf = (field: string): number => order.indexOf(field.split('.')[0] ?? '');
 
-/** What has changed between two states, in the order of the steps. Empty and missing are the same. */
+/** Differences between two states, in the order of the steps. Empty and missing values count as equal. */
 export function differences(before: SessionFields, after: SessionFields): FieldDifference[] {
   const of = (fields: SessionFields, field: string) => fields[field] || null;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -91,7 +91,7 @@ export function differences(before: SessionFields, after: SessionFields): FieldD
     .sort((one, other) => placeOf(one.field) - placeOf(other.field) || (one.field < other.field ? -1 : 1));
 }
 
-/** What a session needs before it can be submitted; 'Please fill all the inputs on the page.' */
+/** Fields that must be filled before a session can be submitted: 'Please fill all the inputs on the page.' */
 export function missingForSubmission(
   session: Pick<Session, 'topic' | 'goals' | 'reality' | 'options' | 'optionSelected' | 'actions'>,
 ): string[] {
@@ -108,5 +108,5 @@ export function missingForSubmission(
 
 export const fillAllInputs = 'Please fill all the inputs on the page.';
 
-/** The session that a page or a call names is not the one that belongs to the person it names (section 4). */
+/** Message for a session that does not belong to the people named by the page or call (section 4). */
 export const unmatchingSession = 'Unmatching user indexes and ids, restart session';

@@ -54,7 +54,7 @@ describe('what may be done with a session', () => {
   const always = ['amendEvidence', 'amendFeedback', 'amendAttachments'];
   it.each([
     ['coach', at(0), ['amend', ...always, 'submit', 'keepPrivateNote', 'copy', 'discard']],
-    // What the coachee has seen is discarded by no one.
+    // No one can discard a session that the coachee has already seen.
     ['coach', sentBack, ['amend', ...always, 'submit', 'keepPrivateNote', 'copy']],
     ['coach', at(1), ['amend', ...always, 'keepPrivateNote', 'copy']],
     ['coach', at(2), ['amend', ...always, 'complete', 'keepPrivateNote', 'copy']],

@@ -1,10 +1,10 @@
-/** Who may do what with a coaching session, and which status follows (specification section 4, ruling 35). */
+/** Decides who may do what with a coaching session, and which status follows (specification section 4, ruling 35). */
 import { coachingStatus } from '../platform/constants.ts';
 import type { ItemStatus, SessionStatus } from './shapes.ts';
 
 const { saved, submitted, accepted, completed } = coachingStatus;
 
-/** How the acting person relates to the session. A delegate of the coach acts as the coach. */
+/** Relation of the acting person to the session. A delegate of the coach acts as the coach. */
 export type SessionRelation = 'coach' | 'coachee' | 'reader' | 'none';
 
 export type SessionMove = 'submit' | 'accept' | 'reject' | 'complete';
@@ -16,7 +16,7 @@ const moves: Record<SessionMove, { by: SessionRelation; from: SessionStatus; to:
   complete: { by: 'coach', from: accepted, to: completed },
 };
 
-/** The status after a move, or undefined where the move is not allowed now or not to this person. */
+/** Returns the status after a move, or undefined if the status or the relation does not allow the move. */
 export function statusAfter(
   move: SessionMove,
   status: SessionStatus,
@@ -26,11 +26,14 @@ export function statusAfter(
   return rule.by === relation && rule.from === status ? rule.to : undefined;
 }
 
-/** The move that leads from one status to another; undefined where none does, for anyone. */
+/** Returns the move that leads from one status to another; undefined if there is none for anyone. */
 export const moveBetween = (from: SessionStatus, to: SessionStatus): SessionMove | undefined =>
   (Object.keys(moves) as SessionMove[]).find((move) => moves[move].from === from && moves[move].to === to);
 
-/** A saved session is its coach's own draft; from the first submission on, the coachee and the team's coaches see it. */
+/**
+ * A session that was never submitted is visible only to its coach; from the first submission on, also to the coachee
+ * and the team's coaches.
+ */
 export function maySeeSession(relation: SessionRelation, status: SessionStatus, wasSubmitted: boolean): boolean {
   if (relation === 'coach') return true;
   if (relation === 'none') return false;
@@ -41,16 +44,16 @@ export const takesPart = (relation: SessionRelation): boolean => relation === 'c
 
 export interface SessionState {
   status: SessionStatus;
-  /** The coachee has seen it. */
+  /** The session was submitted before, so the coachee has seen it. */
   wasSubmitted: boolean;
-  /** Of the whole session: asked for by the coachee, and not declined since. */
+  /** The coachee has requested completion of the whole session, and the coach has not declined it since. */
   isCompletionRequested: boolean;
 }
 
 export interface SessionCan {
-  /** Topic, reality, the option selected, and new goals, options and actions. */
+  /** May change topic, reality, the selected option, and new goals, options and actions. */
   amend: boolean;
-  /** These three always, in every status, by coach and coachee. */
+  /** Coach and coachee may do these three in every status. */
   amendEvidence: boolean;
   amendFeedback: boolean;
   amendAttachments: boolean;
@@ -60,13 +63,13 @@ export interface SessionCan {
   requestCompletion: boolean;
   declineCompletion: boolean;
   complete: boolean;
-  /** Reads and writes notes of their own that no one else sees. */
+  /** May read and write a private note that no one else sees. */
   keepPrivateNote: boolean;
-  /** Says how they felt before and after, and what they think of the session. */
+  /** May record their mood before and after the session, and rate it. */
   reflect: boolean;
-  /** Begins another session with the same person and the same topic, goals, options and actions. */
+  /** May start another session with the same person, topic, goals, options and actions. */
   copy: boolean;
-  /** Deletes a draft that no one else has seen. */
+  /** May delete a draft that no one else has seen. */
   discard: boolean;
 }
 
@@ -94,7 +97,7 @@ export function sessionRights(
   };
 }
 
-/** What the coachee says about the session is visible to its coach and to no one else. */
+/** Only coach and coachee see the coachee's reflection on the session. */
 export const maySeeReflection = takesPart;
 
 export type ItemKind = 'goal' | 'evidence' | 'feedback' | 'option' | 'action';
@@ -108,9 +111,9 @@ export interface ItemCan {
 
 export interface ItemState {
   kind: ItemKind;
-  /** Null for what is never completed. */
+  /** Null for kinds that cannot be completed. */
   status: ItemStatus | null;
-  /** The acting person created it. */
+  /** Whether the acting person created the item. */
   isOwn: boolean;
 }
 
@@ -119,10 +122,10 @@ const mayAmendKind = (kind: ItemKind, can: SessionCan): boolean => {
   return kind === 'feedback' ? can.amendFeedback : can.amend;
 };
 
-/** Whether a new item of the kind may be written. */
+/** Whether a person may add an item of this kind. */
 export const mayAddItem = mayAmendKind;
 
-/** An item is amended by who created it; what is completed stays as it is. */
+/** Only its author may change an item, and never after its completion. */
 export function itemRights(relation: SessionRelation, session: SessionState, item: ItemState): ItemCan {
   const isAgreed = session.status === accepted && item.status !== null && item.status !== 'completed';
   return {
@@ -133,7 +136,7 @@ export function itemRights(relation: SessionRelation, session: SessionState, ite
   };
 }
 
-/** The catalogued label of the whole session. */
+/** Status label of the whole session, as worded in the specification. */
 export function sessionLabel(
   status: SessionStatus,
   happened: { wasRejected: boolean; isCompletionRequested: boolean; wasCompletionDeclined: boolean },

@@ -1,4 +1,4 @@
-/** Coaching sessions, their parts and topics; names on the wire are the specification's (section 3). */
+/** Coaching sessions, their parts and topics; the specification defines the names on the wire (section 3). */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { coachingStatus } from '../platform/constants.ts';
@@ -12,7 +12,7 @@ export const coachingSteps = ['topic', 'goals', 'reality', 'options', 'actions']
 export const coachingStep = z.enum(coachingSteps);
 export type CoachingStep = z.infer<typeof coachingStep>;
 
-/** The catalogued labels of a goal or an action (specification section 4). */
+/** Status labels of a goal or an action, as worded in the specification (section 4). */
 export const itemStatuses = [
   'not requested to complete',
   'requested',
@@ -27,7 +27,7 @@ export type ItemStatus = z.infer<typeof itemStatus>;
 export const topic = z.object({ topicId: id, name: z.string(), description: z.string() });
 export type Topic = z.infer<typeof topic>;
 
-/** What the caller may do with a goal, an action, an evidence, a feedback or an option; by `session-rights.ts`. */
+/** What the caller may do with a goal, an action, an evidence, a feedback or an option; see `session-rights.ts`. */
 export const itemCan = z.object({
   amend: z.boolean(),
   requestCompletion: z.boolean(),
@@ -38,9 +38,9 @@ export const itemCan = z.object({
 const item = {
   id,
   text: z.string(),
-  /** UserID of the person who wrote it: the only one who may amend it. */
+  /** UserID of its author, the only person who may change it. */
   createdBy: id,
-  /** UserID of the delegate who wrote it for that person, if one did. */
+  /** UserID of the delegate who wrote it on the author's behalf, if any. */
   madeBy: z.nullable(id),
   can: itemCan,
 };
@@ -50,9 +50,9 @@ export const goalOrAction = z.object({
   completed: z.boolean(),
   status: itemStatus,
   dueOn: z.nullable(day),
-  /** Of an action: UserID of the person who is to do it. */
+  /** For an action: UserID of the person who is to do it. */
   ownerID: z.nullable(id),
-  /** Why the coach said that it is not completed; null while it is asked for again. */
+  /** Why the coach declined its completion; null once completion has been requested again. */
   reason: z.nullable(z.string()),
 });
 export type GoalOrAction = z.infer<typeof goalOrAction>;
@@ -67,12 +67,12 @@ export const attachmentKinds = ['evidence', 'feedback', 'reality', 'option', 'ac
 export const attachment = z.object({
   id,
   type: z.enum(attachmentKinds),
-  /** Id of the evidence, feedback, option or action it belongs to; the session's own for reality. */
+  /** Id of the evidence, feedback, option or action that the file belongs to; for reality, the session's id. */
   parentId: id,
   filename: z.string(),
-  /** UserID of who put it there. */
+  /** UserID of the person who uploaded it. */
   addedBy: z.nullable(id),
-  /** Opens the file for some minutes; null in lists and where its bytes are lost. */
+  /** Download link that expires after some minutes; null in lists and if the file's content is lost. */
   link: z.nullable(z.string()),
   can: z.object({ remove: z.boolean() }),
 });
@@ -80,7 +80,7 @@ export type Attachment = z.infer<typeof attachment>;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 const attachments = z.array(attachment);
 
-/** What the caller may do with a session now; the server decides it by `session-rights.ts`. */
+/** What the caller may do with a session now; the server decides by `session-rights.ts`. */
 export const sessionCan = z.object({
   amend: z.boolean(),
   amendEvidence: z.boolean(),
@@ -113,15 +113,15 @@ export const session = z.object({
   coachID: id,
   coachee: person,
   coach: person,
-  /** The delegate who made the record for the coach, if one did (ruling 3). */
+  /** The delegate who recorded it for the coach, if any (ruling 3). */
   madeBy: z.nullable(person),
   parentSessionFK: z.nullable(id),
   CalendarIdFk: z.nullable(id),
-  /** The occurrence of that event: its day as planned. */
+  /** The planned day of that event's occurrence. */
   itterationID: z.nullable(day),
-  /** For the whole session. */
+  /** Label of the whole session. */
   label: itemStatus,
-  /** Why the coach said that the session is not completed. */
+  /** Why the coach declined the completion of the session. */
   completionReason: z.nullable(z.string()),
   topic: z.object({ topicId: z.nullable(id), name: z.nullable(z.string()), comment: z.string() }),
   goals: z.array(goalOrAction),
@@ -129,7 +129,7 @@ export const session = z.object({
   feedbacks: z.array(note),
   reality: z.object({ text: z.string(), date: z.nullable(day) }),
   options: z.array(option),
-  /** Id of the chosen option. */
+  /** Id of the selected option. */
   optionSelected: z.nullable(id),
   actions: z.array(goalOrAction),
   attachments: z.object({
@@ -145,25 +145,25 @@ export type Session = z.infer<typeof session>;
 
 const scale = (most: number) => z.nullable(z.int().check(z.minimum(1), z.maximum(most)));
 
-/** What the coachee says about a session; null where they have not said. */
+/** The coachee's reflection on a session; null for questions not answered. */
 export const reflection = z.object({
   /** 1 low to 10 high. */
   moodBefore: scale(10),
   moodAfter: scale(10),
-  /** 1 of no help to 5 of great help. */
+  /** 1 (not helpful) to 5 (very helpful). */
   rating: scale(5),
   comment: z.string(),
   version: z.int(),
 });
 export type Reflection = z.infer<typeof reflection>;
 
-/** A session opened on a page, with what is needed to change it. */
+/** A session as opened on a page, with everything needed to change it. */
 export const openSession = z.extend(session, {
-  /** Field of session-fields.ts → version; fields that were never changed are missing and are at 0. */
+  /** Maps each field of session-fields.ts to its version; fields that were never changed are missing and count as 0. */
   versions: z.record(z.string(), z.int()),
-  /** How many goals it may have here. */
+  /** Maximum number of goals in this tenant. */
   goalsMost: z.int(),
-  /** The session that this one follows, with what is still to be done of it. */
+  /** The session that this one continues, with its open items. */
   parent: z.nullable(
     z.object({
       sessionID: id,
@@ -173,9 +173,9 @@ export const openSession = z.extend(session, {
       unfinished: z.array(goalOrAction),
     }),
   ),
-  /** The caller's own; null where the caller keeps none here. */
+  /** The caller's private note; null if the caller has none for this session. */
   privateNote: z.nullable(z.object({ text: z.string(), version: z.int() })),
-  /** For coach and coachee; null for others, and where nothing was said yet. */
+  /** Visible to coach and coachee; null for others and while there is none. */
   reflection: z.nullable(reflection),
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -1,4 +1,4 @@
-/** The five steps of a session (specification section 4): which are visible, and where next and previous lead. */
+/** The five steps of a session (specification section 4): which are visible, and where "next" and "previous" lead. */
 import { type CoachingStep, coachingSteps, type OpenSession, type Session } from './shapes.ts';
 
 const placeOf = (step: CoachingStep): number => coachingSteps.indexOf(step);
@@ -7,12 +7,12 @@ const at = (place: number): CoachingStep =>
 
 export const lastStep: CoachingStep = at(coachingSteps.length - 1);
 
-/** At the last step it stays there. */
+/** The last step has no next one and returns itself. */
 export const nextStep = (step: CoachingStep): CoachingStep => at(placeOf(step) + 1);
-/** At the first step it stays there. */
+/** The first step has no previous one and returns itself. */
 export const previousStep = (step: CoachingStep): CoachingStep => at(placeOf(step) - 1);
 
-/** All up to the current one: the furthest that the session has come to. */
+/** All steps up to `current`, the furthest step that the session has reached. */
 export const visibleSteps = (current: CoachingStep): readonly CoachingStep[] =>
   coachingSteps.slice(0, placeOf(current) + 1);
 
@@ -21,7 +21,7 @@ type Written = Pick<
   'topic' | 'goals' | 'evidences' | 'feedbacks' | 'reality' | 'options' | 'actions' | 'attachments'
 >;
 
-/** Steps in which something is written; a step that was only looked at has nothing. */
+/** Steps with content; a step that was only opened has none. */
 export function writtenSteps(session: Written): readonly CoachingStep[] {
   const { topic, goals, evidences, feedbacks, reality, options, actions, attachments } = session;
   const has: Record<CoachingStep, boolean> = {
@@ -35,13 +35,13 @@ export function writtenSteps(session: Written): readonly CoachingStep[] {
   return coachingSteps.filter((step) => has[step]);
 }
 
-/** A draft in which nothing has been entered since it was started counts as new. */
+/** A draft with nothing entered since it was started counts as new. */
 export const isUntouched = (session: Written & Pick<OpenSession, 'versions' | 'submittedOn'>): boolean =>
   session.submittedOn === null && writtenSteps(session).length === 0 && Object.keys(session.versions).length === 0;
 
-/** An existing session opens at its last step, a new one at its topic. */
+/** An existing session opens at its last step, a new one at the topic. */
 export const openingStep = (isNew: boolean): CoachingStep => (isNew ? at(0) : lastStep);
 
-/** The one further on. */
+/** Returns the later of two steps. */
 export const furtherStep = (one: CoachingStep, other: CoachingStep): CoachingStep =>
   at(Math.max(placeOf(one), placeOf(other)));

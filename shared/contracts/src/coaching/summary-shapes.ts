@@ -1,4 +1,4 @@
-/** Summaries of coaching: of a session, a person, an organisation. */
+/** Coaching summaries of a session, a person and an organisation. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { day, id } from '../platform/shapes.ts';
@@ -14,9 +14,9 @@ export const coachingFigures = z.object({
   sessions: count,
   coachees: count,
   counts: z.object({ saved: count, submitted: count, accepted: count, completed: count }),
-  /** How many were sent back at least once. */
+  /** Number of sessions that were sent back at least once. */
   rejected: count,
-  /** To a tenth of a day; null where none has come so far. */
+  /** Rounded to a tenth of a day; null if no session has reached the step yet. */
   averageDays: z.object({ toSubmission: days, toAcceptance: days, toCompletion: days }),
   actions: actionFigures,
 });
@@ -25,7 +25,7 @@ export type CoachingFigures = z.infer<typeof coachingFigures>;
 export const sessionFigures = z.object({
   session: sessionSummary,
   coachee: person,
-  /** How much is in it. */
+  /** Number of items in the session. */
   parts: z.object({
     goals: count,
     evidences: count,
@@ -51,23 +51,26 @@ export const userSummary = z.object({
   sessions: z.array(sessionSummary),
 });
 
-/** Who had a session within the window and who had not. */
+/** Number of people with and without a session within the window. */
 export const coverageFigures = z.object({ covered: count, planned: count, due: count, overdue: count });
 
 export const teamSummary = z.object({
   TeamID: id,
   TeamName: z.string(),
-  /** People who are coached. */
+  /** Number of people who are coached. */
   people: count,
-  /** Null where the group is so small that figures would be of single people. */
+  /** Null if the group is so small that figures would reveal data about individuals. */
   figures: z.nullable(coachingFigures),
   coverage: z.nullable(coverageFigures),
 });
 export type TeamSummary = z.infer<typeof teamSummary>;
 
-/** What coachees said about sessions, on average and to a tenth; of so few people that someone would be known, nothing. */
+/**
+ * Averages of the coachees' reflections, rounded to a tenth; null if so few people answered that they could be
+ * identified.
+ */
 export const reflectionFigures = z.object({
-  /** How many sessions, and how many people. */
+  /** Number of sessions with a reflection, and of the people behind them. */
   answers: count,
   people: count,
   /** 1 to 5. */
@@ -83,10 +86,13 @@ export const orgSummary = z.object({
   OrgId: id,
   OrgName: z.string(),
   people: count,
-  /** Null where the caller reaches a small group only and does not lead it. */
+  /** Null if the caller's scope is only a small group that the caller does not lead. */
   figures: z.nullable(coachingFigures),
   coverage: z.nullable(coverageFigures),
-  /** Of everyone the caller reaches, never of a team: null while fewer than a small group have said something. */
+  /**
+   * Covers everyone in the caller's scope, never a single team; null while fewer people than a small group have
+   * answered.
+   */
   reflections: z.nullable(reflectionFigures),
   teams: z.array(teamSummary),
 });

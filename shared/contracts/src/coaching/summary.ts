@@ -1,4 +1,6 @@
-/** Figures over coaching sessions: how many, how long each step took, what became of the actions. Pure. */
+/**
+ * Figures about coaching sessions: how many there are, how long each step took, and the state of their actions. Pure.
+ */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -18,22 +20,22 @@ export interface CountedSession {
 
 export interface CountedAction {
   isDone: boolean;
-  /** `2026-11-21`; null without a date. */
+  /** `2026-11-21`; null if the action has no due date. */
   dueOn: string | null;
 }
 
-/** Whole and tenth days between two moments; null where one has not come. */
+/** Days between two moments, rounded to a tenth and never negative; null if either is missing. */
 export const daysBetweenMoments = (from: Date | null, to: Date | null): number | null =>
   from && to ? Math.max(0, Math.round((differenceInMilliseconds(to, from) / millisecondsInDay) * 10) / 10) : null;
 
-/** To a tenth; null over nothing. */
+/** Rounded to a tenth; null if there are no values. */
 export function average(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
   return Math.round((known.reduce((sum, value) => sum + value, 0) / known.length) * 10) / 10;
 }
 
-/** An action is late once its day has passed. */
+/** An action is overdue once its due day has passed. */
 export const isOverdue = ({ isDone, dueOn }: CountedAction, today: string): boolean =>
   !isDone && dueOn !== null && dueOn < today;
 
@@ -47,8 +49,8 @@ export function actionCounts(actions: readonly CountedAction[], today: string) {
 }
 
 /**
- * A session counts once it has been handed to the coachee. A draft is its coach's own and counts for no one, its coach
- * included: all readers of a team's figures read the same ones.
+ * A session counts once it has been submitted. Drafts are private to their coach and count for no one, not even the
+ * coach, so that everyone who reads a team's figures sees the same ones.
  */
 const isHeld = ({ submittedAt }: CountedSession): boolean => submittedAt !== null;
 
@@ -84,12 +86,12 @@ export interface SaidReflection {
   moodAfter: number | null;
 }
 
-/** Averages of what coachees said; null while fewer people than `smallGroup` have said it. */
+/** Averages of reflections; null while fewer people than `smallGroup` have given one. */
 export function reflectionsOf(said: readonly SaidReflection[], smallGroup: number) {
   const spoken = said.filter((one) => one.rating !== null || one.moodBefore !== null || one.moodAfter !== null);
   const people = new Set(spoken.map(({ coacheeId }) => coacheeId)).size;
   if (people < smallGroup) return null;
-  // An average of a question that few have answered is theirs.
+  // If few people answered a question, its average would reveal their answers.
   const of = (read: (one: SaidReflection) => number | null) => {
     const answered = spoken.filter((one) => read(one) !== null);
     const isSmall = new Set(answered.map(({ coacheeId }) => coacheeId)).size < smallGroup;

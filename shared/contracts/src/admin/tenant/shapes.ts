@@ -61,8 +61,8 @@ export const signInCheck = z.object({
 });
 
 /**
- * Minutes for which a passed check remains valid, and within which someone must sign in with a new provider before the
- * change is reverted.
+ * Minutes for which a passed check remains valid, and within which a System Administrator must sign in with a new
+ * provider before the change is reverted.
  */
 export const signInMinutes = { check: 15, proof: 15 } as const;
 

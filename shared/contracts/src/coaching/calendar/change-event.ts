@@ -1,6 +1,6 @@
 /**
- * What becomes of an event when one occurrence of it is changed: this one, this and following, or all. Pure; the server
- * stores what comes out. Sessions hang on days of the event: `carriedDays` says where each of them goes.
+ * Applies a change of one occurrence to an event: to this one, this and following, or all. Pure; the server stores the
+ * result. Sessions are attached to days of the event: `carriedDays` maps each of them to its new day.
  */
 import { cutSeries } from '../../calendar/recurrence/cut-series.ts';
 import { dayNumberOf, isoDayOf } from '../../calendar/recurrence/day-numbers.ts';
@@ -13,19 +13,19 @@ import { ruleMovedTo } from './move-rule.ts';
 export const changeScopes = ['this', 'following', 'all'] as const;
 export type ChangeScope = (typeof changeScopes)[number];
 
-/** The times that someone wants one occurrence, or with it the series, to have. */
+/** The times that someone has entered for one occurrence or for the series. */
 export interface WantedTimes {
-  /** Of the occurrence that was changed. */
+  /** Start of the changed occurrence. */
   start: WallTime;
   timeZone: string;
   minutes: number;
-  /** Of the whole series. */
+  /** RRULE text of the whole series. */
   rule: string | null;
 }
 
 const shifted = (day: string, days: number): string => isoDayOf(dayNumberOf(day) + days);
 
-/** An occurrence as it is now; undefined where the event has none of that day. */
+/** Current times of an occurrence; undefined if none takes place for that planned day. */
 export function shownTimes(times: EventTimes, iteration: string): WantedTimes | undefined {
   const original = originalOn(times, iteration);
   if (!takingPlace(seriesOf(times), [original]).has(original)) return undefined;
@@ -46,7 +46,7 @@ function movedRule(times: EventTimes, wanted: WantedTimes, days: number): string
   return ruleText(ruleMovedTo(parseRule(wanted.rule), days, wanted.start));
 }
 
-/** Single events, and series that become one, begin where the person put them; a series keeps its own first day. */
+/** Single events, and series that become single, begin at the entered time; a series keeps its own first day. */
 function newStart(times: EventTimes, shown: WantedTimes, wanted: WantedTimes, days: number): WallTime {
   if (times.rule === null || wanted.rule === null) return wanted.start;
   const time = wanted.start.slice(10) === shown.start.slice(10) ? times.start.slice(10) : wanted.start.slice(10);
@@ -55,11 +55,11 @@ function newStart(times: EventTimes, shown: WantedTimes, wanted: WantedTimes, da
 
 export interface ChangedEvent {
   times: EventTimes;
-  /** How far every occurrence was moved. */
+  /** By how many days every occurrence was moved. */
   days: number;
 }
 
-/** Only what differs from the shown occurrence is taken over by the series. */
+/** Applies to the series only what differs from the shown occurrence. */
 export function changeAll(times: EventTimes, shown: WantedTimes, wanted: WantedTimes): ChangedEvent {
   const days = dayNumberOf(wanted.start) - dayNumberOf(shown.start);
   const start = newStart(times, shown, wanted, days);
@@ -75,7 +75,9 @@ export function changeAll(times: EventTimes, shown: WantedTimes, wanted: WantedT
   return { times: onlyPlanned(changed), days };
 }
 
-/** Exceptions to what is no longer planned, or no longer of a kind with the series, are forgotten. */
+/**
+ * Drops exceptions for days that are no longer planned or whose kind (whole day or time) no longer matches the series.
+ */
 function onlyPlanned(times: EventTimes): EventTimes {
   const fits = (change: OccurrenceChange) => change.start === null || change.start.length === times.start.length;
   const plain = { ...seriesOf(times), excluded: [], moved: [] };
@@ -95,7 +97,7 @@ function onlyPlanned(times: EventTimes): EventTimes {
 const differs = ({ iteration, ...parts }: OccurrenceChange): boolean =>
   Object.values(parts).some((part) => part !== null);
 
-/** The one occurrence differs, or is like the rest again; the others stay as they are. */
+/** Stores the change of one occurrence, or removes it if nothing differs; all other occurrences stay as they are. */
 export function changeThis(times: EventTimes, change: OccurrenceChange): EventTimes {
   const others = times.changes.filter((one) => one.iteration !== change.iteration);
   return { ...times, changes: differs(change) ? [...others, change] : others };
@@ -108,13 +110,16 @@ export const cancelThis = (times: EventTimes, iteration: string): EventTimes => 
 });
 
 export interface CutEvent {
-  /** Ends the day before the cut; null where the cut is its first occurrence. */
+  /** Ends the day before the cut; null if the cut is the first occurrence. */
   before: EventTimes | null;
-  /** Starts at the cut, under its own id. */
+  /** Begins at the cut and has its own id. */
   after: EventTimes;
 }
 
-/** "This and following". Throws RangeError for a day that the event does not plan. */
+/**
+ * "This and following".
+ * @throws RangeError for a day that the event does not plan
+ */
 export function cutEvent(times: EventTimes, iteration: string, newId: string): CutEvent {
   const { before, after } = cutSeries(seriesOf(times), originalOn(times, iteration), newId);
   const part = (keeps: (day: string) => boolean) => ({
@@ -122,7 +127,7 @@ export function cutEvent(times: EventTimes, iteration: string, newId: string): C
     changes: times.changes.filter((change) => keeps(change.iteration)),
   });
   return {
-    // By the day, so that the series may be put to another time of the day later.
+    // Ends with a day, so that the series can be moved to another time of day later.
     before: before && {
       ...times,
       rule: before.rule && ruleText({ ...before.rule, until: shifted(iteration, -1) }),
@@ -138,7 +143,10 @@ export function cutEvent(times: EventTimes, iteration: string, newId: string): C
   };
 }
 
-/** The series ends before the occurrence, and a new one continues from it as wanted; a rule left alone counts what is left. */
+/**
+ * Ends the series before the occurrence and continues it as a new series with the entered times. An unchanged rule with
+ * COUNT keeps only the remaining count.
+ */
 export function changeFollowing(
   times: EventTimes,
   iteration: string,
@@ -158,7 +166,7 @@ export const takesPlaceEver = (times: EventTimes): boolean => {
   return false;
 };
 
-/** Day that something hangs on → the day of the changed event that it goes to; null where it has none. */
+/** Maps each day with attached data to its day in the changed event, or to null if that has none. */
 export function carriedDays(
   changed: EventTimes,
   attached: readonly string[],
@@ -172,7 +180,7 @@ export function carriedDays(
   return new Map([...moved].map(([day, now]) => [day, stored.has(originalOn(changed, now)) ? now : null]));
 }
 
-/** An occurrence as a meeting of its own: what is left of it when its series goes on without it. */
+/** Turns an occurrence into an event of its own, for when its series no longer includes it. */
 export function asOwnEvent(times: EventTimes, iteration: string, newId: string): EventTimes {
   return {
     ...times,

@@ -1,4 +1,4 @@
-/** When people are reminded of a meeting. Whole days and what someone has declined remind no one. */
+/** Decides when people are reminded of a meeting. There are no reminders for whole days and declined events. */
 
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -9,24 +9,29 @@ import type { EventType } from '../calendar-shapes.ts';
 export const reminderMinutes = [0, 5, 10, 15, 30, 60] as const;
 
 export interface ReminderChoice {
-  /** Before every meeting; 0 for none. */
+  /** Minutes before every meeting; 0 for no reminder. */
   minutesBefore: (typeof reminderMinutes)[number];
-  /** One-to-ones also two days and one day before, in the person's own morning. */
+  /**
+   * Whether one-to-ones also trigger reminders two days and one day before, in the morning of the person's time zone.
+   */
   daysBefore: boolean;
 }
 
-/** For people who have chosen nothing. */
+/** Default for people who have chosen nothing. */
 export const standardReminders: ReminderChoice = { minutesBefore: 15, daysBefore: true };
 
 export const remindersAhead = ['soon', 'tomorrow', 'in-two-days'] as const;
 export type ReminderAhead = (typeof remindersAhead)[number];
 
-/** How far the server looks for meetings that call for a reminder: the day after tomorrow, anywhere. */
+/** Number of days ahead that the server searches for meetings: enough for the day after tomorrow in every time zone. */
 export const remindersAheadDays = 4;
 
 const daysAhead: Readonly<Record<number, ReminderAhead>> = { 1: 'tomorrow', 2: 'in-two-days' };
 
-/** What a meeting at `at` calls for now; each is sent once, so asking again within the time is harmless. */
+/**
+ * Reminders due now for a meeting at `meeting.at`. Each one is sent once, so calling this again in the meantime is
+ * harmless.
+ */
 export function remindersFor(
   meeting: { type: EventType; at: Date },
   { minutesBefore, daysBefore }: ReminderChoice,

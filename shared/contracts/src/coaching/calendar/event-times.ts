@@ -1,6 +1,6 @@
 /**
- * When a calendar event takes place. Days name occurrences and exceptions: a series has one start a day at most, and its
- * time of day may change while what hangs on an occurrence stays with it.
+ * When a calendar event takes place. Occurrences and exceptions are identified by their day: a series has at most one
+ * start per day, and its time of day may change while data attached to an occurrence stays with it.
  */
 import { addMinutes } from 'date-fns/addMinutes';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -8,12 +8,12 @@ import { expandBetween, expandNext } from '../../calendar/recurrence/expand.ts';
 import { parseRule } from '../../calendar/recurrence/rule-text.ts';
 import { isWholeDays, type Series, type WallTime } from '../../calendar/recurrence/series.ts';
 
-/** One occurrence that is not like the rest; what is null is as in the series. */
+/** An occurrence that differs from its series; null fields are as in the series. */
 export interface OccurrenceChange {
-  /** Its day as planned. */
+  /** The planned day. */
   iteration: string;
   start: WallTime | null;
-  /** With `start` only. */
+  /** Set only together with `start`. */
   timeZone: string | null;
   minutes: number | null;
   title: string | null;
@@ -23,14 +23,14 @@ export interface OccurrenceChange {
 
 export interface EventTimes {
   id: string;
-  /** First planned start: `2026-03-02T09:00:00`; of whole days `2026-03-02`. */
+  /** First planned start: `2026-03-02T09:00:00`, or `2026-03-02` for whole days. */
   start: WallTime;
-  /** IANA name of the zone whose wall clock the event keeps. */
+  /** IANA name of the zone of the event's wall-clock times. */
   timeZone: string;
   minutes: number;
-  /** RRULE text; null takes place once. */
+  /** RRULE text; null if the event takes place once. */
   rule: string | null;
-  /** Days as planned that do not take place. */
+  /** Planned days that are cancelled. */
   exdate: readonly string[];
   changes: readonly OccurrenceChange[];
 }
@@ -59,11 +59,11 @@ export const seriesOf = (times: EventTimes): Series => ({
 
 export interface EventOccurrence {
   iteration: string;
-  /** When it takes place, by the clock in `timeZone`; of whole days a day. */
+  /** Start of the occurrence by the clock in `timeZone`; a day for whole days. */
   start: WallTime;
   timeZone: string;
   minutes: number;
-  /** Instants. */
+  /** Start and end as instants. */
   at: Date;
   ends: Date;
   change: OccurrenceChange | undefined;
@@ -81,11 +81,11 @@ const found =
 export interface EventWindow {
   from: Date;
   to: Date;
-  /** Where whole days begin: the viewer's time zone. */
+  /** The viewer's time zone, which determines when whole days begin. */
   viewerZone: string;
 }
 
-/** Occurrences of which some part lies in [from, to), in order of their starts. */
+/** Occurrences that overlap [from, to), ordered by start. */
 export function occurrencesOf(times: EventTimes, { from, to, viewerZone }: EventWindow): EventOccurrence[] {
   const longest = Math.max(times.minutes, ...times.changes.map((change) => change.minutes ?? 0));
   const begin = subMinutes(from, longest);

@@ -1,4 +1,4 @@
-/** Calendar events: reading them, changing them, and what a change would mean. */
+/** Calls that read, change and preview calendar events. */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
@@ -62,7 +62,7 @@ export const checkEventForSessions = defineRead({
   query: z.strictObject({ calendarID: id, itterationID: day }),
   answer: z.object({
     this: z.array(attachedSession),
-    /** With those of `this`. */
+    /** Includes the sessions of `this`. */
     following: z.array(attachedSession),
     all: z.array(attachedSession),
   }),
@@ -114,7 +114,7 @@ export const previewCalendarEvent = defineCall({
     ...eventWhen.shape,
     /** UserIDs of the participants, including the caller. */
     people: z.array(id).check(z.maxLength(calendarLimits.participants + 2)),
-    /** The event itself, where it exists: it is no conflict with itself. */
+    /** Id of the event itself if it exists, so that it is not reported as a conflict with itself. */
     except: z.nullable(id),
   }),
   answer: eventPreview,

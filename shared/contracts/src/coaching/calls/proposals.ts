@@ -1,4 +1,4 @@
-/** Another time for a meeting, proposed by someone who was asked to come; its owner takes it over or does not. */
+/** Another time for a meeting, proposed by an invited person; the owner applies or declines it. */
 import * as z from 'zod/mini';
 import { defineWrite } from '../../platform/call.ts';
 import { day, done, id, text } from '../../platform/shapes.ts';
@@ -14,7 +14,7 @@ export const proposeEventTime = defineWrite({
     calendarID: id,
     itterationID: day,
     date: day,
-    /** Of whole days it counts for nothing. */
+    /** Ignored for whole days. */
     timeStart: clockTime,
     note: text(calendarLimits.note),
   }),

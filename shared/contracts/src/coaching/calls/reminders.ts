@@ -1,4 +1,4 @@
-/** When someone wants to be reminded of their meetings. */
+/** Calls that read and store a person's reminder settings. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { reminderChoice } from '../calendar-input.ts';

@@ -1,4 +1,4 @@
-/** One coaching session: opened, written, moved on, completed. */
+/** Calls for one coaching session, from its start to its completion. */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
@@ -8,9 +8,9 @@ import { sessionHistory } from '../history-shapes.ts';
 import { sessionChange, textMost } from '../save-shapes.ts';
 import { attachmentKinds, openSession, reflection } from '../shapes.ts';
 
-/** Why someone says no, in their own words. */
+/** The person's reason for declining. */
 const reason = text(1000, 1);
-/** Includes requestCompletion, which is the coachee's; the test of this list calls as the coach. */
+/** Without requestCompletion, which only the coachee may call: the test of this list calls as the coach. */
 const changers = [
   'coaching/Save',
   'coaching/setTGROWSessionStatus',
@@ -35,12 +35,12 @@ export const getSessionID = defineWrite({
   summary:
     'Begins a session with a person and answers its id; for an occurrence of the calendar that has one, that one’s.',
   body: z.strictObject({
-    /** Whom the session is with. */
+    /** UserID of the coachee. */
     coacheeID: id,
-    /** The session that this one follows. */
+    /** The session that this one continues. */
     parentSessionFK: z.optional(z.nullable(id)),
     CalendarIdFk: z.optional(z.nullable(id)),
-    /** With CalendarIdFk: the occurrence's day as planned. */
+    /** Together with CalendarIdFk: the planned day of the occurrence. */
     itterationID: z.optional(z.nullable(day)),
   }),
   answer: z.object({ sessionID: id, isNew: z.boolean() }),
@@ -82,7 +82,7 @@ export const setTGROWSessionStatus = defineWrite({
   summary: 'Submits, rejects with a reason, accepts or completes a session: the status says which.',
   query: z.strictObject({
     sessionID: id,
-    /** 0 saved (by rejecting), 1 submitted, 2 accepted, 3 completed. */
+    /** 0 saved (after rejection), 1 submitted, 2 accepted, 3 completed. */
     statusID: z.enum(['0', '1', '2', '3']),
   }),
   body: z.optional(z.strictObject({ rejectReason: z.optional(text(1000)) })),
@@ -105,7 +105,10 @@ export const deleteTGROWAction = defineWrite({
   name: 'deleteTGROWAction',
   summary: 'Takes an action out of a session; the history keeps it with the reason.',
   body: z.strictObject({
-    /** UserGUIDs of the session's own people: 'Unmatching user indexes and ids, restart session'. */
+    /**
+     * UserGUIDs of the session's coachee and coach. Others are refused: 'Unmatching user indexes and ids, restart
+     * session'.
+     */
     coacheeGUID: id,
     coachGUID: id,
     sessionGUID: id,
@@ -116,7 +119,7 @@ export const deleteTGROWAction = defineWrite({
   fails: ['not_found', 'forbidden', 'conflict'],
 });
 
-/** The whole session where no item is named. */
+/** A null itemID means the whole session. */
 const target = { sessionID: id, itemID: z.nullable(id) };
 
 export const requestCompletion = defineWrite({
@@ -156,7 +159,7 @@ export const attachFile = defineWrite({
   body: z.strictObject({
     sessionID: id,
     type: z.enum(attachmentKinds),
-    /** Id of what it belongs to; the session's own for reality. */
+    /** Id of the part that the file belongs to; for reality, the session's id. */
     parentId: id,
     mediaID: id,
   }),
@@ -191,7 +194,7 @@ export const saveReflection = defineWrite({
     sessionID: id,
     ...z.omit(reflection, { version: true, comment: true }).shape,
     comment: text(1000),
-    /** `version` as it was read; 0 for the first time. */
+    /** `version` as last read; 0 if never saved before. */
     basedOn: z.int(),
   }),
   answer: openSession,

@@ -1,4 +1,4 @@
-/** Summaries: by session, person and organisation. */
+/** Calls for summaries by session, person and organisation. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';

@@ -1,4 +1,4 @@
-/** What coaches see of a team, and one person's coaching. */
+/** Calls for the coaching of a team and of one person. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';

@@ -1,4 +1,4 @@
-/** What sessions may be about, and the questions that help to begin a step. */
+/** Calls for the topics of sessions and for the prompts that help to begin a step. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -84,7 +84,7 @@ export const saveCoachingPrompts = defineWrite({
   body: z.strictObject({
     step: coachingStep,
     prompts: z.array(promptText).check(z.maxLength(promptsMost)),
-    /** The step's questions as the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    /** The step's prompts as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
     basedOn: z.optional(z.array(text(200)).check(z.maxLength(promptsMost))),
   }),
   answer: z.array(stepPrompts),
