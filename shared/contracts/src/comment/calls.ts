@@ -1,4 +1,4 @@
-/** Area comment: what people write about a course, an article, an idea or a ticket, and its moderation. */
+/** Calls for comments on courses, articles, ideas and tickets, and for their moderation. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
@@ -17,7 +17,7 @@ export const getComments = defineRead({
   area: 'comment',
   name: 'getComments',
   summary: 'A page of a subject’s comments, newest first, each with its first replies.',
-  /** `after`: the comment that the page before said comes next. */
+  /** `after`: the `next` of the previous page. */
   query: z.strictObject({ ...subject, after: z.optional(id) }),
   answer: commentPage,
   ...account,
@@ -50,7 +50,7 @@ export const editComment = defineWrite({
   area: 'comment',
   name: 'editComment',
   summary: 'Changes the caller’s own words within an hour.',
-  /** `basedOn`: the version whose words were changed. */
+  /** `basedOn`: the version that was edited. */
   body: z.strictObject({ CommentID: id, basedOn: fieldVersion, body: commentText }),
   answer: reply,
   ...writing,

@@ -1,6 +1,6 @@
 /**
- * What people write in comments: runs of plain text and of people, never HTML. A person is named by id, so that a changed
- * name shows and an erased one is gone.
+ * The text of comments: runs of plain text and mentions, never HTML. Mentions contain the person's id, so that a new
+ * name appears everywhere and an erased one disappears.
  */
 import * as z from 'zod/mini';
 import { cleanText } from '../platform/clean-text.ts';
@@ -8,7 +8,7 @@ import { id } from '../platform/shapes.ts';
 
 export const commentLimits = { characters: 2000, mentions: 10, runs: 40 } as const;
 
-/** Marks that turn the writing direction would turn the names and times that are next to a comment. */
+/** Bidirectional control characters would also reverse the names and times next to a comment. */
 const clean = (text: string): string => cleanText(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 const textRun = z.strictObject({
@@ -24,7 +24,7 @@ const characters = (runs: readonly CommentRun[]): number =>
 export const mentionedIn = (runs: readonly CommentRun[]): string[] => [
   ...new Set(runs.flatMap((run) => (run.type === 'mention' ? [run.UserID] : []))),
 ];
-/** Blank characters alone say nothing; neither does what only looks blank. */
+/** True unless all characters are blank or invisible. */
 const saysSomething = (runs: readonly CommentRun[]): boolean =>
   runs.some((run) => run.type === 'mention' || /[^\s\u200b-\u200f\u2060\ufeff\u00ad]/.test(run.text));
 
@@ -36,7 +36,7 @@ export const commentText = z.array(z.discriminatedUnion('type', [textRun, mentio
   z.refine((runs) => mentionedIn(runs).length <= commentLimits.mentions, 'mentions too many people'),
 );
 
-/** The same words in the fewest runs, without blanks at either end and with no more than one empty line at once. */
+/** Normalises the text: as few runs as possible, trimmed at both ends, at most one empty line in a row. */
 export function tidied(runs: readonly CommentRun[]): CommentRun[] {
   const joined: CommentRun[] = [];
   for (const run of runs) {

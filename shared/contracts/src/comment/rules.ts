@@ -1,4 +1,6 @@
-/** Who may do what with a comment. Deny by default; the server decides by it, pages show by it. */
+/**
+ * Decides who may do what with a comment. Deny by default; the server enforces it, pages use it to decide what to show.
+ */
 
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { coachRoles, type Role, supportRoles } from '../platform/roles.ts';
@@ -6,12 +8,12 @@ import { coachRoles, type Role, supportRoles } from '../platform/roles.ts';
 export const commentStates = ['shown', 'hidden', 'deleted'] as const;
 export type CommentState = (typeof commentStates)[number];
 
-/** What one has written may be changed for an hour: later, others have answered it. */
+/** Authors may edit a comment for an hour: after that, others may have replied to it. */
 export const commentEditMs = millisecondsInHour;
-/** So many comments in ten minutes; more is no conversation. */
+/** Rate limit: this many comments within ten minutes. */
 export const commentFlood = { comments: 40, withinMs: 10 * millisecondsInMinute } as const;
 
-/** Who moderates where the subject lets them: never a learner. */
+/** Roles that may moderate if the subject permits it; never learners. */
 export const moderatorRoles: readonly Role[] = [...coachRoles, ...supportRoles];
 
 export const reportReasons = ['spam', 'offensive', 'personal', 'wrong', 'other'] as const;
@@ -21,9 +23,9 @@ export interface CommentFacts {
   state: CommentState;
   isAuthor: boolean;
   isReply: boolean;
-  /** Since it was written. */
+  /** Time since the comment was written, in milliseconds. */
   ageMs: number;
-  /** Of the subject: may write there, may moderate there. */
+  /** Whether the person may write or moderate comments on the subject. */
   mayWrite: boolean;
   mayModerate: boolean;
 }
@@ -41,7 +43,7 @@ export function commentRights(facts: CommentFacts): CommentCan {
   const isShown = state === 'shown';
   return {
     edit: isShown && isAuthor && mayWrite && ageMs < commentEditMs,
-    // One's own words can always be taken back, also where nothing new may be written.
+    // Authors can always delete their own comments, even where new ones are not allowed.
     delete: state !== 'deleted' && isAuthor,
     // Threads have one level.
     reply: isShown && mayWrite && !isReply,
@@ -50,6 +52,6 @@ export function commentRights(facts: CommentFacts): CommentCan {
   };
 }
 
-/** The words of a comment: a hidden one's for its author and for moderators, a deleted one's for no one. */
+/** Who may read a comment's text: if hidden, its author and moderators; if deleted, no one. */
 export const mayReadText = ({ state, isAuthor, mayModerate }: CommentFacts): boolean =>
   state === 'shown' || (state === 'hidden' && (isAuthor || mayModerate));

@@ -1,4 +1,4 @@
-/** Comments as the comment area answers them. */
+/** Comments as the comment area returns them. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
@@ -6,10 +6,10 @@ import { id, instant } from '../platform/shapes.ts';
 import { count, likeSubject } from '../service/shapes.ts';
 import { commentStates, reportReasons } from './rules.ts';
 
-/** What can be commented on is what can be liked (ruling 16). */
+/** Comments are possible on the same subjects as likes (ruling 16). */
 export const commentSubject = likeSubject;
 
-/** A mention has the person's name of today; null where the person is no longer there. */
+/** A mention shows the person's current name; null if the person no longer exists. */
 const answeredRun = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('mention'), UserID: id, name: z.nullable(z.string()) }),
@@ -26,20 +26,20 @@ const can = z.object({
 
 export const reply = z.object({
   CommentID: id,
-  /** The comment it answers; null for one that begins a thread. */
+  /** Id of the comment it replies to; null for the first comment of a thread. */
   parentID: z.nullable(id),
   state: z.enum(commentStates),
   /** Null for a deleted comment: its author is not disclosed. */
   author: z.nullable(person),
-  /** Whom the author acted for. */
+  /** The person on whose behalf the author wrote it. */
   writtenFor: z.nullable(person),
   createdOn: instant,
   editedOn: z.nullable(instant),
-  /** Goes up with each change; an edit says from which one it started. */
+  /** Incremented with each change; an edit must name the version it is based on. */
   version: count,
-  /** Null where the caller may not read it. */
+  /** Null if the caller may not read it. */
   body: z.nullable(z.array(answeredRun)),
-  /** Why a moderator hid it; for its author and for moderators. */
+  /** Why a moderator hid it; only for its author and for moderators. */
   hiddenBecause: z.nullable(z.string()),
   reportedByMe: z.boolean(),
   can,
@@ -47,18 +47,18 @@ export const reply = z.object({
 export type Reply = z.infer<typeof reply>;
 
 export const comment = z.extend(reply, {
-  /** Shown replies, all of them. */
+  /** Number of all visible replies. */
   replyCount: count,
-  /** The first ones, oldest first. */
+  /** The first replies, oldest first. */
   replies: z.array(reply),
 });
 export type Comment = z.infer<typeof comment>;
 
 export const commentPage = z.object({
   comments: z.array(comment),
-  /** Comments and replies that are shown. */
+  /** Number of visible comments and replies. */
   total: count,
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: z.nullable(id),
   can: z.object({ write: z.boolean(), moderate: z.boolean() }),
 });

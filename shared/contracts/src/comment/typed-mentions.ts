@@ -1,7 +1,7 @@
-/** From what was typed to runs and back: in a text field a mention is `@` and the person's name. */
+/** Converts between typed text and runs: in a text field a mention is `@` followed by the person's name. */
 import type { CommentRun } from './comment-text.ts';
 
-/** Someone whom the writer chose from the suggestions. */
+/** A person whom the author chose from the suggestions. */
 export interface Mention {
   UserID: string;
   name: string;
@@ -10,8 +10,8 @@ export interface Mention {
 const labelOf = ({ name }: Mention): string => `@${name}`;
 
 /**
- * Of two that fit at one place the longer wins: "@Ida Ash" never cuts "@Ida Ashworth". A name that was changed by hand is
- * text again, and a person stays who was chosen, not who happens to be called the same.
+ * If two names match at the same position, the longer one wins: "@Ida Ash" never matches within "@Ida Ashworth". A name
+ * edited by hand becomes plain text, and a mention stays the chosen person even if someone else has the same name.
  */
 export function runsOfTyped(typed: string, chosen: readonly Mention[]): CommentRun[] {
   const byLength = [...chosen].sort((one, other) => other.name.length - one.name.length);
@@ -37,11 +37,11 @@ export function runsOfTyped(typed: string, chosen: readonly Mention[]): CommentR
   return runs;
 }
 
-/** As it was typed, with the names of today; someone who is gone is `@?`. */
+/** The text as typed, with current names; a person who no longer exists becomes `@?`. */
 export const typedOf = (runs: readonly CommentRun[], nameOf: (userId: string) => string | undefined): string =>
   runs.map((run) => (run.type === 'text' ? run.text : `@${nameOf(run.UserID) ?? '?'}`)).join('');
 
-/** What is being typed at the caret, if it can become a mention: the words after the last `@` of its line. */
+/** The possible mention at the caret: the words after the last `@` of the line. */
 export function typedMention(typed: string, caret: number): { from: number; words: string } | undefined {
   const found = /(?:^|[\s(])@([^\n@]{0,40})$/.exec(typed.slice(0, caret));
   const words = found?.[1];

@@ -1,10 +1,10 @@
-/** Where a channel and an article are read: help has addresses of its own. */
+/** Addresses of channels and articles; help has routes of its own. */
 import type { ChannelKind } from './shapes.ts';
 
 interface Place {
   kind: ChannelKind;
   ChannelID: string;
-  /** Of a sub-channel. */
+  /** Null unless this is a sub-channel. */
   parentChannelID: string | null;
 }
 
@@ -13,15 +13,15 @@ export function channelAddress({ kind, ChannelID, parentChannelID }: Place): str
   return parentChannelID === null ? '/help' : `/help/${parentChannelID}/subChannel/${ChannelID}`;
 }
 
-/** Parameters of the routes of articles: `newsChannelID`, of help with `subNewsChannelID` for a sub-channel. */
+/** Parameters of the article routes: `newsChannelID`, and `subNewsChannelID` for a sub-channel of help. */
 export interface ArticlePlace {
   newsChannelID: string | undefined;
   subNewsChannelID?: string | undefined;
 }
 
 /**
- * Whether an address names the channel in which the article is; `all` is the list of every channel of news, and a
- * channel of news lists what is in those below it.
+ * Whether an address matches the article's channel. `all` matches every news channel, and a news channel also matches
+ * articles of its sub-channels.
  */
 export function standsAt({ kind, ChannelID, parentChannelID }: Place, at: ArticlePlace): boolean {
   if (kind === 'help' && parentChannelID !== null)

@@ -1,4 +1,7 @@
-/** What an article lacks. Pages say it in the reader's language; the server refuses with the specification's sentences. */
+/**
+ * What is missing or wrong in an article. Pages show it in the reader's language; the server refuses with the sentences
+ * of the specification.
+ */
 import type { ArticleInput } from './article-input.ts';
 import { isCompleteCheck } from './check-questions.ts';
 import { isEmptyText } from './rich-text.ts';
@@ -16,7 +19,7 @@ export const articleFaults = [
 ] as const;
 export type ArticleFault = (typeof articleFaults)[number];
 
-/** The field each is about, and its sentence (spec/messages.json has the first, third and fourth). */
+/** The field of each fault and its message (spec/messages.json contains the first, third and fourth). */
 export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; message: string }> = {
   noTitle: { field: 'texts', message: 'Please enter a title' },
   noText: { field: 'texts', message: 'Please write the article in each of its languages' },
@@ -31,13 +34,13 @@ export const faultSentences: Record<ArticleFault, { field: keyof ArticleInput; m
   },
 };
 
-/** Help stays until someone takes it away; news and tips end. */
+/** Help articles stay until someone retracts them; news and tips need an expiry date. */
 export const needsExpiry = (kind: ChannelKind): boolean => kind !== 'help';
 
 type Dated = Pick<ArticleInput, 'publishDate' | 'expiryDate'>;
 const beginsAt = ({ publishDate }: Dated, now: Date): number => (publishDate ? Date.parse(publishDate) : now.getTime());
 
-/** What even a draft must have. */
+/** Faults that prevent even a draft from being saved. */
 export function draftFaults(article: Pick<ArticleInput, 'texts'> & Dated): ArticleFault[] {
   const faults: ArticleFault[] = [];
   if (article.texts.some(({ title }) => title.trim() === '')) faults.push('noTitle');
@@ -47,13 +50,13 @@ export function draftFaults(article: Pick<ArticleInput, 'texts'> & Dated): Artic
   return faults;
 }
 
-/** Every language asks the same number of questions. */
+/** True if all languages have the same number of questions and every question is complete. */
 function asksEverybodyAlike({ texts }: Pick<ArticleInput, 'texts'>): boolean {
   const asked = texts.map(({ checks = [] }) => checks);
   return asked.every((checks) => checks.length === asked[0]?.length && checks.every(isCompleteCheck));
 }
 
-/** What keeps an article from its readers; empty where it may be published. Without a publish date it is now. */
+/** Faults that prevent publication. A missing publish date means now. */
 export function publishFaults(article: ArticleInput, kind: ChannelKind, now: Date): ArticleFault[] {
   const faults = draftFaults(article);
   const { expiryDate } = article;

@@ -1,4 +1,4 @@
-/** An article as its author writes it; saved whole, with the version it was read at. */
+/** An article as its author edits it; saved as a whole, together with the version it is based on. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
 import { day, id, instant, line } from '../platform/shapes.ts';
@@ -9,14 +9,14 @@ import { richText } from './rich-text.ts';
 
 export const titleCharacters = 200;
 export const mostAttachments = 20;
-/** Of what a reader says was missing. */
+/** Maximum length of a reader's note about what was missing. */
 export const noteCharacters = 500;
 
 export const articleText = z.strictObject({
   language: z.enum(languages),
   title: line(titleCharacters),
   body: richText,
-  /** Asked where the article must be read. What was saved before there were any has none. */
+  /** Questions shown if the article is required reading. Articles saved before questions existed have none. */
   checks: z.optional(checkQuestions),
 });
 export type ArticleText = z.infer<typeof articleText>;
@@ -25,25 +25,25 @@ const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === l
 
 export const articleInput = z.strictObject({
   ChannelID: id,
-  /** The first is the main one: readers of none of the other languages get it. */
+  /** The first is the main language, shown to readers for whose language there is no text. */
   texts: z.array(articleText).check(
     z.minLength(1),
     z.maxLength(languages.length),
     z.refine((texts) => isUnique(texts.map(({ language }) => language)), 'has a language twice'),
   ),
-  /** Null: when it is published. */
+  /** Null means the time of publication. */
   publishDate: z.nullable(instant),
   expiryDate: z.nullable(instant),
   audience: z.nullable(audienceChoice),
   mustRead: z.boolean(),
-  /** An uploaded picture, 1240 by 400 or another 3 to 1. */
+  /** An uploaded picture, 1240 by 400 or another one in about 3:1. */
   bannerID: z.nullable(id),
   bannerAlt: line(300),
   attachments: z.array(id).check(z.maxLength(mostAttachments), z.refine(isUnique)),
-  /** Review date: by then someone should check whether it is still true. */
+  /** Review date: by then someone should check whether the article is still correct. */
   reviewBy: z.nullable(day),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
 
-/** What a device keeps of an article that is being written: the input with the version it began with. */
+/** A draft saved on the device: the input and the version it is based on. */
 export const savedArticle = z.object({ version: fieldVersion, article: articleInput });

@@ -1,6 +1,9 @@
-/** The states of an article: draft, scheduled, published, expired, retracted. Two of the five follow from its dates. */
+/**
+ * The states of an article: draft, scheduled, published, expired, retracted. Scheduled and expired follow from its
+ * dates.
+ */
 
-/** What is stored; dates say whether a published one is shown. */
+/** States in the database; the dates decide whether a published article is visible. */
 export const storedStates = ['draft', 'published', 'retracted'] as const;
 export type StoredState = (typeof storedStates)[number];
 
@@ -9,19 +12,19 @@ export type ArticleState = (typeof articleStates)[number];
 
 export interface ArticleTimes {
   state: StoredState;
-  /** Instants; null while none is chosen. */
+  /** Instants; null if not set. */
   publishDate: string | null;
   expiryDate: string | null;
 }
 
 export function articleState({ state, publishDate, expiryDate }: ArticleTimes, now: Date): ArticleState {
   if (state !== 'published') return state;
-  // Without a date nothing is ever shown.
+  // An article without a publish date is never visible.
   if (publishDate === null || Date.parse(publishDate) > now.getTime()) return 'scheduled';
   return expiryDate !== null && Date.parse(expiryDate) <= now.getTime() ? 'expired' : 'published';
 }
 
-/** What can be made of an article in each state. Retracting needs a reason. */
+/** Possible transitions from each state. Retracting requires a reason. */
 const moves: Record<ArticleState, readonly StoredState[]> = {
   draft: ['published'],
   scheduled: ['draft'],
@@ -31,5 +34,5 @@ const moves: Record<ArticleState, readonly StoredState[]> = {
 };
 export const mayMove = (from: ArticleState, to: StoredState): boolean => moves[from].includes(to);
 
-/** Only what was never shown can be removed; what was read is retracted. */
+/** Only articles that were never visible can be deleted; all others are retracted. */
 export const mayRemove = (state: ArticleState, wasShown: boolean): boolean => state === 'draft' && !wasShown;

@@ -12,7 +12,7 @@ import { audienceChoice } from './audience.ts';
 import { bannerMotifs, channelKinds } from './shapes.ts';
 
 const figures = {
-  /** People who have opened it, and who have acknowledged it as it is. */
+  /** Number of people who have opened the article and who have acknowledged its current version. */
   opened: count,
   acknowledged: count,
 };
@@ -45,20 +45,20 @@ export const authoredArticle = z.object({
   parentChannelID: z.nullable(id),
   article: articleInput,
   bannerMotif: z.enum(bannerMotifs),
-  /** Files of the article with links for the author, the banner among them. */
+  /** Files of the article including the banner, with links for the author. */
   files: z.array(mediaFile),
   author: person,
   updatedOn: instant,
   retractedBecause: z.nullable(z.string()),
-  /** What keeps it from being published. */
+  /** Faults that prevent publication. */
   problems: z.array(z.enum(articleFaults)),
-  /** Enabled people of its audience now; opened and acknowledged count these. */
+  /** Number of enabled people now in the audience; `opened` and `acknowledged` count only these. */
   audiencePeople: count,
   ...figures,
   rated: z.object({
     helpful: count,
     notHelpful: count,
-    /** What readers missed, latest first; no one is named. At most 50. */
+    /** What readers found missing, latest first and anonymous. At most 50. */
     notes: z.array(z.object({ note: z.string(), on: instant })),
   }),
 });
@@ -76,7 +76,7 @@ export const audienceMember = z.object({
   person,
   teamName: z.nullable(z.string()),
   openedOn: z.nullable(instant),
-  /** Of the article as it is. */
+  /** When the current version was acknowledged. */
   acknowledgedOn: z.nullable(instant),
 });
 export type AudienceMember = z.infer<typeof audienceMember>;

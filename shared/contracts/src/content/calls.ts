@@ -1,4 +1,4 @@
-/** Area content, by noun: news channels, help and tips, and their articles. */
+/** Calls of the content area: channels and articles of news, help and tips. */
 export * from './calls/authoring.ts';
 export * from './calls/channels.ts';
 export * from './calls/help.ts';

@@ -1,4 +1,4 @@
-/** Up to three questions that a reader answers before they confirm an article that must be read. */
+/** Up to three questions that readers answer before they acknowledge required reading. */
 import * as z from 'zod/mini';
 import { text } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
@@ -11,22 +11,22 @@ export const checkLimits = {
   optionCharacters: 200,
 };
 
-/** As its author writes it; a draft may hold one that is not complete. */
+/** A question as its author writes it; drafts may contain incomplete ones. */
 export const checkQuestion = z.strictObject({
   question: text(checkLimits.questionCharacters),
   options: z
     .array(text(checkLimits.optionCharacters))
     .check(z.minLength(checkLimits.fewestOptions), z.maxLength(checkLimits.mostOptions)),
-  /** Position of the right option. */
+  /** Index of the correct option. */
   right: count,
 });
 export type CheckQuestion = z.infer<typeof checkQuestion>;
 export const checkQuestions = z.array(checkQuestion).check(z.maxLength(checkLimits.questions));
 
-/** As a reader gets it: which option is right stays on the server. */
+/** A question as readers get it: the correct option stays on the server. */
 export const askedQuestion = z.object({ question: z.string(), options: z.array(z.string()) });
 
-/** For each question the position of the chosen option. */
+/** The index of the chosen option for each question. */
 export const checkAnswers = z.array(count).check(z.maxLength(checkLimits.questions));
 
 export const isCompleteCheck = ({ question, options, right }: CheckQuestion): boolean =>
@@ -34,6 +34,6 @@ export const isCompleteCheck = ({ question, options, right }: CheckQuestion): bo
   new Set(options.map((option) => option.trim())).size === options.length &&
   right < options.length;
 
-/** Positions of the questions that are not answered, or wrongly. */
+/** Indexes of the questions with a wrong or missing answer. */
 export const wrongAnswers = (checks: readonly CheckQuestion[], answers: readonly number[]): number[] =>
   checks.flatMap(({ right }, at) => (answers[at] === right ? [] : [at]));

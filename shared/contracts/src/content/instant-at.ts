@@ -1,7 +1,7 @@
-/** From a day and a time on the wall of a zone to the instant, without Temporal: pages that write dates run everywhere. */
+/** Converts day and local time to an instant without Temporal, because pages with date fields run in every browser. */
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** Offset of the zone from UTC at an instant, in milliseconds. */
 function aheadAt(instant: number, timeZone: string | undefined): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -20,12 +20,15 @@ function aheadAt(instant: number, timeZone: string | undefined): number {
 }
 
 /**
- * `day` 2026-11-21, `time` 09:30; without a zone, the device's. A time that the clocks skip is later by the gap; of a time
- * that comes twice the first is meant.
+ * Returns the instant of a local time. A time in a clock gap moves later by the length of the gap; for a time that
+ * occurs twice, the first one counts.
+ * @param day `2026-11-21`
+ * @param time `09:30`
+ * @param timeZone defaults to the device's zone
  */
 export function instantAt(day: string, time: string, timeZone?: string): string {
   const wall = Date.parse(`${day}T${time}:00.000Z`);
-  // One of the offsets around it is the right one; the larger comes first on the clock.
+  // One of the two surrounding offsets is correct; the larger one gives the earlier instant.
   const offsets = [aheadAt(wall - millisecondsInDay, timeZone), aheadAt(wall + millisecondsInDay, timeZone)];
   const candidates = offsets.map((ahead) => wall - ahead).filter((at) => at + aheadAt(at, timeZone) === wall);
   const first = candidates.length > 0 ? Math.min(...candidates) : wall - (offsets[0] ?? 0);

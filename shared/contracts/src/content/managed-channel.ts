@@ -1,4 +1,4 @@
-/** A channel as those who look after news keep it. */
+/** A channel as its managers see it. */
 import * as z from 'zod/mini';
 import { languages } from '../platform/languages.ts';
 import { id, line, text } from '../platform/shapes.ts';
@@ -7,10 +7,10 @@ import { count } from '../service/shapes.ts';
 import { audienceChoice } from './audience.ts';
 import { channelKinds } from './shapes.ts';
 
-/** Name and description; the main ones, or those of a language. */
+/** Name and description, either the main ones or those in one language. */
 export const channelWords = { name: line(120, 1), description: text(500) };
 
-/** In one language: readers of another get the main ones. */
+/** A translation: readers of other languages get the main texts. */
 export const channelText = z.strictObject({ language: z.enum(languages), ...channelWords });
 export type ChannelText = z.infer<typeof channelText>;
 
@@ -23,14 +23,14 @@ export const managedChannel = z.object({
   ChannelID: id,
   parentID: z.nullable(id),
   kind: z.enum(channelKinds),
-  /** The help channel and the channel of tips are part of the portal: they can be renamed, not removed. */
+  /** The help and tips channels are part of the portal: they can be renamed but not removed. */
   isFixed: z.boolean(),
   name: z.string(),
   description: z.string(),
   texts: z.array(channelText),
   audience: z.nullable(audienceChoice),
   version: fieldVersion,
-  /** Whatever their state. */
+  /** Number of articles in any state. */
   articles: count,
 });
 export type ManagedChannel = z.infer<typeof managedChannel>;

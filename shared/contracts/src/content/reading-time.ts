@@ -1,4 +1,4 @@
-/** Words a minute of a person reading at work. */
+/** Reading speed at work, in words per minute. */
 const wordsPerMinute = 200;
 
 /** Whole minutes, at least one. */

@@ -1,4 +1,4 @@
-/** Which articles to offer below one: those that share its words, then those that share its channel. */
+/** Selects related articles: those with common words in the title first, then those in the same channel. */
 import { fold } from '../search/fold.ts';
 
 const leastLetters = 4;
@@ -12,7 +12,10 @@ export interface Relatable {
   publishDate: string;
 }
 
-/** Newest first among equals; what has neither word nor channel in common is not related. */
+/**
+ * Returns the articles by relevance, newest first among equals. Articles with neither a word nor the channel in common
+ * are not related.
+ */
 export function relatedTo<One extends Relatable>(article: Relatable, others: readonly One[], most = 3): One[] {
   const own = wordsOf(article.title);
   const scored = others

@@ -1,23 +1,23 @@
 /**
- * Text of articles as a tree, never as HTML: the form the editor writes (Tiptap's JSON), cut down to what an article may
- * hold. What this schema refuses is not stored, so that a page can draw every node it meets.
+ * Article text as a tree, never as HTML: the editor's format (Tiptap's JSON) limited to what an article may contain.
+ * Nodes that this schema refuses are never stored, so pages can render every node they meet.
  */
 import * as z from 'zod/mini';
 import { cleanText } from '../platform/clean-text.ts';
 
-/** A text is written and read by people; what is larger than this is a book or an attack. */
+/** Anything larger was not written by a person or is an attack. */
 export const richTextLimits = {
-  /** Paragraphs, headings, lists and quotes next to each other; items of one list. */
+  /** Paragraphs, headings, lists and quotes on one level; also the items of a list. */
   blocks: 1000,
-  /** Pieces of one look in a paragraph. */
+  /** Pieces of text with the same formatting in one paragraph. */
   runs: 500,
   /** Characters of the whole text. */
   characters: 100_000,
-  /** Characters of one address. */
+  /** Characters of an address. */
   address: 2000,
 } as const;
 
-/** Where a link may lead: a page of the portal, or an address with https or mailto. */
+/** Allowed link targets: a page of the portal, or an https or mailto address. */
 export const isLinkAddress = (href: string): boolean =>
   href.length <= richTextLimits.address && /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|mailto:[^\s]+)$/.test(href);
 
@@ -28,7 +28,7 @@ const mark = z.union([
     attrs: z.strictObject({ href: z.string().check(z.refine(isLinkAddress)) }),
   }),
 ]);
-/** A line ends with its paragraph. The editor takes no run without a character. */
+/** A paragraph contains no line breaks, and the editor does not accept empty runs. */
 const clean = (text: string): string => cleanText(text).replaceAll('\n', ' ') || ' ';
 
 const run = z.strictObject({
@@ -41,7 +41,7 @@ const run = z.strictObject({
     // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving out control characters is the purpose
     z.regex(/^[^\u0000-\u0008\u000a-\u001f\u007f]*$/),
   ),
-  // One of each kind at most: more is nothing that an editor writes.
+  // At most one of each kind: editors never write more.
   marks: z.optional(z.array(mark).check(z.maxLength(3))),
 });
 const runs = z.array(run).check(z.maxLength(richTextLimits.runs));
@@ -89,21 +89,21 @@ const document = z.strictObject({
 });
 export type RichText = z.infer<typeof document>;
 
-/** The words alone, a block a line: for summaries, search and reading time. */
+/** The text without formatting, one block per line: for summaries, search and reading time. */
 export const plainText = (document: RichText): string => document.content.map(textOfBlock).join('\n');
 
 export const richText = document.check(
   z.refine((whole) => plainText(whole).length <= richTextLimits.characters, 'is too long'),
 );
 
-/** Headings with their places among the blocks, in their order; those without words lead nowhere. */
+/** Headings with the indexes of their blocks, in order; headings without text are left out. */
 export const headingsOf = (document: RichText): { at: number; level: 2 | 3; words: string }[] =>
   document.content.flatMap((one, at) => {
     const words = textOfBlock(one).trim();
     return one.type === 'heading' && words !== '' ? [{ at, level: one.attrs.level, words }] : [];
   });
 
-/** True where no one would see anything. */
+/** True if the document shows no text. */
 export const isEmptyText = (document: RichText): boolean => plainText(document).trim() === '';
 
 export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };

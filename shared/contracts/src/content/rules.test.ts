@@ -1,4 +1,4 @@
-/** The rules of articles, audiences and marks as properties. */
+/** Properties of the rules for articles, audiences and unread marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../platform/languages.ts';

@@ -17,9 +17,9 @@ export const channelKinds = ['news', 'help', 'tips'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 const channelKind = z.enum(channelKinds);
 
-/** Pictures drawn from the brand, 3:1: no file needed. */
+/** Patterns drawn in the brand's colours, 3:1, without a file. */
 export const bannerMotifs = ['waves', 'sun', 'rings', 'arcs', 'grid', 'steps'] as const;
-/** `link` opens an uploaded picture for whom the answer is; null where the motif is drawn instead. */
+/** `link` opens the uploaded picture for the caller; null if the motif is shown instead. */
 export const bannerImage = z.object({ motif: z.enum(bannerMotifs), alt: z.string(), link: z.nullable(z.string()) });
 
 export const newsSummary = z.object({
@@ -28,27 +28,27 @@ export const newsSummary = z.object({
   ChannelID: id,
   channelName: z.string(),
   channelKind,
-  /** Of a sub-channel. */
+  /** Null unless this is a sub-channel. */
   parentChannelID: z.nullable(id),
   title: z.string(),
-  /** The beginning of the text, 128 characters at most. */
+  /** The beginning of the text, at most 128 characters. */
   summary: z.string(),
-  /** Of title and text: the asked one where the article has it, else its main one. */
+  /** Language of title and text: the requested one if the article has it, otherwise its main language. */
   language: z.enum(languages),
   publishDate: instant,
   expiryDate: z.nullable(instant),
   bannerImage,
-  /** Minutes to read. */
+  /** Reading time in minutes. */
   minutes: count,
   author: person,
   unread: z.boolean(),
   mustRead: z.boolean(),
-  /** When the reader acknowledged it; null where they have not, or are not asked to. */
+  /** When the reader acknowledged it; null if they have not or need not. */
   acknowledgedOn: z.nullable(instant),
 });
 export type NewsSummary = z.infer<typeof newsSummary>;
 
-/** An article offered below another one. */
+/** An article suggested below another one. */
 export const relatedArticle = z.object({
   NID: id,
   ChannelID: id,
@@ -60,15 +60,15 @@ export const relatedArticle = z.object({
 
 export const newsArticle = z.extend(newsSummary, {
   body: richText,
-  /** To be answered before it is acknowledged; none where that is not asked for. */
+  /** Questions to answer before acknowledging; empty if acknowledgement is not required. */
   checks: z.array(askedQuestion),
-  /** All languages it can be read in, the main one first. */
+  /** All languages of the article, the main one first. */
   languages: z.array(z.enum(languages)),
   parentChannelName: z.nullable(z.string()),
   updatedOn: instant,
   attachments: z.array(mediaFile),
   related: listOfKnown(relatedArticle),
-  /** What the reader said to "Was this helpful?"; null where they have not. */
+  /** The reader's answer to "Was this helpful?"; null if there is none. */
   helpful: z.nullable(z.boolean()),
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
@@ -79,9 +79,9 @@ export const channel = z.object({
   name: z.string(),
   description: z.string(),
   kind: channelKind,
-  /** Articles shown now, in this channel itself. */
+  /** Number of articles now visible in this channel, without its sub-channels. */
   articles: count,
-  /** Of these, how many the reader has not opened. */
+  /** How many of these the reader has not opened. */
   unread: count,
   subChannels: count,
   latest: z.nullable(instant),

@@ -1,4 +1,4 @@
-/** What counts as unread: a mark for what is new, not a debt of everything ever written. */
+/** What counts as unread: only recent articles, not everything ever published. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -12,6 +12,6 @@ interface Readable {
   readOn: string | null;
 }
 
-/** News and tips of the last sixty days that the person has not opened. Help is looked up, not caught up with. */
+/** News and tips of the last sixty days that the person has not opened. Help is for reference and never counts. */
 export const isUnread = ({ kind, publishDate, readOn }: Readable, now: Date): boolean =>
   kind !== 'help' && readOn === null && differenceInMilliseconds(now, publishDate) < newDays * millisecondsInDay;

@@ -1,16 +1,16 @@
-/** What was searched in help and not found. */
+/** A help search that returned no results. */
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
 
 export const zeroResultHelpSearch = z.object({
   missID: id,
-  /** As it was typed last. */
+  /** As last typed. */
   words: z.string(),
   times: count,
   firstOn: instant,
   lastOn: instant,
-  /** When an author has dealt with it; asked again later, it is open again. */
+  /** When an author resolved it; null again if someone repeats the search later. */
   settledOn: z.nullable(instant),
 });
 export type ZeroResultHelpSearch = z.infer<typeof zeroResultHelpSearch>;

@@ -1,4 +1,4 @@
-/** The certificate of a completed course, as a document. */
+/** The certificate of a completed course as a document. */
 import { formatDay } from '../platform/dates.ts';
 import type { Language } from '../platform/languages.ts';
 import { formatPercent } from '../platform/percent.ts';
@@ -10,11 +10,11 @@ export interface CertificateFacts {
   course: string;
   /** Calendar day. */
   completedOn: string;
-  /** Calendar day from which it no longer counts; undefined forever. */
+  /** Calendar day after which the certificate is no longer valid; undefined if it never expires. */
   validUntil?: string;
   minutes?: number;
   score?: number;
-  /** What anyone can check it by, and where. */
+  /** The code with which anyone can verify the certificate, and the address for it. */
   code: string;
   verifyAddress: string;
   brandName: string;
@@ -88,7 +88,7 @@ export function certificate(facts: CertificateFacts, language: Language): Printe
     paragraph(say.completed, 'muted'),
     { type: 'paragraph', spans: [{ text: facts.course, isBold: true }], tone: 'large' },
     { type: 'facts', items },
-    // The address in words, too: on paper nothing can be followed.
+    // The address is also printed as text: links on paper cannot be clicked.
     {
       type: 'paragraph',
       spans: [{ text: `${say.verify}: ` }, { text: facts.verifyAddress, href: facts.verifyAddress }],

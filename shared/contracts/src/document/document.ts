@@ -1,27 +1,30 @@
 /**
- * A printed document as a description: what is in it and what each part is, never where. The server's one generator
- * (infra/api/src/platform/pdf) sets it in the tenant's brand; screen readers get the same structure that the eye sees.
+ * Describes a printed document by its content and structure, without any layout. The server's only generator
+ * (infra/api/src/platform/pdf) renders it in the tenant's brand; screen readers get the same structure as the printed
+ * page.
  */
 import type { Language } from '../platform/languages.ts';
 import type { ColourRole } from '../platform/tenant.ts';
 
-/** Some words of one look. */
+/** Text with uniform formatting. */
 export interface TextSpan {
   text: string;
   isBold?: boolean;
   isItalic?: boolean;
-  /** Absolute address; https or mailto. */
+  /** Absolute https or mailto address. */
   href?: string;
 }
 
 export interface TableColumn {
   label: string;
-  /** Share of the width; 1 unless said otherwise. */
+  /** Relative column width; defaults to 1. */
   width?: number;
   align?: 'start' | 'end';
 }
 
-/** A drawing in lines and areas: a chart, a seal. Colours are roles, so that it follows the brand. */
+/**
+ * A drawing of lines and areas, such as a chart or a seal. Colours are named by role, so that they follow the brand.
+ */
 export interface Drawing {
   width: number;
   height: number;
@@ -39,28 +42,28 @@ export type DocumentBlock =
   | { type: 'paragraph'; spans: readonly TextSpan[]; tone?: 'plain' | 'muted' | 'large' }
   | { type: 'list'; isOrdered: boolean; items: readonly (readonly TextSpan[])[] }
   | { type: 'quote'; paragraphs: readonly (readonly TextSpan[])[] }
-  /** Its caption is above it and names it. The first column names the rows. */
+  /** The caption above the table is also its accessible name. The first column contains the row headers. */
   | { type: 'table'; caption: string; columns: readonly TableColumn[]; rows: readonly (readonly string[])[] }
-  /** Label and value, side by side. */
+  /** Pairs of label and value, side by side. */
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
-  /** `alt` says in a sentence what the drawing shows; empty is not allowed: what says nothing is left out. */
+  /** `alt` describes the drawing in one sentence and must not be empty: purely decorative drawings are left out. */
   | { type: 'figure'; alt: string; drawing: Drawing; caption?: string };
 
 export interface PrintedDocument {
-  /** The heading of level 1, and the document's title. */
+  /** The heading of level 1 and title of the document. */
   title: string;
   /** A line below the title. */
   lead?: string;
   language: Language;
   orientation: 'portrait' | 'landscape';
-  /** `report`: from top to bottom, as many pages as it takes. `certificate`: one page, centred, framed. */
+  /** `report`: top to bottom on any number of pages. `certificate`: one page, centred and framed. */
   layout: 'report' | 'certificate';
   blocks: readonly DocumentBlock[];
-  /** At the foot of every page, next to its number. */
+  /** Text at the bottom of every page, next to the page number. */
   footer?: string;
 }
 
-/** One plain paragraph. */
+/** Returns a paragraph without formatting. */
 export const paragraph = (text: string, tone: 'plain' | 'muted' | 'large' = 'plain'): DocumentBlock => ({
   type: 'paragraph',
   spans: [{ text }],

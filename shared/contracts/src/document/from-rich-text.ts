@@ -1,8 +1,8 @@
-/** Articles and other rich text as blocks of a document. */
+/** Converts articles and other rich text to blocks of a document. */
 import type { Block, RichText, TextRun } from '../content/rich-text.ts';
 import type { DocumentBlock, TextSpan } from './document.ts';
 
-/** A route of the portal becomes an address: on paper and in a reader there is no portal around it. */
+/** Routes of the portal become absolute addresses: a document is read outside the portal. */
 function span({ text, marks = [] }: TextRun, origin: string): TextSpan {
   const link = marks.find((mark) => mark.type === 'link');
   return {
@@ -39,6 +39,6 @@ function fromBlock(block: Block, origin: string): DocumentBlock {
   }
 }
 
-/** @param origin the portal's address, `https://harbour.example`, before routes */
+/** @param origin the portal's origin, `https://harbour.example`, which is prepended to routes */
 export const fromRichText = (document: RichText, origin: string): DocumentBlock[] =>
   document.content.map((block) => fromBlock(block, origin));

@@ -1,4 +1,4 @@
-/** Area draft: unfinished input, kept on the server for the person who typed it. */
+/** Calls for drafts: unsent form input, stored on the server for the person who typed it. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { done } from '../platform/shapes.ts';

@@ -1,9 +1,9 @@
-/** Drafts: what someone has typed into a form and not sent. They belong to the person alone, no one else reads them. */
+/** Drafts: form input that was typed but not sent. Only the person who typed it can read it. */
 import * as z from 'zod/mini';
 import { instant, line } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
 
-/** A form's values as JSON; about thirty pages of text. */
+/** Maximum length of a form's values as JSON; about thirty pages of text. */
 export const draftMaxCharacters = 65_536;
 export const draftsMax = 100;
 export const draftRetentionDays = 60;
@@ -17,7 +17,7 @@ function isJson(value: string): boolean {
   }
 }
 
-/** Which form, and the thing it is about: empty where the form begins something new. */
+/** Identifies the form and the object it edits; the object is empty when the form creates a new one. */
 export const draftPlace = z.strictObject({
   form: z.string().check(z.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/), z.maxLength(80)),
   subject: z.string().check(z.regex(/^[\w.:/-]*$/), z.maxLength(120)),
@@ -25,14 +25,14 @@ export const draftPlace = z.strictObject({
 export type DraftPlace = z.infer<typeof draftPlace>;
 
 export const draftInput = z.extend(draftPlace, {
-  /** What the person sees it by in a list. */
+  /** The draft's name in lists. */
   label: line(160),
   /** JSON text. */
   value: z.string().check(
     z.maxLength(draftMaxCharacters),
     z.refine((value) => value.isWellFormed() && !value.includes('\u0000') && isJson(value)),
   ),
-  /** The version this was written on; 0 where there was none. */
+  /** The version that the draft is based on; 0 for a new object. */
   baseVersion: fieldVersion,
 });
 

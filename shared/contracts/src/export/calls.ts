@@ -1,6 +1,6 @@
 /**
- * Area export: a file with what the caller may see, made while they go on working. The file itself is fetched from the
- * content origin with a token of `account/getToken` (`use: download`, the export's id).
+ * Calls for exports: files with data that the caller may see, created in the background. The file itself is downloaded
+ * from the content origin with a token of `account/getToken` (`use: download`, the export's id).
  */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';

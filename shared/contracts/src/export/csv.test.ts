@@ -1,4 +1,7 @@
-/** A foreign reader (csv-parse) gets back each text, behind the guard where a spreadsheet would calculate. */
+/**
+ * An independent parser (csv-parse) reads back every text, with the guard in front where a spreadsheet would evaluate a
+ * formula.
+ */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ const styles = [csvStyle('en'), csvStyle('de')];
 const read = (text: string, separator: string): string[][] =>
   parse(text, { delimiter: separator, relax_column_count: true, skip_empty_lines: false, bom: true });
 
-/** Texts full of what separates, quotes and breaks lines. */
+/** Texts with many separators, quotation marks and line breaks. */
 const nasty = fc.string({
   unit: fc.constantFrom('a', 'ü', '😀', ' ', ',', ';', '"', "'", '\n', '\r', '\t', '=', '+', '-', '@', '1'),
 });

@@ -1,6 +1,6 @@
 /**
- * What gives points: a closed list of activities, each confirmed by the server, with its points and how often a day it may
- * give them. A score of quality monitoring alone never gives any: it would be played for.
+ * The closed list of activities that give points. The server confirms each of them; its rule sets the points and a
+ * daily limit. Quality monitoring scores never give points, because people would then optimise for the score.
  */
 
 export const activityEvents = [
@@ -12,21 +12,21 @@ export const activityEvents = [
   'ideaRaised',
   'ideaDone',
   'articleAcknowledged',
-  /** Gives the mission's own points. */
+  /** Gives the points defined by the mission. */
   'missionCompleted',
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
-/** Deeds that can move a step of a mission. A mission never moves a mission. */
+/** Activities that can advance a step of a mission. Completing a mission never advances another mission. */
 export const stepEvents = activityEvents.filter((activity) => activity !== 'missionCompleted');
 
 export interface ActivityRule {
   points: number;
-  /** This many times a day the activity gives points; further ones are kept and give none. Null: always. */
+  /** How many times a day the activity gives points; further ones are recorded without points. Null: no limit. */
   dailyLimit: number | null;
 }
 
-/** Where a tenant has not set its own. */
+/** Defaults for tenants that have not set their own rules. */
 export const standardRules: Readonly<Record<ActivityEvent, ActivityRule>> = {
   signedIn: { points: 5, dailyLimit: 1 },
   courseCompleted: { points: 50, dailyLimit: 5 },
@@ -39,6 +39,6 @@ export const standardRules: Readonly<Record<ActivityEvent, ActivityRule>> = {
   missionCompleted: { points: 0, dailyLimit: null },
 };
 
-/** Points of one more deed on a day on which `counted` of its kind have given points. */
+/** Points of one more activity on a day on which `counted` activities of the same kind have already given points. */
 export const pointsOf = ({ points, dailyLimit }: ActivityRule, counted: number): number =>
   dailyLimit !== null && counted >= dailyLimit ? 0 : points;

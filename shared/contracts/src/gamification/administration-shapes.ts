@@ -1,4 +1,4 @@
-/** Missions, badges, seasons and rules as those who keep them see and save them. */
+/** Missions, badges, seasons and rules as administrators see and save them. */
 import * as z from 'zod/mini';
 import { day, id, line, text } from '../platform/shapes.ts';
 import { fieldVersion } from '../platform/versions/shapes.ts';
@@ -33,7 +33,7 @@ const missionFields = {
   description: text(600),
   points: whole(0, 10_000),
   startsOn: day,
-  /** Its last day. */
+  /** The last day of the mission. */
   endsOn: z.nullable(day),
   enabled: z.boolean(),
   steps: z.array(managedStep).check(
@@ -55,7 +55,7 @@ export const managedMission = z.object({
   MissionId: id,
   version,
   ...missionFields,
-  /** How many have completed it. */
+  /** Number of people who have completed it. */
   completed: count,
 });
 export type ManagedMission = z.infer<typeof managedMission>;
@@ -63,7 +63,7 @@ export type ManagedMission = z.infer<typeof managedMission>;
 export const badgeIcons = ['medal', 'star', 'flame', 'book', 'shield', 'rocket', 'handshake', 'bulb'] as const;
 export const badgeKinds = ['mission', 'deeds', 'points'] as const;
 
-/** What must be reached; one of three kinds, and nothing of the others. */
+/** What must be achieved: one of three kinds, each with its own fields only. */
 export const badgeCriterion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mission'), MissionId: id }),
   z.strictObject({ kind: z.literal('deeds'), deed: z.enum(activityEvents), threshold: whole(1, 1_000_000) }),
@@ -106,9 +106,9 @@ export const activityRule = z.strictObject({
   points: whole(0, 10_000),
   dailyLimit: z.nullable(whole(1, 1000)),
 });
-/** As it is, with the version that the next save begins from. */
+/** The current rule, with the version that the next save must be based on. */
 export const managedRule = z.object({ ...activityRule.shape, version: fieldVersion });
 export type ManagedRule = z.infer<typeof managedRule>;
 
-/** Without a version it is saved over whatever is there, as pages of earlier releases do. */
+/** Without `baseVersion` the rule is overwritten unconditionally, as pages of earlier releases expect. */
 export const ruleInput = z.strictObject({ ...activityRule.shape, baseVersion: z.optional(fieldVersion) });

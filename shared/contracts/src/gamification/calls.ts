@@ -1,4 +1,4 @@
-/** Area gamification, by noun: what is compared, missions, the person's own points, badges, and keeping all of it. */
+/** Calls of the gamification area: leaderboards, missions, the person's own points, badges and their administration. */
 
 export * from './calls/administration.ts';
 export * from './calls/badges.ts';

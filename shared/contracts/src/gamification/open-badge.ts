@@ -1,6 +1,6 @@
 /**
  * A badge as an Open Badges 3.0 credential (a W3C Verifiable Credential 2.0), pure. Signed as a JWT (section 8.2 of the
- * standard): the credential's fields are the claims, next to `iss`, `sub`, `jti`, `nbf` and `iat`.
+ * standard): the credential's fields are the claims, in addition to `iss`, `sub`, `jti`, `nbf` and `iat`.
  */
 
 export const badgeContext = [
@@ -8,20 +8,20 @@ export const badgeContext = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const;
 
-/** The signature that every reader of Open Badges 3.0 must know. */
+/** The signature algorithm that every Open Badges 3.0 implementation must support. */
 export const badgeAlgorithm = 'RS256';
 
 export interface BadgeFacts {
-  /** The tenant's portal, before routes. */
+  /** Origin of the tenant's portal. */
   origin: string;
   issuerName: string;
   credentialId: string;
   badgeId: string;
   name: string;
   description: string;
-  /** What had to be done, in words. */
+  /** What had to be achieved, as text. */
   criteria: string;
-  /** The person's id; our own is enough, because the person who shows the badge also gives the name. */
+  /** The portal's id of the person is enough: anyone who presents the badge also gives their name. */
   holderId: string;
   holderName: string;
   givenAt: Date;

@@ -1,4 +1,7 @@
-/** Over which time points are compared. Weeks begin on Monday, days change at midnight UTC: one board for everyone. */
+/**
+ * Time spans in which points are compared. Weeks begin on Monday and days at midnight UTC, so that everyone shares one
+ * leaderboard.
+ */
 
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
@@ -8,9 +11,9 @@ export const periods = ['week', 'month', 'all', 'season'] as const;
 export type Period = (typeof periods)[number];
 
 export interface Span {
-  /** Null: since ever. */
+  /** Null: since the beginning. */
   from: Date | null;
-  /** Excluded; null: no end. */
+  /** Exclusive; null: no end. */
   to: Date | null;
 }
 
@@ -31,7 +34,10 @@ export function spanOf(period: Period, now: Date, season?: { startsOn: string; e
   };
 }
 
-/** What the improvement ladder compares with: just as long, just before. Undefined where there is no before. */
+/**
+ * The span that the improvement leaderboard compares with: equally long and directly before. Undefined if there is
+ * none.
+ */
 export function spanBefore(period: Period, span: Span): Span | undefined {
   if (span.from === null || span.to === null) return undefined;
   const { from } = span;

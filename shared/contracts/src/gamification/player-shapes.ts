@@ -1,11 +1,11 @@
-/** What a person sees of their own points: how they appear, the ledger, badges, what there is to celebrate. */
+/** A person's own gamification data: visibility settings, points ledger, badges and celebrations. */
 import * as z from 'zod/mini';
 import { knownOr } from '../platform/open-lists.ts';
 import { id, instant, line } from '../platform/shapes.ts';
 import { activityEvents } from './activity-events.ts';
 import { badgeCriterion, badgeIcons } from './administration-shapes.ts';
 
-/** `hidden`: on no board, for no one. */
+/** `hidden`: the person appears on no leaderboard, for no one. */
 export const visibilities = ['name', 'nickname', 'hidden'] as const;
 export const playerSettings = z.object({ sight: z.enum(visibilities), nickname: z.nullable(z.string()) });
 export const playerSettingsInput = z
@@ -19,24 +19,24 @@ export const playerSettingsInput = z
 
 export const ledgerEntry = z.object({
   pointID: id,
-  /** Null for entries from before activities were kept. */
+  /** Null for entries from before activities were recorded. */
   deed: knownOr(activityEvents, null),
-  /** What it was about: the course, the mission; for one taken back, why. */
+  /** The course or mission that gave the points; for a revocation, the reason. */
   about: z.string(),
   points: z.number(),
   at: instant,
-  /** The entry that this one takes back. */
+  /** Id of the entry that this one revokes. */
   revokes: z.nullable(id),
-  /** It was taken back by a later one. */
+  /** True if a later entry revoked this one. */
   isRevoked: z.boolean(),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const ledger = z.object({
   /** Newest first. */
   entries: z.array(ledgerEntry),
-  /** The sum of the whole ledger: the score. */
+  /** The sum of the whole ledger, which is the person's score. */
   points: z.number(),
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   next: z.nullable(z.string()),
 });
 
@@ -46,12 +46,12 @@ export const badge = z.object({
   description: z.string(),
   icon: z.enum(badgeIcons),
   criterion: badgeCriterion,
-  /** Title of the mission that the criterion names. */
+  /** Title of the mission named by the criterion. */
   missionTitle: z.nullable(z.string()),
-  /** How far the person is, and how far it is. */
+  /** The person's progress and the value required. */
   reached: z.number(),
   needed: z.number(),
-  /** Null until it is earned. The credential can be shown to anyone. */
+  /** Null until the badge is earned. Anyone may see the credential. */
   held: z.nullable(z.object({ credentialID: id, givenOn: instant })),
 });
 export type Badge = z.infer<typeof badge>;

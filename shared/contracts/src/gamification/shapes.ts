@@ -1,4 +1,4 @@
-/** Leaderboards and missions; names on the wire are the specification's (sections 3 and 7). */
+/** Leaderboards and missions; the specification defines the names on the wire (sections 3 and 7). */
 import * as z from 'zod/mini';
 import { knownOr } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
@@ -8,7 +8,7 @@ import { activityEvents } from './activity-events.ts';
 export const rank = z.number().check(z.int(), z.minimum(1));
 
 export const leaderboardEntry = z.object({
-  /** For people with a nickname that name: a user name would give them away. */
+  /** For people with a nickname this is the nickname: a user name would identify them. */
   username: z.string(),
   name: z.string(),
   AvatarImage: z.nullable(z.string()),
@@ -17,18 +17,20 @@ export const leaderboardEntry = z.object({
   level: rank,
   /** Equal points share a rank. */
   rank,
-  /** The caller's own line. */
+  /** True for the caller's own row. */
   mine: z.boolean(),
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
 export const leaderboard = z.object({
   entries: z.array(leaderboardEntry),
-  /** The caller's line, also where it is below the list; null where the caller is not of the group asked for. */
+  /**
+   * The caller's row, even if it is below the listed ones; null if the caller does not belong to the requested group.
+   */
   thisuser: z.nullable(leaderboardEntry),
-  /** Points the caller lacks to the next better rank; null for who leads. */
+  /** Points that the caller needs for the next better rank; null for the leader. */
   gapToNext: z.nullable(z.number()),
-  /** How many people are ranked. */
+  /** Number of ranked people. */
   people: count,
 });
 export type Leaderboard = z.infer<typeof leaderboard>;
@@ -36,31 +38,31 @@ export type Leaderboard = z.infer<typeof leaderboard>;
 export const teamLeaderboardEntry = z.object({
   CompanyID: id,
   CompanyName: z.string(),
-  /** Of all members together. */
+  /** Sum over all members. */
   points: z.number(),
   members: count,
-  /** Points a member: what the rank counts. */
+  /** Points per member, which determine the rank. */
   average: z.number(),
   rank,
   mine: z.boolean(),
 });
 export type TeamLeaderboardEntry = z.infer<typeof teamLeaderboardEntry>;
 
-/** One step of a mission. */
+/** A step of a mission. */
 export const missionItem = z.object({
   MissionId: id,
-  /** A number of the specification: 22 to 25 are set at sign-in. */
+  /** Item number of the specification: 22 to 25 are set at sign-in. */
   itemID: z.number().check(z.int(), z.minimum(1)),
   title: z.string(),
-  /** The confirmed activities that move it; null for one that only the person reports. */
+  /** The confirmed activity that advances the step; null if only the person reports it. */
   deed: knownOr(activityEvents, null),
-  /** Acts done so far, and how many it takes. */
+  /** Progress so far and the number required. */
   count,
   target: z.number().check(z.int(), z.minimum(1)),
   isCompleted: z.boolean(),
-  /** Its last act. */
+  /** Time of the last activity that counted. */
   completedOn: z.nullable(instant),
-  /** The person may report this step as done; all others are set by the server. */
+  /** True if the person may report this step as done; the server sets all others. */
   selfReportable: z.boolean(),
 });
 
@@ -68,7 +70,7 @@ export const mission = z.object({
   MissionId: id,
   title: z.string(),
   description: z.string(),
-  /** Given when the mission is completed. */
+  /** Points for completing the mission. */
   points: count,
   startsOn: instant,
   endsOn: z.nullable(instant),
@@ -81,7 +83,7 @@ export const mission = z.object({
 export type Mission = z.infer<typeof mission>;
 
 export const missionProgressAnswer = z.object({
-  /** Open missions first, the nearest end first. */
+  /** Open missions first, soonest end first. */
   missions: z.array(mission),
   points: z.number(),
   level: rank,

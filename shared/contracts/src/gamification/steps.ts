@@ -1,4 +1,4 @@
-/** Steps of missions: who sets them, and when one is done. */
+/** Steps of missions: who sets them, and when they are done. */
 import { gamificationItemIdsSetOnLogin } from '../platform/constants.ts';
 
 export interface StepRule {
@@ -6,13 +6,13 @@ export interface StepRule {
   selfReportable: boolean;
 }
 
-/** Set by the server at sign-in, once a day each (ruling 15); no one reports them. */
+/** The server sets these at sign-in, each once a day (ruling 15); people cannot report them. */
 export const isSetAtSignIn = (itemID: number): boolean =>
   (gamificationItemIdsSetOnLogin as readonly number[]).includes(itemID);
 
 export const mayReport = ({ itemID, selfReportable }: StepRule): boolean => selfReportable && !isSetAtSignIn(itemID);
 
-/** Days that a report may reach back. */
+/** How many days in the past a reported activity may lie. */
 export const reportableDays = 14;
 
 export const isStepDone = ({ count, target }: { count: number; target: number }): boolean => count >= target;
@@ -20,7 +20,7 @@ export const isStepDone = ({ count, target }: { count: number; target: number })
 export const isMissionDone = (steps: readonly { count: number; target: number }[]): boolean =>
   steps.length > 0 && steps.every(isStepDone);
 
-/** Whole percent: every step weighs the same, and a started one counts with its share. */
+/** Progress in whole percent: all steps have equal weight, and a started one counts proportionally. */
 export function missionPercent(steps: readonly { count: number; target: number }[]): number {
   if (steps.length === 0) return 0;
   const share = steps.reduce((sum, { count, target }) => sum + Math.min(count, target) / target, 0);

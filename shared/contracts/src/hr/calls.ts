@@ -1,3 +1,3 @@
-/** Area hr: assessment of sales skills, by noun. */
+/** Calls of the hr area: assessment of sales skills. */
 export * from './calls/assessments.ts';
 export * from './calls/forms.ts';

@@ -8,25 +8,25 @@ import { formLimits, skillForm } from './skill-form.ts';
 
 export const noteLimit = 1000;
 
-/** How far someone is in one skill. */
+/** The rating of one skill. */
 export const rating = z.object({
   /** `id` of the skill in the form. */
   skillId: id,
-  /** Place in the form's levels, from 0; null is not rated yet. */
+  /** Index into the form's levels, from 0; null if not rated yet. */
   level: z.nullable(z.int().check(z.minimum(0), z.maximum(formLimits.levels.most - 1))),
   note: text(noteLimit),
 });
 
-/** What a page keeps as a draft. */
+/** Ratings that a page stores as a draft. */
 export const storedRatings = z.array(rating);
 
 export const assessmentStep = z.object({
   move: z.enum(assessmentMoves),
   by: person,
-  /** The principal, if a delegate acted. */
+  /** The person on whose behalf a delegate acted. */
   doneFor: z.nullable(person),
   at: instant,
-  /** Why it was reverted; empty else. */
+  /** Why it was reverted; otherwise empty. */
   reason: z.string(),
 });
 
@@ -36,13 +36,13 @@ const facts = {
   begunAt: instant,
   submittedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
-  /** Until when it is to be submitted; null where no one has set a day. */
+  /** Day by which it must be submitted; null if no day is set. */
   dueOn: z.nullable(day),
-  /** Mean of the person's own ratings, 0 to 100; null before the first, and to others while it is a draft. */
+  /** Mean of the person's own ratings, 0 to 100; null if nothing is rated yet, and for others while it is a draft. */
   selfPercent: z.nullable(percent),
-  /** Mean of the approver's ratings; null before, and to the person until it is approved. */
+  /** Mean of the approver's ratings; null if nothing is rated yet, and for the person until approval. */
   managerPercent: z.nullable(percent),
-  /** Skills of the form, and how many the person has rated. */
+  /** Number of skills in the form, and how many of them the person has rated. */
   skills: count,
   rated: count,
 } as const;
@@ -52,38 +52,38 @@ export type AssessmentSummary = z.infer<typeof assessmentSummary>;
 
 export const assessmentsOfPerson = z.object({
   user: person,
-  /** Newest first; drafts to their author only. */
+  /** Newest first; drafts are included for their author only. */
   assessments: z.array(assessmentSummary),
   can: z.object({ begin: z.boolean() }),
-  /** The tenant asks something: an empty form cannot be started. */
+  /** False if the tenant's form is empty: no assessment can be started then. */
   hasForm: z.boolean(),
 });
 
 export const lastAssessment = z.object({
   assessmentID: id,
   approvedAt: instant,
-  /** What counted then, 0 to 100, of the skills that still are asked. */
+  /** The levels that counted then, 0 to 100, for the skills that are still in the form. */
   levels: z.array(z.object({ skillId: id, percent })),
 });
 
 export const assessment = z.object({
   ...facts,
   user: person,
-  /** The manager who rated next to the person; null before. */
+  /** The manager who added ratings; null until then. */
   manager: z.nullable(person),
-  /** As it was when the assessment began: a later change of the form does not touch it. */
+  /** The form as it was when the assessment began: later changes of the form have no effect. */
   form: skillForm,
   self: z.array(rating),
-  /** Null to people who may not see it yet. */
+  /** Null if the caller may not see them yet. */
   managerRatings: z.nullable(z.array(rating)),
-  /** What a change is based on. */
+  /** The version that a change must name. */
   version: count,
   /** Oldest first. */
   steps: z.array(assessmentStep),
-  /** The approved one before this; null without. */
+  /** The last approved assessment before this one; null if there is none. */
   last: z.nullable(lastAssessment),
   can: z.object({
-    /** Which side the caller writes now. */
+    /** The side that the caller may edit now. */
     write: z.nullable(z.enum(['self', 'manager'])),
     moves: z.array(z.enum(assessmentMoves)),
   }),
@@ -92,9 +92,9 @@ export type Assessment = z.infer<typeof assessment>;
 
 export const teamAssessment = z.object({
   user: person,
-  /** The newest that is submitted or further; null without. */
+  /** The newest assessment that was submitted; null if there is none. */
   latest: z.nullable(assessmentSummary),
-  /** Until when they are asked to submit one; null where no one asks or it is submitted. */
+  /** Day by which the person is asked to submit one; null if no request is open. */
   askedUntil: z.nullable(day),
 });
 export type TeamAssessment = z.infer<typeof teamAssessment>;

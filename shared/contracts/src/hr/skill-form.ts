@@ -1,4 +1,4 @@
-/** What the tenant asks in an assessment of sales skills: pages of skills, each with a text for every level. */
+/** The tenant's assessment form: pages of skills, each with a description of every level. */
 import * as z from 'zod/mini';
 import { id, line, text } from '../platform/shapes.ts';
 
@@ -11,14 +11,14 @@ export const formLimits = {
 } as const;
 
 export const assessedSkill = z.object({
-  /** The same in every later form, so that assessments can be compared. */
+  /** The id stays the same in every later form, so that assessments can be compared. */
   id,
   name: line(formLimits.name, 1),
-  /** What is meant by it. */
+  /** Explains what the skill means. */
   description: text(formLimits.words),
-  /** The skill of the career charts that it shows; null shows none. */
+  /** The linked skill of the career charts; null if there is none. */
   SkillID: z.nullable(id),
-  /** One for each level of the form, the lowest first: how to recognise the level. */
+  /** One description per level of the form, the lowest first: how to recognise the level. */
   anchors: z.array(text(formLimits.words, 1)),
 });
 export type AssessedSkill = z.infer<typeof assessedSkill>;

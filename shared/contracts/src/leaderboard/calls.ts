@@ -1,4 +1,4 @@
-/** Area leaderboard: the external leaderboard service, asked by the server. */
+/** Calls of the leaderboard area: the external leaderboard service, queried by the server. */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** Area link: a person's signed links, and what a signed link in a mail opens without sign-in. */
+/** Calls for signed links: those of a person, and those that a mail opens without sign-in. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { mailTopic } from '../platform/mail.ts';
@@ -28,7 +28,7 @@ export const revokeLink = defineWrite({
   fails: ['not_found'],
 });
 
-/** Any text is taken: a link that is no link answers like one that is over. */
+/** Any text is accepted: a malformed link gets the same answer as an expired one. */
 const byLink = z.strictObject({ link: text(200) });
 const subscription = z.object({ topic: mailTopic, subscribed: z.boolean() });
 const because = 'The signed link is the proof: whoever reads a mail may end such mails without signing in (RFC 8058).';

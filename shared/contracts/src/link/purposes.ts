@@ -1,36 +1,39 @@
 /**
- * What a signed link may be for: a closed list. A purpose says how long such a link lives at most, how often it works,
- * and what its holder carries. No purpose signs anyone in (ruling 8).
+ * The closed list of purposes of signed links. A purpose defines how long its links are valid at most, how often they
+ * work, and which data they carry. No purpose signs anyone in (ruling 8).
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { mailAddress, mailTopic } from '../platform/mail.ts';
 
-/** What the holder of a link carries: plain values, kept on the server and never in the address. */
+/** Data of a link: plain values, stored on the server and never in the address. */
 const carried = z.record(z.string().check(z.maxLength(40)), z.union([z.string(), z.number(), z.boolean()]));
 
 interface Purpose {
-  /** A link of this kind lives at most so long, and so long where its maker does not say. */
+  /** Maximum lifetime in days, which is also the default. */
   mostDays: number;
-  /** How often it works where its maker does not say; null without end. */
+  /** Default number of uses; null means unlimited. */
   uses: number | null;
-  /** Ends when the account of the person it speaks for is disabled. */
+  /** Whether the link stops working when the account of the person it represents is disabled. */
   endsWithAccount: boolean;
-  /** Listed for the person who made it and for the person it represents. */
+  /** Whether the link is listed for its creator and for the person it represents. */
   listed: boolean;
   holder: z.ZodMiniType;
 }
 
 export const linkPurposes = {
-  /** A course opened without sign-in; the attempt belongs to the person the link speaks for. */
+  /** Opens a course without sign-in; the attempt belongs to the person the link represents. */
   openLearning: { mostDays: 365, uses: null, endsWithAccount: true, listed: true, holder: carried },
-  /** A seat in an anonymous quiz. */
+  /** Takes part in an anonymous quiz. */
   anonymousQuiz: { mostDays: 90, uses: null, endsWithAccount: false, listed: true, holder: carried },
-  /** A person without an account is invited to something of ours. */
+  /** Invites a person without an account to the portal. */
   invitation: { mostDays: 30, uses: 1, endsWithAccount: false, listed: true, holder: carried },
-  /** Starts setting a new password at the tenant's own provider, where the person proves who they are. */
+  /** Starts a password reset at the tenant's own identity provider, where the person proves their identity. */
   passwordReset: { mostDays: 1, uses: 1, endsWithAccount: true, listed: false, holder: carried },
-  /** Ends mails of one topic to one person, or about one ticket to one address, by one click in any mail program (RFC 8058). */
+  /**
+   * Unsubscribes a person from mails of one topic, or an address from mails about one ticket, with one click in any
+   * mail program (RFC 8058).
+   */
   unsubscribe: {
     mostDays: 730,
     uses: null,
@@ -38,7 +41,7 @@ export const linkPurposes = {
     listed: false,
     holder: z.strictObject({ topic: mailTopic, email: z.optional(mailAddress) }),
   },
-  /** An answer to a ticket's mail, by mail: it comes from the address that the mail went to. */
+  /** Identifies a mail reply to a ticket; the reply must come from the address that the ticket mail was sent to. */
   ticketReply: {
     mostDays: 365,
     uses: null,
@@ -46,9 +49,9 @@ export const linkPurposes = {
     listed: false,
     holder: z.strictObject({ email: mailAddress }),
   },
-  /** Anyone with the link may check the certificate, also after the person has left. */
+  /** Lets anyone with the link verify the certificate, even after the person has left. */
   certificate: { mostDays: 3650, uses: null, endsWithAccount: false, listed: true, holder: carried },
-  /** A calendar program reads a person's schedule. */
+  /** Lets a calendar program read a person's schedule. */
   calendarFeed: { mostDays: 730, uses: null, endsWithAccount: true, listed: true, holder: carried },
 } as const satisfies Readonly<Record<string, Purpose>>;
 
@@ -59,7 +62,7 @@ export const linkPurposeNames = Object.keys(linkPurposes) as [LinkPurpose, ...Li
 export const listedPurposes = linkPurposeNames.filter((name) => linkPurposes[name].listed);
 export const endingWithAccount = linkPurposeNames.filter((name) => linkPurposes[name].endsWithAccount);
 
-/** When a link ends: as its maker wishes, but never later than its purpose allows. */
+/** When a link expires: at the requested time, but never later than its purpose allows. */
 export function linkEnd(purpose: LinkPurpose, now: Date, wished?: Date): Date {
   const last = now.getTime() + linkPurposes[purpose].mostDays * millisecondsInDay;
   return new Date(Math.min(last, wished?.getTime() ?? last));
@@ -69,13 +72,13 @@ export interface LinkFacts {
   purpose: LinkPurpose;
   expiresAt: Date;
   revokedAt: Date | null;
-  /** Null without end. */
+  /** Null means unlimited. */
   usesLeft: number | null;
-  /** The person it speaks for has a disabled account. */
+  /** True if the account of the person it represents is disabled. */
   accountDisabled: boolean;
 }
 
-/** Whether a link works now. Its holder does not learn why not. */
+/** Whether a link works now. Its user is not told why it does not. */
 export const isLive = (link: LinkFacts, now: Date): boolean =>
   link.expiresAt > now &&
   link.revokedAt === null &&

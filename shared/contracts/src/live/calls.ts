@@ -1,10 +1,10 @@
-/** Area live: presence. The stream itself is no call: see events.ts. */
+/** Calls for presence. The stream itself is not a call: see events.ts. */
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { done, id, text } from '../platform/shapes.ts';
 import { subject } from './subjects.ts';
 
-/** One opened page: a person with two tabs is there twice, and leaves twice. */
+/** Id of an open page: a person with two tabs is present twice and leaves each separately. */
 const tab = id;
 const left =
   'Leaving takes away the caller’s own tab alone, whatever it names; that others are not told, its own test shows.';

@@ -1,10 +1,10 @@
-/** How presence is kept: nothing is stored, who says nothing any more is gone. */
+/** Timing of presence. Nothing is stored: people without a recent heartbeat are no longer present. */
 export const presenceTimes = {
-  /** A page says so often that it is still there. */
+  /** Interval of a page's heartbeat. */
   everyMs: 20_000,
-  /** People who have not said so for this long are gone. */
+  /** People without a heartbeat for this long are no longer present. */
   goneMs: 45_000,
 } as const;
 
-/** Most tabs that are shown at one subject; more are there and not named. */
+/** Maximum number of tabs listed for a subject; further ones are present but not listed. */
 export const mostPresent = 50;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { stream } from './events.ts';
 
-/** Who may open the stream. Not in the registry of calls, because its answer never ends: events.ts says what it holds. */
+/**
+ * Access to the stream. It is not in the registry of calls because its answer never ends; events.ts describes the
+ * content.
+ */
 export const streamCall = defineRead({
   area: 'live',
   name: stream.path,

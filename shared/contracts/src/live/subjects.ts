@@ -1,9 +1,9 @@
-/** What live events and presence are about. A kind that is not here cannot be told of. */
+/** Subjects of live events and presence. There are no events for kinds that are not listed here. */
 import * as z from 'zod/mini';
 import type { Area } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 
-/** Kind → the area whose answers hold it: these count as stale when it changes. */
+/** Maps each kind to the area whose cached answers become stale when the subject changes. */
 export const areaOfSubject = {
   notification: 'portal',
   ticket: 'support',
@@ -16,14 +16,14 @@ export const areaOfSubject = {
   quiz: 'quiz',
   person: 'account',
   'tenant-settings': 'admin',
-  /** Which releases are served; its id is the tenant's. */
+  /** The releases being served; the subject's id is the tenant's. */
   releases: 'release',
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type SubjectKind = keyof typeof areaOfSubject;
 export const subjectKinds = Object.keys(areaOfSubject) as [SubjectKind, ...SubjectKind[]];
 
-/** One thing of the tenant, for example one board. */
+/** An object of the tenant, for example a board. */
 export const subject = z.strictObject({ kind: z.enum(subjectKinds), id });
 export type Subject = z.infer<typeof subject>;
 

@@ -1,4 +1,4 @@
-/** The calls of learning, by subject. */
+/** Calls of the lms area. */
 export * from './calls/authoring.ts';
 export * from './calls/certificates.ts';
 export * from './calls/course-objectives.ts';

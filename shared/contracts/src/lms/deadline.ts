@@ -1,13 +1,13 @@
-/** Deadlines are calendar days: a course is in time until the end of its day, wherever the learner is. */
+/** Deadlines are calendar days: a course is on time until the end of the day in the learner's time zone. */
 import { daysBetween } from '../platform/dates.ts';
 
-/** Reminders and the "due soon" mark begin this many days before. */
+/** Reminders and the "due soon" mark begin this many days before the deadline. */
 export const dueSoonDays = 7;
 
 export const dueStates = ['overdue', 'today', 'tomorrow', 'soon', 'later', 'none'] as const;
 export type DueState = (typeof dueStates)[number];
 
-/** How an open course relates to its deadline; a completed one has none. */
+/** State of an open course relative to its deadline; a completed course has none. */
 export function dueState(dueOn: string | null, today: string, isCompleted: boolean): DueState {
   if (dueOn === null || isCompleted) return 'none';
   const days = daysBetween(today, dueOn);

@@ -1,8 +1,8 @@
 /**
- * What a deep link says. It is the last segment of `/lms/{curriculumid}/{deeplinkurl}`, encoded, and names
+ * The content of a deep link: the last segment of `/lms/{curriculumid}/{deeplinkurl}`, encoded. It names
  * - a course: `<CourseID>` or its name,
- * - a lesson of one: `<CourseID or name>/<scoID, identifier in the manifest, or address in the package>`.
- * Names and addresses survive a new version of a package; ids of lessons do not.
+ * - a lesson of a course: `<CourseID or name>/<scoID, identifier in the manifest, or address in the package>`. Names
+ * and addresses survive a new version of a package; ids of lessons do not.
  */
 
 export interface DeepLink {

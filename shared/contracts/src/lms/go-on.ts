@@ -1,4 +1,4 @@
-/** Where a course is continued: at once, not at a page from which one would begin. */
+/** The route on which a learner continues a course, without a detour via a page with a start button. */
 import { deliveryTypes } from '../platform/constants.ts';
 import { type CoursePlace, courseAddress } from './course-address.ts';
 
@@ -6,7 +6,7 @@ export interface Continued extends CoursePlace {
   type: number;
 }
 
-/** The player goes on at the lesson that comes next; what is watched, read or attended is on the course's own page. */
+/** E-learning continues in the player at the next lesson; all other types continue on the course's page. */
 export const goOnRoute = (course: Continued): string =>
   course.type === deliveryTypes.eLearning
     ? `/splayer?course=${encodeURIComponent(course.CourseID)}`

@@ -1,20 +1,20 @@
-/** How an open course is shown: the last segments of `/OpenLearning/…`, all of them wishes that a screen may not grant. */
+/** Display options of an open course: the last segments of `/OpenLearning/…`. A screen may be unable to fulfil them. */
 import { type Language, languages } from '../platform/tenant.ts';
 import { courseSegment } from './course-address.ts';
 
 export interface OpenView {
-  /** CSS pixels; undefined takes what there is. */
+  /** CSS pixels; undefined uses the available space. */
   width: number | undefined;
   height: number | undefined;
-  /** Begin in full screen, as far as the browser lets a page. */
+  /** Start in full screen, if the browser allows it. */
   fullScreen: boolean;
-  /** In its own window instead of within the page. */
+  /** Open in a separate window instead of within the page. */
   popUp: boolean;
-  /** Undefined: the visitor's own. */
+  /** Undefined: the visitor's language. */
   language: Language | undefined;
 }
 
-/** Smaller, nothing can be learned; larger, no screen shows it. */
+/** Below the minimum a course is unusable; above the maximum it fits no screen. */
 export const openViewPixels = { least: 320, most: 3840 } as const;
 
 const pixels = (text: string | undefined): number | undefined => {
@@ -23,7 +23,7 @@ const pixels = (text: string | undefined): number | undefined => {
 };
 const isOn = (text: string | undefined): boolean => /^(1|true|yes)$/i.test(text ?? '');
 
-/** `w`, `h`, `fs`, `pu` and `lang` of the address; what makes no sense is as if it were not said. */
+/** Reads `w`, `h`, `fs`, `pu` and `lang` of the address; invalid values are ignored. */
 export const readOpenView = (asked: Readonly<Partial<Record<'w' | 'h' | 'fs' | 'pu' | 'lang', string>>>): OpenView => ({
   width: pixels(asked.w),
   height: pixels(asked.h),
@@ -39,7 +39,7 @@ export interface OpenPlace {
   courseName: string;
 }
 
-/** The address of an open course, with its link. */
+/** The address of an open course, including its link. */
 export function openLearningAddress(place: OpenPlace, view: OpenView, link: string): string {
   const parts = [
     place.username,

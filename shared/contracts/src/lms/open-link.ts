@@ -1,4 +1,4 @@
-/** An open-learning link as the administrators of its learner see it. */
+/** An open-learning link as the learner's administrators see it. */
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { count } from '../service/shapes.ts';
@@ -8,11 +8,11 @@ export const openLink = z.object({
   CourseID: id,
   CourseName: z.string(),
   curriculumId: id,
-  /** Opens the course: shown to those only who may make such links. */
+  /** The value that opens the course; returned only to people who may create such links. */
   value: z.string(),
   madeOn: instant,
   expiresOn: instant,
-  /** How often a lesson was started by it, and when last. */
+  /** How often a lesson was started with the link, and when it last was. */
   used: count,
   lastUsedOn: z.nullable(instant),
 });

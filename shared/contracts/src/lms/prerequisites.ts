@@ -1,4 +1,4 @@
-/** Prerequisites of a course. The server decides by this rule in lists and again at each launch. */
+/** Prerequisites of a course. The server applies this rule in lists and again at each launch. */
 
 export interface Prerequisite {
   CourseID: string;
@@ -6,20 +6,20 @@ export interface Prerequisite {
   isCompleted: boolean;
 }
 
-/** Those that still keep the course locked, in the order in which they are best done. */
+/** Prerequisites that still lock the course, in recommended order. */
 export const openPrerequisites = <P extends Pick<Prerequisite, 'isCompleted'>>(all: readonly P[]): P[] =>
   all.filter((one) => !one.isCompleted);
 
-/** A course that was started stays open: a prerequisite that is added later does not take a running course away. */
+/** A started course stays unlocked, even if a prerequisite is added later. */
 export const isUnlocked = (all: readonly Pick<Prerequisite, 'isCompleted'>[], hasStarted: boolean): boolean =>
   hasStarted || openPrerequisites(all).length === 0;
 
-/** Course → the courses it asks for. */
+/** Maps each course to its prerequisites. */
 export type PrerequisiteGraph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The circle that would come of asking for `prerequisiteId` before `courseId`, from the course to itself; undefined where
- * there is none. Two courses that ask for each other could never be started.
+ * Returns the cycle that would result from making `prerequisiteId` a prerequisite of `courseId`, beginning and ending
+ * with the course; undefined if there is none. Two courses that require each other could never be started.
  */
 export function circleWith(graph: PrerequisiteGraph, courseId: string, prerequisiteId: string): string[] | undefined {
   const seen = new Set<string>();

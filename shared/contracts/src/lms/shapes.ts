@@ -1,10 +1,10 @@
-/** What a learner has to do, is doing and has done. */
+/** A learner's open, started and completed courses. */
 import * as z from 'zod/mini';
 import { day, id, instant } from '../platform/shapes.ts';
 import { count, deliveryType, percent } from '../service/shapes.ts';
 import { dueStates } from './deadline.ts';
 
-/** A course as lists of the learner's own work show it. */
+/** A course in lists of the learner's own courses. */
 export const ownCourse = z.object({
   CourseID: id,
   CourseName: z.string(),
@@ -21,18 +21,18 @@ export const ownCourse = z.object({
   dueOn: z.nullable(day),
   due: z.enum(dueStates),
   lastOpenedOn: z.nullable(instant),
-  /** How often the person started it. */
+  /** Number of times the person has started it. */
   launches: count,
-  /** The route on which it is continued. */
+  /** Route on which the learner continues the course. */
   goOn: z.string(),
-  /** The route of its own page. Absent in older answers. */
+  /** Route of the course's page. Absent in older answers. */
   address: z.optional(z.string()),
 });
 export type OwnCourse = z.infer<typeof ownCourse>;
 
 export const completion = z.extend(ownCourse, {
   completedOn: instant,
-  /** 0 to 100 where the course gives a score. */
+  /** 0 to 100 if the course gives a score. */
   score: z.nullable(z.number()),
 });
 export type Completion = z.infer<typeof completion>;
@@ -42,7 +42,7 @@ export const deadlinesAndCompletions = z.object({
   deadlines: z.array(ownCourse),
   /** Newest first. */
   completions: z.array(completion),
-  /** Started and not completed, last opened first: the first one is the "Continue" card. */
+  /** Started but not completed, last opened first: the first one is the "Continue" card. */
   inProgress: z.array(ownCourse),
   summary: z.object({ overdue: count, dueSoon: count, inProgress: count, completed: count }),
 });

@@ -1,17 +1,17 @@
-/** Why a course is put before a person: the first reason that holds. */
+/** Why a course is recommended to a person: the first reason that applies. */
 import { daysBetween } from '../platform/dates.ts';
 import { type StoryReason, storyReasons } from '../service/learning-shapes.ts';
 import { isInProgress } from './in-progress.ts';
 import type { OwnCourse } from './shapes.ts';
 
-/** This many days a course counts as new after it was last updated. */
+/** Number of days for which a course counts as new after its last update. */
 export const newForDays = 30;
 
 type Asked = Pick<OwnCourse, 'type' | 'progress' | 'isCompleted' | 'due' | 'lastOpenedOn' | 'mandatory'> & {
   updatedOn: string;
 };
 
-/** Undefined where there is none: the course is completed, or simply one of many. */
+/** Undefined if no reason applies, for example because the course is completed. */
 export function storyReason(course: Asked, today: string): StoryReason | undefined {
   if (course.isCompleted) return undefined;
   if (course.due === 'overdue') return 'overdue';
@@ -21,7 +21,7 @@ export function storyReason(course: Asked, today: string): StoryReason | undefin
   return daysBetween(course.updatedOn, today) <= newForDays ? 'new' : undefined;
 }
 
-/** The most urgent reason first; among equals the earlier deadline, then what was opened last, then the name. */
+/** Sorts by reason, the most urgent first; then by earlier deadline, by last opened, and by name. */
 export function byUrgency<
   T extends { reason: StoryReason; dueOn: string | null; lastOpenedOn: string | null; CourseName: string },
 >(a: T, b: T): number {

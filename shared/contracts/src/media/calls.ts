@@ -1,4 +1,6 @@
-/** Area media: files that people upload. A file's address opens nothing; links with a capability do, on the content origin. */
+/**
+ * Calls for uploaded files. A file's address gives no access; only links with a capability do, on the content origin.
+ */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
@@ -13,7 +15,7 @@ import { mediaFile, mediaType } from './shapes.ts';
 
 export * from './library-calls.ts';
 
-/** Chosen by the browser, new for each file: a repetition answers the first one's file. */
+/** Chosen by the browser, unique per file: a repeated upload returns the file of the first one. */
 const uploadID = id;
 const ofEverybody =
   'its ids are made up by the caller or the same in every tenant; whose files are whose is tested in the area';
@@ -34,7 +36,7 @@ export const getMediaTypes = defineRead({
   },
 });
 
-/** `c=2` is the specification's own: the second version of the upload. */
+/** `c=2` comes from the specification: the second version of the upload. */
 const uploadQuery = z.strictObject({ c: z.optional(z.literal('2')), uploadID, storageLocationID: id });
 
 export const uploadFile = defineWrite({
@@ -55,15 +57,15 @@ export const uploadFile = defineWrite({
 const assetQuery = z.strictObject({
   uploadID,
   projectID: id,
-  /** COMP_ID_PK of an organisation of the caller: whose library it is. */
+  /** COMP_ID_PK of the caller's organisation that owns the library. */
   customerID: id,
   libraryName: z.optional(line(assetNameCharacters)),
   libraryDescription: z.optional(text(assetDescriptionCharacters)),
-  /** Words with commas between them. */
+  /** Keywords separated by commas. */
   libraryKeywords: z.optional(line(assetKeywordsCharacters)),
-  /** What a picture shows, in words. */
+  /** Text alternative of a picture. */
   libraryAlt: z.optional(line(assetAltCharacters)),
-  /** An asset whose next version the file is: its name and the rest stay, where none of them is given. */
+  /** Id of the asset that gets the file as its new version. Its name and other fields stay unless new ones are sent. */
   replaces: z.optional(id),
 });
 
@@ -82,7 +84,7 @@ export const uploadAsset = defineWrite({
   fails: ['not_found', 'too_large', 'unsupported_type', 'storage_full'],
 });
 
-/** 0: nothing is known of it, neither before it begins nor some time after it has ended. */
+/** 0 before the upload begins and some time after it has ended, when the server has no record of it. */
 const progress = z.object({ uploadID, progress: z.int().check(z.minimum(0), z.maximum(100)) });
 const inMemory = 'tells of an upload that runs in the server’s memory; a finished one shows in no row of it';
 

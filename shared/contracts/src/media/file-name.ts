@@ -1,4 +1,4 @@
-/** What a file is called once it is ours: a name that is only a name, with the ending of what it really is. */
+/** Derives a safe name for an uploaded file: without a path, with the extension of its actual type. */
 import { cutText } from '../platform/cut-text.ts';
 import type { FileType } from './file-type.ts';
 
@@ -15,15 +15,15 @@ const endings: Readonly<Record<FileType, RegExp>> = {
 };
 const anyEnding = /\.[a-z0-9]{1,5}$/i;
 
-/** Forms send an empty name for a field in which nothing was chosen: nothing to upload. */
+/** Forms send an empty name for a file field without a selection: there is nothing to upload. */
 export const isEmptyPath = (path: string): boolean => baseName(path) === '';
 
-/** The last step of a path, as some programs send one. */
+/** The last segment of a path, because some programs send one. */
 const baseName = (path: string): string => path.replace(/^.*[/\\]/s, '').trim();
 
 /**
- * Line ends, quotes, signs that turn the reading direction and the like are left out: they would read differently in a
- * header, a list or a folder than they are.
+ * Removes line endings, quotation marks, bidirectional control characters and the like, which would change how a
+ * header, a list or a folder shows the name.
  */
 export function safeFileName(given: string, type: FileType): string {
   const plain = baseName(given.toWellFormed())

@@ -1,9 +1,9 @@
 import { uploadTypesSupported } from '../platform/constants.ts';
 
-/** What courses take besides: containers that browsers play. */
+/** Additional types for courses: containers that browsers can play. */
 export const videoTypes = ['webm', 'mp4'] as const;
 
-/** Named by the ending that such a file gets, whatever it was called. */
+/** Named by the extension that such files get, whatever their original name. */
 export const allFileTypes = [...uploadTypesSupported, ...videoTypes] as const;
 
 export type FileType = (typeof allFileTypes)[number];

@@ -1,4 +1,4 @@
-/** Area media: the library of the caller's organisation. What is added to it comes by `uploadAsset`. */
+/** Calls for the media library of the caller's organisation. New assets are added with `uploadAsset`. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { coachRoles } from '../platform/roles.ts';
@@ -25,12 +25,12 @@ export const getAssets = defineRead({
   path: 'file/assets',
   summary: 'A page of the library of the caller’s organisation, latest first.',
   query: z.strictObject({
-    /** Words of name, description, keywords, alternative text or file name; all must be found. */
+    /** Words to search in name, description, keywords, alternative text and file name; all must match. */
     q: z.optional(line(120)),
     group: z.optional(z.enum(assetGroups)),
-    /** Only what was removed and can still be restored. */
+    /** Lists only removed assets that can still be restored. */
     removed: z.optional(z.literal('true')),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.optional(id),
   }),
   answer: z.object({ assets: z.array(asset), next: z.nullable(id) }),
@@ -52,9 +52,9 @@ export const getAsset = defineRead({
   answer: z.object({
     asset,
     versions: z.array(assetVersion),
-    /** Places that the caller may see, the latest first. */
+    /** Uses that the caller may see, the latest first. */
     uses: z.array(assetUse),
-    /** How many more there are. */
+    /** Number of further uses. */
     furtherUses: z.int(),
   }),
   scope: 'organisation',
@@ -71,7 +71,7 @@ export const saveAsset = defineWrite({
     'Name, description, keywords and alternative text; `conflict` where somebody saved meanwhile, with what is there now.',
   body: z.strictObject({
     assetID: id,
-    /** `savedOn` as it was read. */
+    /** `savedOn` as last read. */
     basedOn: instant,
     name: line(assetNameCharacters, 1, 'Please enter a name'),
     description: text(assetDescriptionCharacters),

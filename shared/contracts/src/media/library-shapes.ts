@@ -1,19 +1,21 @@
-/** The library of an organisation: material that authors keep, and choose wherever a picture or a file is asked for. */
+/**
+ * The media library of an organisation: files that authors store and can select wherever a picture or file is needed.
+ */
 import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { mediaFile } from './shapes.ts';
 
-/** Pictures, PDF documents, office files: the groups that the library takes. */
+/** The groups that the library accepts: pictures, PDF documents and office files. */
 export const assetGroups = ['image', 'document', 'office'] as const;
 export type AssetGroup = (typeof assetGroups)[number];
 
-/** `projectID` of what the portal's own pages add. */
+/** `projectID` of assets added by the portal's own pages. */
 export const portalProject = '3b1f0a52-6c4e-4d88-a2f7-90c5e17d4b06';
 export const assetsPerPage = 24;
-/** Of the places that use an asset, and of its versions, the latest. */
+/** Maximum number of uses and of versions listed per asset, the latest first. */
 export const mostShownUses = 50;
 export const mostShownVersions = 20;
-/** A removed asset can be restored for so many days. */
+/** Days for which a removed asset can be restored. */
 export const restorableDays = 30;
 
 export const assetNameCharacters = 120;
@@ -29,14 +31,14 @@ export const asset = z.object({
   name: z.string(),
   description: z.string(),
   keywords: z.string(),
-  /** Description of the picture; may be empty. */
+  /** Text alternative of the picture; may be empty. */
   alt: z.string(),
   addedBy: z.string(),
   /** When the current version was added. */
   changedOn: instant,
-  /** When name, description, keywords or alternative text were last saved; the base of the next save. */
+  /** When name, description, keywords or alternative text were last saved; the next save must be based on it. */
   savedOn: instant,
-  /** In how many places it is used. */
+  /** Number of places that use the asset. */
   uses: z.int(),
   removedOn: z.nullable(instant),
   can: z.object({ change: z.boolean() }),
@@ -47,11 +49,11 @@ export const assetVersion = z.object({ version: z.int(), file: mediaFile, addedB
 export type AssetVersion = z.infer<typeof assetVersion>;
 
 export const assetUse = z.object({
-  /** As the server registers it: `article`, `course`. */
+  /** Kind of the place, as registered on the server: `article`, `course`. */
   kind: z.string(),
-  /** Null where its kind has none. */
+  /** Null for kinds without a title. */
   title: z.nullable(z.string()),
-  /** Address in the portal; null where there is no page of its own. */
+  /** Address in the portal; null if the place has no page of its own. */
   address: z.nullable(z.string()),
   /** The current version. */
   version: z.int(),

@@ -1,6 +1,6 @@
 /**
- * Addresses of files on the content origin. `MediaURL` names a file and opens nothing; a link is the same address with a
- * capability behind it: `<origin>/<mediaID>/<capability>/<name>`.
+ * Addresses of files on the content origin. `MediaURL` identifies a file but gives no access; a link adds a capability
+ * to it: `<origin>/<mediaID>/<capability>/<name>`.
  */
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
@@ -12,7 +12,7 @@ export const mediaOrigin = (contentOrigin: string, slug: string): string =>
 
 export const mediaAddress = (origin: string, mediaID: string): string => `${origin}/${mediaID}`;
 
-/** Only our own spelling is accepted: any other address is foreign. */
+/** Accepts only the exact form that the portal produces; all other addresses count as foreign. */
 export function mediaIdOf(address: string, origin: string): string | undefined {
   const parsed = URL.parse(address);
   if (!parsed || parsed.origin !== origin || parsed.username || parsed.password) return undefined;

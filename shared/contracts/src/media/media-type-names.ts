@@ -1,4 +1,4 @@
-/** Readable names of file types, in the language of the person who asks. */
+/** Names of the file types in the person's language. */
 import type { FileType } from './file-type.ts';
 
 export type Language = 'en' | 'de' | 'fr';

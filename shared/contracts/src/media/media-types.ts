@@ -1,11 +1,11 @@
-/** The kinds of file that are taken, the groups they belong to, and how large each may be. */
+/** The accepted file types, their groups and their maximum sizes. */
 
 import { imageUploadLimitBytes } from '../platform/constants.ts';
 import type { FileType } from './file-type.ts';
 import { type Language, mediaTypeNames } from './media-type-names.ts';
 import { type StorageLocationName, storageLocations } from './storage-locations.ts';
 
-/** A video is long; the tenant's limit is for what people add every day. */
+/** Videos have a limit of their own because they are large; the tenant's limit is meant for everyday uploads. */
 export const videoUploadLimitBytes = 524_288_000;
 
 /** `typeID` of the groups. */
@@ -48,24 +48,27 @@ const groupsOf: Readonly<Record<StorageLocationName, readonly TypeGroup[]>> = {
 
 const names = Object.keys(fileTypes) as FileType[];
 
-/** What a location takes. */
+/** File types that a location accepts. */
 export const typesTakenBy = (location: StorageLocationName): FileType[] =>
   names.filter((type) => groupsOf[location].includes(fileTypes[type].group));
 
 export const isImage = (type: FileType): boolean => fileTypes[type].group === 'image';
 export const isVideo = (type: FileType): boolean => fileTypes[type].group === 'video';
 
-/** The most bytes a file of the type may have. An image must be under 4 MB, whatever the tenant allows other files. */
+/**
+ * Maximum size of a file of this type in bytes. An image must be under 4 MB, whatever the tenant allows for other
+ * files.
+ */
 export function mostBytes(type: FileType, tenantLimit: number): number {
   if (isVideo(type)) return videoUploadLimitBytes;
   return isImage(type) ? Math.min(imageUploadLimitBytes - 1, tenantLimit) : tenantLimit;
 }
 
-/** The most bytes any file of the location may have. */
+/** Maximum size in bytes of any file in this location. */
 export const mostBytesIn = (location: StorageLocationName, tenantLimit: number): number =>
   Math.max(...typesTakenBy(location).map((type) => mostBytes(type, tenantLimit)));
 
-/** The location's types as the call answers them: groups first, each followed by its own. */
+/** The location's types as the call returns them: each group is followed by its types. */
 export function mediaTypesOf(location: StorageLocationName, tenantLimit: number, language: Language = 'en') {
   const storageLocationID = storageLocations[location];
   return groupsOf[location].flatMap((group) => [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../platform/shapes.ts';
 import { allFileTypes } from './file-type.ts';
 
-/** The specification's media type. A group has neither ending nor MIME type; its kinds name it as parent. */
+/** The specification's media type. A group has neither extension nor MIME type; its types name it as their parent. */
 export const mediaType = z.object({
   typeID: z.int(),
   parentTypeID: z.nullable(z.int()),
@@ -10,17 +10,17 @@ export const mediaType = z.object({
   name: z.string(),
   extension: z.nullable(z.enum(allFileTypes)),
   mimeType: z.nullable(z.string()),
-  /** The most bytes such a file may have in this tenant. */
+  /** Maximum size of such a file in this tenant, in bytes. */
   maxBytes: z.nullable(z.int()),
 });
 export type MediaType = z.infer<typeof mediaType>;
 
-/** A file that the portal keeps, as someone who may read it learns it. */
+/** A stored file as shown to a person who may read it. */
 export const mediaFile = z.object({
   mediaID: id,
-  /** Names the file and opens nothing. */
+  /** Identifies the file but gives no access. */
   MediaURL: z.string(),
-  /** Opens the file for whom it was given, for some minutes. */
+  /** Gives the caller access to the file for some minutes. */
   link: z.string(),
   linkEnds: instant,
   storageLocationID: id,

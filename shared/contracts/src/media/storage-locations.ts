@@ -1,21 +1,21 @@
-/** Where a file may be kept, and what may be kept there. A storage location is named by a fixed UUID, the same in every tenant. */
+/** Storage locations and their names. Each location has a fixed UUID that is the same in every tenant. */
 
 export const storageLocationNames = ['avatar', 'banner', 'attachment', 'library', 'course'] as const;
 export type StorageLocationName = (typeof storageLocationNames)[number];
 
 export const storageLocations = {
-  /** A person's picture. */
+  /** Profile pictures. */
   avatar: '5f0f1c9a-6d1b-4c57-9b0e-0d1f3a6b7c01',
-  /** The picture above an article. */
+  /** Pictures above articles. */
   banner: '8a2f4be3-17c5-4f0d-a4e9-52b3c8d90e02',
-  /** What people add to sessions, ideas, documents and tickets. */
+  /** Files that people attach to sessions, ideas, documents and tickets. */
   attachment: 'c3d9e7a1-94f2-4b68-8e15-7f60a1b2d303',
-  /** Material that authors keep for later use. */
+  /** Files that authors store for later use. */
   library: 'e6b8d2f4-3a70-4d19-b5c8-91e4f7a05b04',
-  /** What a course delivers: its video, its document. */
+  /** Content of courses: videos and documents. */
   course: '1d7a9c52-8e34-4f0b-a6d1-c2b95e83f705',
 } as const satisfies Record<StorageLocationName, string>;
 
-/** Undefined for a location that does not exist. */
+/** Undefined if there is no such location. */
 export const locationNamed = (storageLocationID: string): StorageLocationName | undefined =>
   storageLocationNames.find((name) => storageLocations[name] === storageLocationID);

@@ -1,10 +1,13 @@
-/** Why a file was not taken, and which of the catalogued messages says so. Used by the server to refuse, by pages to show. */
+/**
+ * Why an upload failed, and which message of the specification is shown. The server uses this to refuse, pages to
+ * display it.
+ */
 import { imageUploadLimitBytes } from '../platform/constants.ts';
 import { isEmptyPath } from './file-name.ts';
 import { fileTypes, mostBytesIn, typesTakenBy } from './media-types.ts';
 import type { StorageLocationName } from './storage-locations.ts';
 
-/** What the server says of the file itself, in `fields` of its refusal under `body.file`. */
+/** What is wrong with the file itself; the server reports it in `fields` of its refusal under `body.file`. */
 export const fileProblems = [
   'empty',
   'damaged',
@@ -18,7 +21,7 @@ export const fileProblems = [
 export type FileProblem = (typeof fileProblems)[number];
 export const fileField = 'body.file';
 
-/** One for each sentence that a person may read. */
+/** One fault per message that a person may see. */
 export type UploadFault =
   | 'unsupported'
   | 'folder'
@@ -34,11 +37,11 @@ export type UploadFault =
 interface ChosenFile {
   name: string;
   size: number;
-  /** As the browser guesses it from the name; may be empty. */
+  /** The browser's guess by the name; may be empty. */
   type: string;
 }
 
-/** What can be said before anything is sent. A wrong name or type is left to the server, which looks inside. */
+/** Checks that are possible before the upload. The server checks name and type, because it inspects the content. */
 export function faultBefore(
   file: ChosenFile,
   location: StorageLocationName,
@@ -62,7 +65,7 @@ const ofProblem: ReadonlyMap<string, UploadFault> = new Map<FileProblem, UploadF
   ['virus', 'virus'],
 ]);
 
-/** From an answer of the server to what is shown: 415 the unsupported types, 404 the folder, 413 the size. */
+/** Maps an answer of the server to the fault to show: 415 means unsupported type, 404 the folder, 413 the size. */
 export function faultOfAnswer(status: number, fields: readonly { path: string; message: string }[]): UploadFault {
   const problem = fields.find(({ path }) => path === fileField)?.message;
   const named = problem === undefined ? undefined : ofProblem.get(problem);
@@ -73,5 +76,5 @@ export function faultOfAnswer(status: number, fields: readonly { path: string; m
   return named ?? 'failed';
 }
 
-/** Codes of a failure that never reached the server, as the native shell numbers them. */
+/** Error codes of the native shell for failures that occurred before the request reached the server. */
 export const nativeFailure = { fileNotReadable: 1, connection: 3 } as const;

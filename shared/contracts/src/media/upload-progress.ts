@@ -1,13 +1,13 @@
 /**
- * The progress that a person sees of an upload (specification, section 4): 1 when it begins, then what the server says
- * every 50 ms, 100 half a second after it is done, 0 again after two seconds.
+ * The progress shown for an upload (specification, section 4): 1 at the start, then the server's value every 50 ms, 100
+ * half a second after completion, and 0 again after two seconds.
  */
 import { uploadProgress as timing } from '../platform/constants.ts';
 
 export const firstProgress = 1;
 const lastWhileRunning = 99;
 
-/** Percent received, as the server tells it: never 0 while it runs, never 100 before the file is kept. */
+/** Percentage received, as the server reports it: never 0 during the upload, never 100 before the file is stored. */
 export function receivedPercent(received: number, expected: number): number {
   if (expected <= 0) return firstProgress;
   return Math.min(lastWhileRunning, Math.max(firstProgress, Math.floor((received / expected) * 100)));
@@ -15,11 +15,11 @@ export function receivedPercent(received: number, expected: number): number {
 
 export interface ShownProgress {
   percent: number;
-  /** Milliseconds after which it changes automatically; undefined while the server is asked. */
+  /** Milliseconds until the next automatic change; undefined while the server is polled. */
   next: number | undefined;
 }
 
-/** @param sinceDone milliseconds since the server had the file; undefined while it runs */
+/** @param sinceDone milliseconds since the server received the whole file; undefined during the upload */
 export function shownProgress(polled: number, sinceDone: number | undefined): ShownProgress {
   if (sinceDone === undefined)
     return { percent: Math.max(firstProgress, Math.min(lastWhileRunning, polled)), next: undefined };

@@ -1,4 +1,4 @@
-/** What administrators keep for boards. */
+/** Templates, tiers and letters of boards, as administrators manage them. */
 import * as z from 'zod/mini';
 import { id, line } from '../platform/shapes.ts';
 import { agenda, isAgenda } from './agenda.ts';
@@ -9,12 +9,12 @@ const name = line(80, 1);
 const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 
 export const templateChange = z.strictObject({
-  /** Null makes a new one. */
+  /** Null creates a new template. */
   templateID: z.nullable(id),
   name,
   agenda: agenda.check(z.refine(isAgenda)),
   measures: z.array(measure).check(z.maxLength(12)),
-  /** The version that was read; 0 for a new one. */
+  /** The version last read; 0 for a new template. */
   basedOn: version,
 });
 export const boardTemplate = z.object({
@@ -39,7 +39,7 @@ export const boardTier = z.object({
   tierID: id,
   name: z.string(),
   level: z.int(),
-  /** The template of its teams that have none of their own. */
+  /** The template for teams of this tier without a template of their own. */
   templateID: z.nullable(id),
   version,
   isArchived: z.boolean(),
@@ -58,7 +58,7 @@ export const teamSetup = z.object({
 export type TeamSetup = z.infer<typeof teamSetup>;
 
 export const dimensionsChange = z.strictObject({
-  /** In the order shown; one that is left out goes into the archive, with its marks kept. */
+  /** In display order; a letter left out is archived together with its marks. */
   dimensions: z
     .array(
       z.strictObject({
@@ -68,7 +68,7 @@ export const dimensionsChange = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(8)),
-  /** The letters as they were when the change was started: changed since, nothing is saved. Absent asks nothing. */
+  /** The letters at the start of the edit. If they have changed since, nothing is saved. Absent: no check. */
   basedOn: z.optional(z.array(dimension).check(z.maxLength(8))),
 });
 

@@ -1,7 +1,10 @@
-/** What a meeting goes through, part by part. A board keeps the agenda that its team's template had when it was opened. */
+/**
+ * The agenda of a meeting, part by part. A board keeps the agenda that its team's template had when the board was
+ * opened.
+ */
 import * as z from 'zod/mini';
 
-/** In the order of the board unless a template says otherwise. */
+/** In the order of the board, which a template may change. */
 export const agendaParts = ['people', 'letters', 'performance', 'news', 'issues', 'escalations'] as const;
 export type AgendaPart = (typeof agendaParts)[number];
 
@@ -10,7 +13,7 @@ export const agenda = z.array(
 );
 export type Agenda = z.infer<typeof agenda>;
 
-/** For teams without a template: a quarter of an hour. */
+/** For teams without a template: fifteen minutes in total. */
 export const usualAgenda: Agenda = [
   { part: 'people', minutes: 2 },
   { part: 'letters', minutes: 3 },
@@ -19,13 +22,13 @@ export const usualAgenda: Agenda = [
   { part: 'issues', minutes: 5 },
 ];
 
-/** Each part occurs at most once in an agenda, which has at least one. */
+/** True if the agenda has at least one part and none occurs twice. */
 export const isAgenda = (parts: Agenda): boolean =>
   parts.length > 0 && new Set(parts.map(({ part }) => part)).size === parts.length;
 
 export const totalMinutes = (parts: Agenda): number => parts.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** The part that `seconds` of meeting after its beginning should have come to; the last one when time is over. */
+/** Index of the part that is due `seconds` after the meeting began; the last part once the time is over. */
 export function partDue(parts: Agenda, seconds: number): number {
   let end = 0;
   const index = parts.findIndex(({ minutes }) => {

@@ -1,4 +1,4 @@
-/** Which boards there can be. Days are texts `2026-11-21`. */
+/** Decides for which days boards can be opened. Days are strings such as `2026-11-21`. */
 import { dayDifference, daysIn } from '../platform/days.ts';
 
 export const boardDays = ['past', 'today', 'ahead'] as const;
@@ -9,10 +9,10 @@ export const boardDay = (heldOn: string, today: string): BoardDay => {
   return heldOn < today ? 'past' : 'ahead';
 };
 
-/** A board may be prepared so many days before it is held. */
+/** Number of days ahead for which a board can be prepared. */
 export const daysAhead = 14;
 
-/** Past days keep the board they had, or none. */
+/** Boards can be opened for today and later days only; past days keep their board or stay without one. */
 export function mayOpenFor(heldOn: string, today: string): boolean {
   const days = dayDifference(today, heldOn);
   return days >= 0 && days <= daysAhead;

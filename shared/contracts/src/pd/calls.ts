@@ -1,4 +1,4 @@
-/** Area pd: a team's performance-dialog boards. */
+/** Calls of the pd area: a team's performance-dialog boards. */
 export * from './calls/administration.ts';
 export * from './calls/boards.ts';
 export * from './calls/documents.ts';

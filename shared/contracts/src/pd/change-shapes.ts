@@ -1,6 +1,6 @@
 /**
- * What the writing calls of a board take. A change names only the fields it changes, each with the version it was read
- * at (`versions`; 0 or missing: never changed before).
+ * Input of the calls that change a board. A change names only the changed fields, each with the version it is based on
+ * (`versions`; 0 or missing: never changed before).
  */
 import * as z from 'zod/mini';
 import { day, id, line, text } from '../platform/shapes.ts';
@@ -16,7 +16,7 @@ const words = text(textMost);
 const reason = text(500);
 const progress = z.int().check(z.gte(0), z.lte(100));
 const versions = z.record(z.string().check(z.maxLength(20)), fieldVersion);
-/** Far beyond anything that is measured, and exact in every client. */
+/** Far larger than any measured value, yet represented exactly in every client. */
 const value = z.number().check(z.gte(-1e9), z.lte(1e9));
 
 const newsFields = { tag: z.enum(newsTags), title, text: words, until: z.nullable(day) };
@@ -36,12 +36,12 @@ export const newIssue = z.strictObject({
   kind: z.enum(issueKinds),
   title,
   text: words,
-  /** The caller unless another member is named. */
+  /** Defaults to the caller. */
   ownerID: z.optional(id),
   dueOn: z.optional(z.nullable(day)),
   state: z.optional(z.enum(issueStates)),
   reason: z.optional(reason),
-  /** A picture that was uploaded before. */
+  /** Id of an uploaded picture. */
   pictureID: z.optional(id),
 });
 export type NewIssue = z.infer<typeof newIssue>;
@@ -67,7 +67,7 @@ export const measure = z.strictObject({
 });
 export type Measure = z.infer<typeof measure>;
 
-/** A file that was uploaded before, or the day's value of a measure: one the team has, or a new one. */
+/** An uploaded file, or the day's value of a measure, which may be an existing or a new one. */
 export const newDocument = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file'), boardID: id, title, note: words, mediaID: id }),
   z.strictObject({
@@ -83,7 +83,7 @@ export const documentChange = z.strictObject({
   title: z.optional(title),
   note: z.optional(words),
   value: z.optional(value),
-  /** Another file in place of the one there is. */
+  /** Id of the uploaded file that replaces the current one. */
   mediaID: z.optional(id),
   versions,
 });
@@ -96,10 +96,10 @@ export interface FieldChange {
 }
 
 const texts: ReadonlySet<string> = new Set(['title', 'text', 'reason', 'note']);
-/** Texts are merged by words; everything else is taken whole. */
+/** Texts are merged word by word; all other values are replaced as a whole. */
 export const isTextField = (field: string): boolean => texts.has(field);
 
-/** The fields that a change names. */
+/** Returns the fields that a change names. */
 export function changesOf(
   fields: readonly string[],
   change: Readonly<Record<string, unknown>> & { versions: Readonly<Record<string, number>> },

@@ -1,4 +1,4 @@
-/** What has become of an issue, newest first. */
+/** The history of an issue, newest first. */
 import * as z from 'zod/mini';
 import { instant } from '../platform/shapes.ts';
 import { fieldValue } from '../platform/versions/shapes.ts';
@@ -8,12 +8,12 @@ const someone = z.nullable(z.object({ UserID: z.string(), FirstName: z.string(),
 export const issueEvent = z.object({
   on: instant,
   by: someone,
-  /** Who did it for them; null or absent for what they did themselves. */
+  /** The delegate who acted on the person's behalf; null or absent if the person acted themselves. */
   madeBy: z.optional(someone),
-  /** Raised; a field that got another value; a question to the next tier; its answer; into the archive. */
+  /** `changed`: a field got another value. `escalated` and `answered`: a question to the next tier and its answer. */
   what: z.enum(['raised', 'changed', 'escalated', 'answered', 'archived']),
   field: z.nullable(z.string()),
-  /** A person by name, everything else as it is. */
+  /** People appear by name, all other values as they are. */
   from: fieldValue,
   to: fieldValue,
 });

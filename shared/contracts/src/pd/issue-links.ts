@@ -1,4 +1,4 @@
-/** What an action may lead to elsewhere in the portal, named by the address of its page. */
+/** Objects elsewhere in the portal that an action can link to, identified by the address of their page. */
 import * as z from 'zod/mini';
 import { id } from '../platform/shapes.ts';
 
@@ -9,7 +9,7 @@ export const issueLink = z.object({
   linkID: id,
   kind: z.enum(linkKinds),
   title: z.string(),
-  /** The route of its page. */
+  /** Route of the object's page. */
   page: z.string(),
 });
 export type IssueLink = z.infer<typeof issueLink>;
@@ -21,16 +21,16 @@ export interface LinkTarget {
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** The id of the thing is the first group. */
+/** The first group captures the object's id. */
 const pages: Record<LinkKind, RegExp> = {
   course: new RegExp(`^/lms/${uuid}/(${uuid})/[^/]+$`),
   ticket: new RegExp(`^/support-ticket/(${uuid})$`),
   session: new RegExp(`^/coach/${uuid}/tgrow(?:-summary)?/(${uuid})/m/view$`),
 };
 
-/** Of an address as it is in the browser, or of a route; undefined for every other page. */
+/** Reads a full address from the browser or a route; undefined for all other pages. */
 export function linkTarget(address: string): LinkTarget | undefined {
-  // The base gives a route something to be on; what an address says before its path is not kept.
+  // Makes routes parseable; the origin of an address is ignored.
   const base = 'https://portal.invalid';
   if (!URL.canParse(address.trim(), base)) return undefined;
   const page = new URL(address.trim(), base).pathname;

@@ -1,12 +1,12 @@
 /**
- * A month as a letter: 31 cells that together draw it, one for each day. Days that a month does not have stay empty.
- * Letters without a drawing of their own are in rows of seven.
+ * A month as a letter: 31 cells, one per day, that together form its shape. Cells of days that the month does not have
+ * stay empty. Letters without a shape of their own use rows of seven.
  */
 
 export const cellsOfLetter = 31;
 
 export interface Cell {
-  /** From 0, top to bottom and left to right. */
+  /** Counted from 0, top to bottom and left to right. */
   row: number;
   column: number;
 }
@@ -28,13 +28,13 @@ const inWeeks: readonly Cell[] = Array.from({ length: cellsOfLetter }, (_, index
   column: index % 7,
 }));
 
-/** The place of each day: the first of the month is the first. */
+/** The cell of each day, beginning with the first of the month. */
 export const letterCells = (letter: string): readonly Cell[] => {
   const drawing = drawings[letter];
   return drawing ? cellsOf(drawing) : inWeeks;
 };
 
-/** Letters for tenants that have not said otherwise. */
+/** Default letters for tenants that have not defined their own. */
 export const usualDimensions = [
   { letter: 'S', name: 'Safety' },
   { letter: 'Q', name: 'Quality' },

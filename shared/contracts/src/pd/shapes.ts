@@ -1,4 +1,4 @@
-/** A performance-dialog board: one a team a day. Names on the wire are the specification's (section 3). */
+/** A performance-dialog board: one per team and day. The specification defines the names on the wire (section 3). */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
@@ -14,27 +14,27 @@ export const statusID = z.literal(pdStatuses.map((one) => one.statusID));
 export const userStatus = z.object({
   user: person,
   statusID,
-  /** When it was set; null while nothing was said. */
+  /** When the status was set; null if none was set. */
   since: z.nullable(instant),
 });
 
-/** Field → version: what a change is based on. A field that is missing was never changed and is at 0. */
+/** Maps each field to the version that a change must name. A missing field was never changed and counts as 0. */
 const versions = z.record(z.string(), fieldVersion);
 const can = z.object({ change: z.boolean(), archive: z.boolean() });
 
 export const newsTags = ['operations', 'recognition', 'people', 'safety'] as const;
 export const boardNews = z.object({
   id,
-  /** The board it was written for; it is on later ones until its last day. */
+  /** Id of the board it was written for; it is also on later ones until its last day. */
   PDBFK: id,
   tag: z.enum(newsTags),
   title: z.string(),
   text: z.string(),
   author: person,
-  /** Who wrote it for the author; null for the author's own, absent in older answers. */
+  /** The delegate who wrote it for the author; null if the author wrote it, absent in older answers. */
   madeBy: z.optional(z.nullable(person)),
   createdOn: instant,
-  /** Last day it matters. */
+  /** Last day on which it is shown. */
   until: z.nullable(day),
   versions,
   can,
@@ -51,7 +51,7 @@ export const escalation = z.object({
   toTeam: z.string(),
   ask: z.string(),
   askedBy: person,
-  /** Who asked, and who answered, for the person named. */
+  /** The delegates who asked (`madeBy`) and answered (`answerMadeBy`) on the person's behalf. */
   madeBy: z.optional(z.nullable(person)),
   askedOn: instant,
   answer: z.nullable(z.string()),
@@ -64,30 +64,30 @@ export type Escalation = z.infer<typeof escalation>;
 export const issueKinds = ['idea', 'issue'] as const;
 export const issue = z.object({
   id,
-  /** The board it was raised on; what is open is on every later one. */
+  /** Id of the board it was raised on; while open it is on every later one. */
   PDBFK: id,
   kind: z.enum(issueKinds),
   title: z.string(),
   text: z.string(),
-  /** As of the board's day. */
+  /** State on the board's day. */
   state: z.enum(issueStates),
   progress: percent,
   /** Why it is blocked. */
   reason: z.string(),
   owner: person,
   createdBy: person,
-  /** Who raised it for them. */
+  /** The delegate who raised it on the author's behalf. */
   madeBy: z.optional(z.nullable(person)),
   dueOn: z.nullable(day),
   raisedOn: day,
   closedOn: z.nullable(day),
-  /** Whose red day it answers. */
+  /** Id of the letter whose red day it addresses. */
   dimensionID: z.nullable(id),
-  /** Its link opens the picture for some minutes. */
+  /** The link to the picture expires after some minutes. */
   picture: z.nullable(z.object({ link: z.string(), name: z.string() })),
   votes: z.object({ count, mine: z.boolean() }),
   comments: count,
-  /** The last time the next tier was asked, with its answer. */
+  /** The latest escalation to the next tier, with its answer. */
   escalation: z.nullable(escalation),
   versions,
   can,
@@ -95,21 +95,23 @@ export const issue = z.object({
 export type Issue = z.infer<typeof issue>;
 
 export const measureUnits = ['percent', 'seconds', 'count', 'points', 'none'] as const;
-/** A performance document: a measured value with its last readings, or a file. */
+/** A performance document: either a measure with its recent values, or a file. */
 export const performanceDoc = z.object({
   PDPDPK: id,
   PDBFK: id,
   kind: z.enum(['measure', 'file']),
   title: z.string(),
   note: z.string(),
-  /** Of a measure: the value of the board's day, its unit, earlier readings oldest first, and which way is good. */
+  /**
+   * For a measure: its value on the board's day, its unit, earlier values oldest first, and which direction is better.
+   */
   measureID: z.nullable(id),
   value: z.nullable(z.number()),
   unit: z.enum(measureUnits),
   target: z.nullable(z.number()),
   readings: z.array(z.number()),
   better: z.nullable(z.enum(['up', 'down'])),
-  /** Of a file. */
+  /** For a file. */
   filename: z.nullable(z.string()),
   sizeBytes: z.nullable(count),
   updatedOn: instant,
@@ -129,15 +131,15 @@ export const board = z.object({
   newsItems: listOfKnown(boardNews),
   issues: listOfKnown(issue),
   PerformanceDocs: listOfKnown(performanceDoc),
-  /** One for each member of the team, who needs help first. */
+  /** One per member of the team, people who need help first. */
   userStatuses: z.array(userStatus),
-  /** When its meeting ended; null while there was none. */
+  /** When the meeting ended; null if none was held. */
   metOn: z.nullable(instant),
   can: z.object({
     setOwnStatus: z.boolean(),
     setStatusOfOthers: z.boolean(),
     edit: z.boolean(),
-    /** Opens boards of the team, leads its meeting, archives it. */
+    /** May open boards of the team, lead its meeting and archive the board. */
     lead: z.boolean(),
   }),
 });
@@ -150,7 +152,7 @@ export const dayMark = z.object({
   day,
   mark: z.enum(['green', 'red']),
   reason: z.string(),
-  /** What is done about a red day. */
+  /** Id of the action taken on a red day. */
   issueID: z.nullable(id),
   markedBy: person,
   madeBy: z.optional(z.nullable(person)),
@@ -165,16 +167,16 @@ export const meeting = z.object({
   ledBy: z.nullable(person),
   madeBy: z.optional(z.nullable(person)),
   summary: z.string(),
-  /** Seconds that each part of the agenda took, in its order. */
+  /** Duration of each agenda part in seconds, in agenda order. */
   seconds: z.array(count),
 });
 
-/** One board as its page shows it. */
+/** A board with everything its page shows. */
 export const openBoard = z.extend(board, {
   agenda,
-  /** The month of the board's day. */
+  /** Letters for the month of the board's day. */
   letters: z.array(monthLetter),
-  /** What other teams ask this one; answered ones for the board's day. */
+  /** Questions of other teams to this one; answered ones only on the board of that day. */
   escalations: z.array(escalation),
   /** The team that this one escalates to. */
   escalatesTo: z.nullable(z.object({ TeamID: id, TeamName: z.string() })),

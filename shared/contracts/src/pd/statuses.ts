@@ -1,4 +1,4 @@
-/** How people say at the board how they are; the code is the specification's `statusID`. */
+/** The statuses that people can set on a board; the code is the specification's `statusID`. */
 
 export const pdStatuses = [
   { statusID: 0, key: 'unknown', tone: 'neutral' },
@@ -14,17 +14,17 @@ export const pdStatuses = [
 export type PdStatusID = (typeof pdStatuses)[number]['statusID'];
 export type PdStatusKey = (typeof pdStatuses)[number]['key'];
 
-/** Codes a person may choose; `unknown` applies until the first choice. */
+/** Codes that a person may choose; `unknown` applies until the first choice. */
 export const choosableStatuses = pdStatuses.filter((one) => one.statusID !== 0);
 
-/** A code from a query, where everything is text; undefined for anything that is no status a person may choose. */
+/** Parses the code of a query parameter; undefined if it is not a status that a person may choose. */
 export const readStatusID = (value: string): PdStatusID | undefined =>
   choosableStatuses.find((one) => String(one.statusID) === value)?.statusID;
 
 export const statusKey = (statusID: PdStatusID): PdStatusKey =>
   (pdStatuses.find((one) => one.statusID === statusID) ?? pdStatuses[0]).key;
 
-/** People who need help are first and those who have not said anything last; otherwise the order stays. */
+/** Sorts people who need help first and those without a status last; otherwise keeps the order. */
 export function byUrgency<T extends { statusID: PdStatusID }>(statuses: readonly T[]): T[] {
   const rank = (one: T) => (one.statusID === 3 ? 0 : one.statusID === 0 ? 2 : 1);
   return statuses
@@ -33,7 +33,7 @@ export function byUrgency<T extends { statusID: PdStatusID }>(statuses: readonly
     .map(({ one }) => one);
 }
 
-/** How many people are in each status, in the order of the list, without empty ones. */
+/** Number of people per status, in the order of `pdStatuses`, without statuses that no one has. */
 export function countStatuses(
   statuses: readonly { statusID: PdStatusID }[],
 ): { statusID: PdStatusID; key: PdStatusKey; count: number }[] {
@@ -42,7 +42,7 @@ export function countStatuses(
     .filter((one) => one.count > 0);
 }
 
-/** Statuses in a query: `0.5` for those of `[0, 5]`. */
+/** List of statuses in a query parameter: `0.5` means `[0, 5]`. */
 export const seenPattern = /^[0-7](?:\.[0-7]){0,7}$/;
 export const writeSeen = (statuses: readonly number[]): string => [...new Set(statuses)].join('.');
 export const readSeen = (seen: string): number[] => seen.split('.').map(Number);

@@ -1,4 +1,4 @@
-/** What a team looks back on: its actions, its trends, its archive. */
+/** A team's actions, trends and archive. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { day, id, instant } from '../platform/shapes.ts';
@@ -27,13 +27,13 @@ export const teamAction = z.object({
 });
 export type TeamAction = z.infer<typeof teamAction>;
 
-/** One for each board of the time, oldest first. */
+/** One entry per board in the period, oldest first. */
 export const trendDay = z.object({
   day,
   boardID: id,
   open: count,
   closed: count,
-  /** Members who said how they are, and how many there are. */
+  /** Number of members who set a status, and of all members. */
   said: count,
   members: count,
   red: count,
@@ -49,7 +49,7 @@ export const teamTrends = z.object({
       unit: z.enum(measureUnits),
       target: z.nullable(z.number()),
       better: z.enum(['up', 'down']),
-      /** In the order of `days`; null where nothing was measured. */
+      /** In the order of `days`; null for days without a value. */
       values: z.array(z.nullable(z.number())),
     }),
   ),
@@ -62,7 +62,7 @@ export const archivedItem = z.object({
   kind: z.enum(archivedKinds),
   id,
   title: z.string(),
-  /** The day of the board, or of the board that it is on. */
+  /** Day of the board, or of the board that the item is on. */
   day,
   archivedOn: instant,
   archivedBy: z.nullable(person),
@@ -78,7 +78,7 @@ export const boardTeam = z.object({
   isOwn: z.boolean(),
   canLead: z.boolean(),
   members: z.array(person),
-  /** What the team measures, in its order. */
+  /** The team's measures, in the team's order. */
   measures: z.array(
     z.object({
       measureID: id,
@@ -91,6 +91,6 @@ export const boardTeam = z.object({
 });
 export type BoardTeam = z.infer<typeof boardTeam>;
 
-/** As lists of teams show it. */
+/** A team as shown in lists. */
 export const boardTeamName = z.object({ TeamID: id, TeamName: z.string(), isOwn: z.boolean(), canLead: z.boolean() });
 export type BoardTeamName = z.infer<typeof boardTeamName>;

@@ -1,4 +1,7 @@
-/** Writing articles. An article is saved whole, from the version it was read at: a second author is notified, never overwritten. */
+/**
+ * Calls for writing articles. An article is saved as a whole, based on the version that was read: changes of another
+ * author are reported, never overwritten.
+ */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -66,7 +69,7 @@ export const setArticleState = defineWrite({
     'Publishes a draft, now or at its date; takes a scheduled one back; retracts what is read, with a reason; begins anew.',
   body: z.strictObject({
     NID: id,
-    /** As the author saw it: another state answers 409. */
+    /** The state that the author saw; if it has changed, the call fails with 409. */
     from: z.enum(articleStates),
     to: z.enum(storedStates),
     reason: text(500),

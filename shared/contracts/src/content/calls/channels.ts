@@ -1,4 +1,4 @@
-/** Channels and audiences, managed by those responsible for news. */
+/** Calls for channels and audiences, used by the people responsible for news. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -41,7 +41,7 @@ export const saveChannel = defineWrite({
     ChannelID: id,
     baseVersion: fieldVersion,
     ...channelWords,
-    /** Absent leaves them as they are. */
+    /** If absent, the texts stay unchanged. */
     texts: z.optional(channelTexts),
     audience: z.nullable(audienceChoice),
   }),

@@ -1,4 +1,4 @@
-/** Searching help, and what was searched and not found. */
+/** Calls for searching help and for searches without results. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

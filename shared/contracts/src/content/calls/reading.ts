@@ -1,4 +1,4 @@
-/** What everyone reads, and what they say about it. */
+/** Calls for reading articles and giving feedback on them. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { languages } from '../../platform/languages.ts';
@@ -20,7 +20,7 @@ const saying = {
   flag: 'news',
   fails: ['not_found'],
 } as const;
-/** The language wanted; without it, the one of the reader's settings. */
+/** The requested language; defaults to the reader's language setting. */
 const language = z.optional(z.enum(languages));
 const forAll = {
   M3: 'the sample’s article is for all of the tenant; who may read which article is tested beside the handler',
@@ -30,7 +30,7 @@ export const getAllAvailableNewsAsSummary = defineRead({
   ...reading,
   name: 'getAllAvailableNewsAsSummary',
   summary: 'The articles of all channels that a team may read now, newest first.',
-  /** Without a team: what the caller may read in the organisation of the context. */
+  /** Without a team: everything the caller may read in the current organisation. */
   query: z.strictObject({ CompanyID: z.optional(id), language }),
   answer: listOfKnown(newsSummary),
   scope: 'team',
@@ -78,7 +78,7 @@ export const acknowledge = defineWrite({
   name: 'acknowledge',
   summary:
     'The reader confirms that they have read the article as it stands, and answers its check questions; each wrong answer is named. Only oneself can: who acts for another is refused.',
-  /** The answers are to the questions in this language; without it, in that of the reader’s settings. */
+  /** `language` is the language of the answered questions; it defaults to the reader’s language setting. */
   body: z.strictObject({ NID: id, language, answers: z.optional(checkAnswers) }),
   answer: z.object({ acknowledgedOn: instant }),
   access: { kind: 'account', inPerson: true },

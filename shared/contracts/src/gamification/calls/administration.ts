@@ -1,4 +1,4 @@
-/** Missions, badges, seasons, points: kept by those with the permission `missions`. */
+/** Administration of missions, badges, seasons and points; requires the permission `missions`. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

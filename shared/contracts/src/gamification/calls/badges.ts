@@ -1,4 +1,4 @@
-/** Badges: the caller's, and what anyone may check about one that is shown to them. */
+/** Calls for the caller's badges and for the public verification of a badge. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

@@ -1,4 +1,4 @@
-/** Leaderboards of people and teams: the specification's two, and the same by period and by improvement. */
+/** Leaderboards of people and teams: the two of the specification, and the same by period and by improvement. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { leaderboardSize } from '../../platform/constants.ts';
@@ -8,7 +8,7 @@ import { periods } from '../periods.ts';
 import { leaderboard, teamLeaderboardEntry } from '../shapes.ts';
 
 const group = {
-  /** An organisation or a team; without it, the organisation of the context. */
+  /** Id of an organisation or a team; defaults to the current organisation. */
   GroupID: z.optional(id),
   JobTitleID: z.optional(id),
 };
@@ -18,7 +18,7 @@ const maxitems = z._default(
 );
 const span = {
   period: z.enum(periods),
-  /** With period `season`. */
+  /** Used with period `season`. */
   SeasonID: z.optional(id),
 };
 

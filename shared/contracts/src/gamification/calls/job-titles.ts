@@ -1,4 +1,4 @@
-/** Job titles, by which people are compared, and who holds them. */
+/** Calls for job titles, which group people on leaderboards, and for assigning them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** What every call of those who keep missions, badges, points and job titles has in common. */
+/** Settings shared by all calls that administer missions, badges, points and job titles. */
 import { administration } from '../../admin/permissions.ts';
 
 const stored = {

@@ -1,4 +1,4 @@
-/** Missions of the caller and reporting their steps. Names are the specification's (section 7). */
+/** Calls for the caller's missions and for reporting their steps. The specification defines the names (section 7). */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** The caller's own points: how they appear, what gave what, what there is to celebrate. */
+/** Calls for the caller's own points: visibility settings, the points ledger and celebrations. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

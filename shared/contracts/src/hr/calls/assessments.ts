@@ -1,4 +1,4 @@
-/** Assessments: one's own, those of the people one leads, their ratings and their status. */
+/** Calls for the caller's own assessments and those of their team: ratings and status. */
 import * as z from 'zod/mini';
 import { assessmentMoves } from '../../assessment/status.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -8,7 +8,7 @@ import { count } from '../../service/shapes.ts';
 import { assessment, assessmentsOfPerson, rating, teamAssessment } from '../shapes.ts';
 import { formLimits } from '../skill-form.ts';
 
-/** The matrix would begin and move it again and again. */
+/** Excluded because the generated test would begin and move the same assessment repeatedly. */
 const readOnce = {
   readsWhatWasWritten: 'a person has one open assessment, which is begun and moved once: read back by assessments.test',
 } as const;
@@ -122,7 +122,7 @@ export const askForAssessments = defineWrite({
   summary:
     'Asks people of a team for an assessment until a day: begins one for whoever has none open, and moves the deadline of one that is open. What is submitted already stays.',
   body: z.strictObject({ TeamID: id, UserIDs: z.array(id).check(z.minLength(1), z.maxLength(500)), dueOn: day }),
-  /** How many are asked. */
+  /** Number of people who were asked. */
   answer: z.object({ asked: count }),
   access: { kind: 'roles', roles: coachRoles },
   scope: 'team',

@@ -1,4 +1,4 @@
-/** What the tenant asks in assessments, kept under /admin. */
+/** Calls for the tenant's assessment form, which is managed under /admin. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -8,9 +8,9 @@ import { skillForm } from '../skill-form.ts';
 
 const storedForm = z.object({
   form: skillForm,
-  /** 0 before the first. */
+  /** 0 before the form is first saved. */
   version: count,
-  /** Skills of the career charts, by name: what a skill of the form may show. */
+  /** Skills of the career charts, sorted by name, that a skill of the form can be linked to. */
   skills: z.array(z.object({ SkillID: id, name: z.string() })),
 });
 

@@ -1,11 +1,11 @@
-/** What authors write about a course or a curriculum: fields that several may change, each with its own version. */
+/** Fields of courses and curricula that several authors may edit, each with its own version. */
 import * as z from 'zod/mini';
 import { languages } from '../../platform/languages.ts';
 import { line, text } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(6000));
-/** How many months a completion counts; null forever. */
+/** Number of months for which a completion is valid; null means forever. */
 const recertifyMonths = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
 
 export const courseFields = {
@@ -13,7 +13,7 @@ export const courseFields = {
   description: text(4000),
   minutes,
   language: z.enum(languages),
-  /** The skill that it teaches, by name; empty for none. */
+  /** Name of the skill that the course teaches; empty if none. */
   competence: line(120),
   recertifyMonths,
   givesCertificate: z.boolean(),
@@ -27,7 +27,7 @@ export type CurriculumField = keyof typeof curriculumFields;
 export type CurriculumValues = { [F in CurriculumField]: z.output<(typeof curriculumFields)[F]> };
 export const curriculumFieldNames = Object.keys(curriculumFields) as [CurriculumField, ...CurriculumField[]];
 
-/** Texts are merged by words where two change different places; everything else only as a whole. */
+/** Texts are merged word by word if two authors change different places; all other values are replaced as a whole. */
 export const mergesByWords = (field: string): boolean => field === 'name' || field === 'description';
 
 const versioned = <S extends z.ZodMiniType>(value: S) => z.object({ version: fieldVersion, value });

@@ -1,4 +1,4 @@
-/** The catalogue as its authors see it: everything, whatever its state, and who is given what. */
+/** The catalogue as its authors see it: courses and curricula in all states, with their audiences. */
 import * as z from 'zod/mini';
 import { languages } from '../../platform/languages.ts';
 import { roles } from '../../platform/roles.ts';
@@ -10,7 +10,7 @@ import { versionedCourseFields, versionedCurriculumFields } from './fields.ts';
 
 const offerState = z.enum(offerStates);
 
-/** When people to whom a course is assigned here are to complete it: on a day, or so many days after it was assigned. */
+/** Due date of a course for people who are assigned it here: a fixed day, or a number of days after the assignment. */
 export const dueRule = z.union([
   z.strictObject({ on: day }),
   z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(3650)) }),
@@ -21,7 +21,10 @@ export const place = z.strictObject({ CourseID: id, mandatory: z.boolean(), due:
 export type Place = z.infer<typeof place>;
 export const mostPlaces = 200;
 
-/** For whom a curriculum is: everyone, or these, one kind next to the other. A `unit` is a country or another branch. */
+/**
+ * The audience of a curriculum: everyone, or a combination of the other kinds. A `unit` is a country or another unit of
+ * the tree.
+ */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everybody') }),
   z.strictObject({ kind: z.literal('organisation'), id }),
@@ -46,7 +49,7 @@ export const courseLine = z.object({
   language: z.enum(languages),
   competence: z.string(),
   updatedOn: day,
-  /** In how many curricula and sections it is. */
+  /** Number of curricula and sections that contain it. */
   places: count,
   hasContent: z.boolean(),
 });
@@ -54,22 +57,22 @@ export type CourseLine = z.infer<typeof courseLine>;
 
 export const curriculumLine = z.object({
   CurriculumID: id,
-  /** Null for a curriculum; a section names its curriculum. */
+  /** Null for a curriculum; for a section the id of its curriculum. */
   parentid: z.nullable(id),
   name: z.string(),
   state: offerState,
   courses: count,
-  /** People whom its audience reaches; a section has its curriculum's. */
+  /** Number of people in its audience; a section has the audience of its curriculum. */
   people: count,
 });
 export type CurriculumLine = z.infer<typeof curriculumLine>;
 
 export const authoring = z.object({
-  /** In the tenant's order, each before its sections. */
+  /** In the tenant's order; each curriculum comes before its sections. */
   curricula: z.array(curriculumLine),
-  /** By name. */
+  /** Sorted by name. */
   courses: z.array(courseLine),
-  /** Skills that courses can teach, by name. */
+  /** Skills that courses can teach, sorted by name. */
   competences: z.array(z.string()),
 });
 export type Authoring = z.infer<typeof authoring>;
@@ -82,13 +85,13 @@ export const authoredCourse = z.object({
   state: offerState,
   updatedOn: day,
   fields: versionedCourseFields,
-  /** What is to be completed before it, in the order in which it is best done. */
+  /** Courses that must be completed first, in recommended order. */
   prerequisites: z.object({ version: fieldVersion, courses: z.array(namedCourse) }),
   places: z.array(z.object({ CurriculumID: id, name: z.string(), curriculumName: z.string(), mandatory: z.boolean() })),
-  /** People who have started it, and of these who have completed it at least once. */
+  /** Number of people who have started it, and of these who have completed it at least once. */
   begun: count,
   completed: count,
-  /** Enabled people whom the audiences of its published curricula reach; absent in older answers. */
+  /** Number of enabled people in the audiences of its published curricula; absent in older answers. */
   people: z.optional(count),
   hasContent: z.boolean(),
   problems: z.array(z.enum(publishProblems)),
@@ -105,7 +108,10 @@ export const authoredCurriculum = z.object({
     version: fieldVersion,
     list: z.array(z.extend(place, { CourseName: z.string(), type: deliveryType, state: offerState })),
   }),
-  /** Empty for a section, which has its curriculum's, and for what no one is given yet. */
+  /**
+   * Empty for a section, which has the audience of its curriculum, and for a curriculum that is not assigned to anyone
+   * yet.
+   */
   audiences: z.object({
     version: fieldVersion,
     list: z.array(z.object({ audience, name: z.string() })),
@@ -115,5 +121,5 @@ export const authoredCurriculum = z.object({
 });
 export type AuthoredCurriculum = z.infer<typeof authoredCurriculum>;
 
-/** The course as a learner to whom it was given would see it, with nothing done yet. */
+/** The course as an assigned learner would see it before starting it. */
 export const coursePreview = course;

@@ -1,16 +1,16 @@
-/** What an author has typed and not saved, as a draft keeps it: it may come back in a later release. */
+/** An author's unsaved edits as stored in a draft, which a later release may have to read. */
 import * as z from 'zod/mini';
 import { fieldValue, fieldVersion, type VersionedValue } from '../../platform/versions/shapes.ts';
 
 const stored = z.array(z.object({ field: z.string(), value: fieldValue, version: fieldVersion }));
 
-/** Field → what was typed, with the version that the change began from. */
+/** Maps each field to its unsaved value and the version it is based on. */
 export type TypedFields<F extends string> = ReadonlyMap<F, VersionedValue>;
 
 export const storedFields = <F extends string>(typed: TypedFields<F>) =>
   [...typed].map(([field, { value, version }]) => ({ field, value, version }));
 
-/** What a draft stored of the existing fields, where it differs from the current value. */
+/** Returns the stored edits of fields that still exist, where they differ from the current value. */
 export function readStoredFields<F extends string>(
   value: unknown,
   stands: Readonly<Record<F, VersionedValue>>,
@@ -24,7 +24,7 @@ export function readStoredFields<F extends string>(
   );
 }
 
-/** After a save: what was typed while it was on its way, as a change of the version that the save has made. */
+/** After a save: edits made while the request was pending, now based on the version that the save created. */
 export const typedSince = <F extends string>(
   typed: TypedFields<F>,
   sent: readonly { field: F; value: VersionedValue['value']; baseVersion: number }[],

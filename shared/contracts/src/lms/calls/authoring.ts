@@ -1,6 +1,6 @@
 /**
- * What authors do to the catalogue. Each save carries the version it was based on: two authors' changes are merged, or
- * the second one is warned.
+ * Calls for editing the catalogue. Each save names the version it is based on: changes of two authors are merged, or
+ * the second author is warned.
  */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';

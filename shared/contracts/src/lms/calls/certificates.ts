@@ -1,4 +1,7 @@
-/** Certificates: a learner's own, and checking one by its code. The file itself is the export `lms/certificate`. */
+/**
+ * Calls for a learner's certificates and for verifying a certificate by its code. The file itself is the export
+ * `lms/certificate`.
+ */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { text } from '../../platform/shapes.ts';
@@ -20,7 +23,7 @@ export const checkCertificate = defineRead({
   area: 'lms',
   name: 'checkCertificate',
   summary: 'Whose certificate a code belongs to, for which course and day, and whether it still counts.',
-  /** Any text is taken: what is no code answers like a code of nothing. */
+  /** Any text is accepted: a malformed code gets the same answer as an unknown one. */
   query: z.strictObject({ code: text(60) }),
   answer: checkedCertificate,
   access: {

@@ -1,4 +1,7 @@
-/** Which skills the objectives of a course show: what a lesson says of an objective counts for each of them. */
+/**
+ * Calls that link the objectives of a course to skills: results that a lesson reports for an objective count towards
+ * each of them.
+ */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -6,7 +9,7 @@ import { id } from '../../platform/shapes.ts';
 import { fieldVersion } from '../../platform/versions/shapes.ts';
 import { identifier } from '../../player/scorm/formats.ts';
 
-/** As a lesson names it in `cmi.objectives.n.id`. */
+/** Identifier that a lesson uses in `cmi.objectives.n.id`. */
 const objective = z.string().check(z.refine(identifier));
 const mostLinks = 500;
 
@@ -24,10 +27,10 @@ export const getCourseObjectives = defineRead({
   query: z.strictObject({ CourseID: id }),
   answer: z.object({
     version: fieldVersion,
-    /** By name. */
+    /** Sorted by name. */
     objectives: z.array(z.string()),
     shown: z.array(z.object({ objective: z.string(), SkillID: id })),
-    /** All of the tenant, by name. */
+    /** All skills of the tenant, sorted by name. */
     skills: z.array(z.object({ SkillID: id, name: z.string() })),
   }),
   changedBy: ['lms/setCourseObjectives'],

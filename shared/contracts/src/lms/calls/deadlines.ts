@@ -1,4 +1,4 @@
-/** A learner's deadlines and completions. */
+/** Calls for a learner's deadlines and completions. */
 import { defineRead } from '../../platform/call.ts';
 import { deadlinesAndCompletions } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-/** For authors: what a course of type 12, 13, 15, 16 or 17 delivers. */
+/** Calls with which authors set the content of courses of type 12, 13, 15, 16 and 17. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -27,14 +27,14 @@ export const getCourseDelivery = defineRead({
   exclude: ofTenant,
 });
 
-/** The file and its share as the person saw them: changed since, nothing is saved. Absent asks nothing. */
+/** The file and its share as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
 const seenFile = z.strictObject({ mediaID: z.nullable(id), share: z.nullable(neededShare) });
 
 const givingFile = {
   area: 'lms',
   body: z.strictObject({
     courseID: id,
-    /** Absent: the file stays, the share changes. */
+    /** Absent: only the share changes, and the file stays. */
     mediaID: z.optional(id),
     share: neededShare,
     basedOn: z.optional(seenFile),
@@ -85,7 +85,9 @@ export const setCourseAddress = defineWrite({
   body: z.strictObject({
     courseID: id,
     address: text(2000, 1),
-    /** As the person saw it, empty where there was none: changed since, nothing is saved. Absent asks nothing. */
+    /**
+     * The address as the person saw it, empty for none. If it has changed since, nothing is saved. Absent: no check.
+     */
     basedOn: z.optional(text(2000)),
   }),
   answer: courseDelivery,
@@ -96,7 +98,7 @@ export const setCourseAddress = defineWrite({
   exclude: ofTenant,
 });
 
-/** `2026-12-01T09:00`, as the clock on the wall of the session's zone shows it. */
+/** Local time in the session's zone, such as `2026-12-01T09:00`. */
 const wallTime = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
 
 const sessionPlan = {
@@ -104,10 +106,10 @@ const sessionPlan = {
   minutes: z.int().check(z.minimum(5), z.maximum(2880)),
   timeZone: text(60, 1),
   place: line(200),
-  /** Empty: not held online. */
+  /** Empty if the session is not held online. */
   joinAddress: text(2000),
   seats: z.int().check(z.minimum(1), z.maximum(1000)),
-  /** UserID of who holds it and marks who came. */
+  /** UserID of the trainer, who also records attendance. */
   trainerID: z.optional(id),
 };
 
@@ -118,10 +120,13 @@ export const saveTrainingSession = defineWrite({
     'Plans a session of a course, or changes one that has not begun; those who have a seat are told of another time.',
   body: z.strictObject({
     courseID: id,
-    /** Absent: a new one. */
+    /** Absent for a new session. */
     sessionID: z.optional(id),
     ...sessionPlan,
-    /** Of a session that is changed, as the person saw it: changed since, nothing is saved. Absent asks nothing. */
+    /**
+     * For an existing session, the plan as the person saw it. If it has changed since, nothing is saved. Absent: no
+     * check.
+     */
     basedOn: z.optional(z.strictObject(sessionPlan)),
   }),
   answer: courseDelivery,

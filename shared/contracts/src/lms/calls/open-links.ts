@@ -1,11 +1,11 @@
-/** Open-learning links of a learner, for the administrators who look after them (ruling 9). */
+/** Calls for a learner's open-learning links, for administrators (ruling 9). */
 import * as z from 'zod/mini';
 import { adminRoles } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { openLink } from '../open-link.ts';
 
-/** The learner: within the caller's reach, or not there. */
+/** The learner's user name. People out of the caller's scope count as not found. */
 const username = text(254, 1);
 const ofAdmins = {
   area: 'lms',
@@ -37,7 +37,7 @@ export const makeOpenLearningLink = defineWrite({
     username,
     CourseID: id,
     curriculumId: id,
-    /** Whole days from now. */
+    /** Number of days from now. */
     days: z.number().check(z.int(), z.minimum(1), z.maximum(365)),
   }),
   answer: openLink,

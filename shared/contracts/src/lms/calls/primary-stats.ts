@@ -1,4 +1,4 @@
-/** The figures of a person's learning as a whole. */
+/** Call for the overall learning figures of a person. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { defineCall } from '../../platform/call.ts';
@@ -23,14 +23,14 @@ export const getPrimaryLRSCourseStats = defineCall({
     curricula: z.array(
       z.object({ id, name: z.string(), progress: percent, total: count, completed: count, minutesLeft: count }),
     ),
-    /** The last twelve months with the current one, in the person's own calendar, the oldest first: `2026-11`. */
+    /** The last twelve months including the current one, in the person's time zone, oldest first: `2026-11`. */
     months: z.array(z.object({ month: z.string(), completed: count })),
   }),
   access: { kind: 'account' },
   scope: 'people',
   identity: { username: 'subject' },
   flag: ['lms', 'career'],
-  // Progress comes from what courses report, by no call of a page.
+  // Progress is reported by courses, not by any call of a page.
   changedBy: [],
   exclude: { readsWhatWasWritten: 'figures come of lessons, which store through the content origin' },
 });

@@ -1,4 +1,4 @@
-/** The levels of skills that roles are expected to reach. The career charts show them next to what has been shown. */
+/** Calls for the skill levels expected of each role. The career charts show them next to the achieved levels. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -9,7 +9,7 @@ import { count } from '../../service/shapes.ts';
 
 const role = z.enum(roles);
 const level = z.int().check(z.gte(1), z.lte(100));
-/** More than any catalogue of skills holds. */
+/** More skills than any catalogue contains. */
 const mostSkills = 500;
 
 const shared = {
@@ -32,7 +32,7 @@ export const getSkillTargets = defineRead({
         SkillID: id,
         name: z.string(),
         courses: count,
-        /** Null where none is expected. */
+        /** Null if no level is expected. */
         level: z.nullable(level),
       }),
     ),

@@ -1,4 +1,4 @@
-/** For leaders: see their people's progress, nudge them, assign courses, and mark courses as completed for them. */
+/** Calls for leaders: see their team's progress, send reminders, assign courses, and mark courses as completed. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles, roles } from '../../platform/roles.ts';
@@ -33,17 +33,17 @@ export const nudge = defineWrite({
   body: z.strictObject({
     nudges: z.array(z.strictObject({ UserID: id, CourseID: id })).check(z.minLength(1), z.maxLength(300)),
   }),
-  /** `left`: already notified today, finished, or not assigned. */
+  /** `left`: people already reminded today, finished, or not assigned. */
   answer: z.object({ told: z.number(), left: z.number() }),
   scope: 'people',
   fails: ['not_found'],
 });
 
-/** Whom a course is assigned to; all of them lie within the caller's reach, or nothing is done. */
+/** Whom a course is assigned to. If anyone is out of the caller's scope, no one is assigned. */
 const assignees = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('people'), UserIDs: z.array(id).check(z.minLength(1), z.maxLength(300)) }),
   z.strictObject({ kind: z.literal('team'), TeamID: id }),
-  /** Those of the team who hold the role. */
+  /** Members of the team who have this role. */
   z.strictObject({ kind: z.literal('role'), TeamID: id, role: z.enum(roles) }),
 ]);
 
@@ -52,7 +52,10 @@ export const assignCourse = defineWrite({
   name: 'assignCourse',
   summary: 'Gives people within reach a course to complete by a day. An assignment never widens a course’s audience.',
   body: z.strictObject({ CourseID: id, to: assignees, due: dueRule }),
-  /** `notGiven`: names of people for whom the course is not; `completed`: people who have done it already. */
+  /**
+   * `notGiven`: names of people who are not in the course's audience; `completed`: number of people who have already
+   * completed it.
+   */
   answer: z.object({ assigned: z.number(), completed: z.number(), notGiven: z.array(z.string()) }),
   scope: 'people',
   fails: ['not_found', 'invalid_input'],

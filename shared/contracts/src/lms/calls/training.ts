@@ -1,4 +1,4 @@
-/** Courses of type 16 and 17: sessions with seats, a waiting list, and who came. */
+/** Calls for courses of type 16 and 17: sessions with seats, a waiting list and attendance. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** Courses of type 12, 13 and 15: what the learner sees, and how what was seen is reported. */
+/** Calls for courses of type 12, 13 and 15: their content, and reports on what the learner has watched or read. */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -37,9 +37,9 @@ export const reportWatched = defineWrite({
   summary: 'Tells what the caller has played of a course’s video since the last report; as much as can be is believed.',
   body: z.strictObject({
     courseID: id,
-    /** The file that was played: what was seen of another one says nothing about this one. */
+    /** Id of the played file: ranges of another file would say nothing about this one. */
     mediaID: id,
-    /** In the order in which it was played; empty when it begins to play. */
+    /** Played ranges in order of playback; empty when playback starts. */
     played: z.array(z.tuple([milliseconds, milliseconds])).check(z.maxLength(mostRanges)),
     positionMs: milliseconds,
   }),
@@ -78,7 +78,7 @@ export const reportPages = defineWrite({
     courseID: id,
     mediaID: id,
     page,
-    /** Of a day without a network, all of it at once. */
+    /** Without a network, the pages of a whole day may be sent at once. */
     pages: z.array(page).check(z.maxLength(mostPages)),
   }),
   answer: z.object({ read: courseDocument.shape.read, progress: ruledProgress }),
@@ -98,7 +98,7 @@ export const keepCourseFile = defineWrite({
   body: ofCourse,
   answer: z.object({
     mediaID: id,
-    /** Opens for some minutes. */
+    /** Link that expires after some minutes. */
     link: z.string(),
     mimeType: z.string(),
     bytes: count,

@@ -6,18 +6,18 @@ import { certificateStates } from './state.ts';
 export const ownCertificate = z.object({
   CertificateID: id,
   CourseID: id,
-  /** As the course was called when it was completed. */
+  /** Name of the course when it was completed. */
   CourseName: z.string(),
-  /** As it is printed, `7K3QD-…`. */
+  /** As printed, `7K3QD-…`. */
   code: z.string(),
   completedOn: day,
-  /** The last day on which it counts; null forever. */
+  /** The last day on which it is valid; null means forever. */
   validUntil: z.nullable(day),
   state: z.enum(certificateStates),
 });
 export type OwnCertificate = z.infer<typeof ownCertificate>;
 
-/** What a holder of the code may know, and nothing else. */
+/** Everything that a person with the code may see. */
 export const checkedCertificate = z.object({
   name: z.string(),
   CourseName: z.string(),

@@ -1,10 +1,10 @@
-/** Whether a certificate counts, and for how long a completion does. Days are calendar days. */
+/** Whether a certificate is valid, and how long a completion counts. Days are calendar days. */
 import { addMonths } from '../../platform/days.ts';
 
 export const certificateStates = ['valid', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Its last day still counts. */
+/** A certificate is still valid on its last day. */
 export function certificateState(
   { validUntil, isRevoked }: { validUntil: string | null; isRevoked: boolean },
   today: string,
@@ -13,6 +13,6 @@ export function certificateState(
   return validUntil !== null && validUntil < today ? 'expired' : 'valid';
 }
 
-/** The last day on which a completion counts; null where the course is never due again. */
+/** The last day on which a completion counts; null if the course never has to be repeated. */
 export const countsUntil = (completedOn: string, recertifyMonths: number | null): string | null =>
   recertifyMonths === null ? null : addMonths(completedOn, recertifyMonths);

@@ -1,10 +1,10 @@
-/** Captions in WebVTT: what is read of a file, and what is wrong with it in words an author can use. */
+/** Parses captions in WebVTT and reports faults in terms that an author understands. */
 
 export interface Cue {
-  /** Milliseconds of the video. */
+  /** Milliseconds from the start of the video. */
   from: number;
   to: number;
-  /** Lines of plain text; markup is left out. */
+  /** Lines of plain text, without markup. */
   text: string;
 }
 
@@ -32,15 +32,15 @@ const plain = (line: string): string =>
 
 interface Line {
   text: string;
-  /** From 1, as editors count. */
+  /** Line number, counted from 1 as in editors. */
   number: number;
 }
 
-/** The text of a cue as a browser's player takes it: what would be markup there is written out. */
+/** The text of a cue for a browser's player, with markup characters escaped. */
 export const asCueText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Blocks of lines with nothing between them. */
+/** Splits the file into blocks separated by blank lines. */
 function blocksOf(file: string): Line[][] {
   const blocks: Line[][] = [[]];
   file.split(/\r\n|\r|\n/).forEach((text, at) => {
@@ -52,7 +52,10 @@ function blocksOf(file: string): Line[][] {
 
 export type ReadCaptions = { cues: Cue[] } | { fault: CaptionFault; line: number };
 
-/** `file` is the whole file as text. Cues come in the order of their beginning. */
+/**
+ * Returns the cues ordered by start time, or the first fault.
+ * @param file the content of the whole file
+ */
 export function readCaptions(file: string): ReadCaptions {
   const [head, ...blocks] = blocksOf(file.replace(/^\ufeff/, ''));
   if (head?.[0]?.number !== 1 || !/^WEBVTT([ \t]|$)/.test(head[0].text)) return { fault: 'notWebVtt', line: 1 };
@@ -60,7 +63,7 @@ export function readCaptions(file: string): ReadCaptions {
   for (const block of blocks) {
     const at = block.findIndex(({ text }) => text.includes('-->'));
     const timing = block[at];
-    // Notes, styles and regions say nothing that is shown here.
+    // Notes, styles and regions contain no visible text.
     if (!timing) continue;
     const [start = '', rest = ''] = timing.text.split('-->');
     const from = milliseconds(start.trim());

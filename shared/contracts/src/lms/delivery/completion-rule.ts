@@ -1,6 +1,6 @@
 /**
- * One truthful percentage for every type of delivery, with the rule that it follows: so many of so many of something.
- * 100 and "completed" are the same statement.
+ * Progress for every type of delivery: a percentage together with the counts it is based on. A course has 100 percent
+ * exactly when it is completed.
  */
 import { deliveryTypes } from '../../platform/constants.ts';
 import type { DeliveryType } from '../../service/shapes.ts';
@@ -9,7 +9,7 @@ import { lessonsProgress } from '../progress.ts';
 export const progressUnits = ['lessons', 'seconds', 'pages', 'openings', 'sessions'] as const;
 export type ProgressUnit = (typeof progressUnits)[number];
 
-/** What the percentage of a course counts. */
+/** The unit that a course's progress counts. */
 export const progressUnitOf: Readonly<Record<DeliveryType, ProgressUnit>> = {
   [deliveryTypes.eLearning]: 'lessons',
   [deliveryTypes.video]: 'seconds',
@@ -21,18 +21,16 @@ export const progressUnitOf: Readonly<Record<DeliveryType, ProgressUnit>> = {
 
 export interface RuledProgress {
   unit: ProgressUnit;
-  /** Of `unit`, at most `needed`. */
+  /** Number of units done, at most `needed`. */
   done: number;
-  /** What makes the course complete. */
+  /** Number of units required for completion. */
   needed: number;
-  /** Whole, 0 to 100. */
+  /** Whole percent, 0 to 100. */
   percent: number;
   isCompleted: boolean;
 }
 
-/**
- * @param needed 0 where nothing has been put into the course: then nothing is claimed
- */
+/** @param needed 0 if the course has no content yet; the progress is then 0 */
 export function ruledProgress(type: DeliveryType, done: number, needed: number): RuledProgress {
   const most = Math.max(0, needed);
   const counted = Math.min(Math.max(0, done), most);

@@ -1,4 +1,4 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** How long a course of type video takes: as long as its film, in whole minutes and at least one. */
+/** Duration of a video course: the length of its video in whole minutes, at least one. */
 export const filmMinutes = (durationMs: number): number => Math.max(1, Math.round(durationMs / millisecondsInMinute));

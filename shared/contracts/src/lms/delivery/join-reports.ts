@@ -1,6 +1,7 @@
 /**
- * What someone saw or read without a network waits on their device as one report a file: the server believes as much as
- * can have been done since the last one, so that several sent one after another would count for less. Pure.
+ * Merges the reports of what a person watched or read without a network into one pending report per file. The server
+ * credits only what is possible in the time since the last report, so several reports sent in quick succession would
+ * count for less. Pure.
  */
 import { mostPages } from './read-pages.ts';
 import { mostRanges, unionOf, type WatchedRange } from './watched.ts';
@@ -12,7 +13,7 @@ export interface PagesReport {
   pages: number[];
 }
 
-/** `page` is where the reader came to last. Both are of the same document. */
+/** Merges two reports on the same document; `page` is the page last opened. */
 export const joinPages = (waiting: PagesReport, next: PagesReport): PagesReport => ({
   ...next,
   pages: [...new Set([...waiting.pages, ...next.pages])].sort((a, b) => a - b).slice(0, mostPages),
@@ -25,7 +26,10 @@ export interface WatchedReport {
   positionMs: number;
 }
 
-/** Both are of the same film; what was played twice counts once. The longest stretches stay where there are too many. */
+/**
+ * Merges two reports on the same video; ranges played twice count once. If there are too many ranges, the longest are
+ * kept.
+ */
 export function joinWatched(waiting: WatchedReport, next: WatchedReport): WatchedReport {
   const played = unionOf([...waiting.played, ...next.played] satisfies WatchedRange[], Number.POSITIVE_INFINITY);
   const longest = [...played].sort((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, mostRanges);

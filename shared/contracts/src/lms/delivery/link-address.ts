@@ -1,14 +1,17 @@
-/** Which addresses a link course, or a session that is held online, may lead to. */
+/** Decides which addresses are allowed for link courses and online sessions. */
 
 export const addressFaults = ['notAnAddress', 'notSecure', 'carriesSignIn', 'notPublic'] as const;
 export type AddressFault = (typeof addressFaults)[number];
 
 const mostCharacters = 2000;
-/** Names and numbers of the reader's own machine or network: a course for everyone cannot be there. */
+/** Hosts of the reader's own device or network, which are not reachable for all learners. */
 const withinNetwork = /^(localhost|.*\.(localhost|local|internal|home\.arpa))$/i;
 const isNumber = (host: string): boolean => /^\[|^[\d.]+$/.test(host);
 
-/** The address as it will be opened, or why it is not taken. Only `https:`, no name or password in it. */
+/**
+ * Returns the address to open, or why it is refused. Allowed are only `https:` addresses without user name and
+ * password.
+ */
 export function readAddress(typed: string): { address: string } | { fault: AddressFault } {
   const text = typed.trim();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them silently, so that an address hides its kind

@@ -1,5 +1,5 @@
 import { formatTime, isoDay } from '../../platform/dates.ts';
 
-/** `2026-12-01T09:00`: an instant as the clock on the wall of a zone shows it. */
+/** Formats an instant as local time in a zone: `2026-12-01T09:00`. */
 export const plannedStart = (instant: string, timeZone: string): string =>
   `${isoDay(instant, timeZone)}T${formatTime(instant, { language: 'en', timeZone })}`;

@@ -1,19 +1,22 @@
-/** Which pages of a document someone has read: those that were on screen long enough, by the server's clock. */
+/** Which pages of a document a person has read: those that were on screen long enough by the server's clock. */
 
-/** A page that is shown for less was leafed past. */
+/** Pages shown for less time count as skipped. */
 export const secondsAPage = 3;
 
-/** No document has more pages. */
+/** Maximum number of pages in a document. */
 export const mostPages = 5000;
 
 export interface PageReport {
-  /** Pages that were shown long enough since the last report, from 1. */
+  /** Page numbers shown long enough since the last report, counted from 1. */
   pages: readonly number[];
-  /** Since the last report, on the server's clock. */
+  /** Time since the last report by the server's clock, in milliseconds. */
   passedMs: number;
 }
 
-/** Ascending. As many new pages are trusted as can have been read in the meantime; a second of leeway for the way. */
+/**
+ * Returns the pages read after a report, ascending. Only as many new pages count as can have been read since the last
+ * report, plus a second of leeway for transmission.
+ */
 export function afterPages(read: readonly number[], { pages, passedMs }: PageReport, all: number): number[] {
   const known = new Set(read.filter((page) => page >= 1 && page <= all));
   let believed = Math.floor((Math.max(0, passedMs) + 1000) / (secondsAPage * 1000));
@@ -26,5 +29,8 @@ export function afterPages(read: readonly number[], { pages, passedMs }: PageRep
   return [...known].sort((a, b) => a - b);
 }
 
-/** How many pages must be read for the document to be completed. @param share percent, 1 to 100 */
+/**
+ * Number of pages that must be read for completion.
+ * @param share percent, 1 to 100
+ */
 export const neededPages = (all: number, share: number): number => Math.ceil((all * share) / 100);

@@ -1,4 +1,4 @@
-/** Who has a seat in a session and who waits: by the order in which they signed up, no one overtakes. */
+/** Decides who has a seat in a session and who is on the waiting list, strictly in the order of sign-up. */
 
 import { millisecondsInMinute } from 'date-fns/constants';
 import { subMinutes } from 'date-fns/subMinutes';
@@ -9,7 +9,7 @@ export type SeatState = (typeof seatStates)[number];
 export const attendances = ['attended', 'absent'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** The most people that may wait for one seat more: a longer list promises what will not come. */
+/** Maximum length of a waiting list: people further down would hardly ever get a seat. */
 export const waitingListLimit = 200;
 
 export interface SignedUp {
@@ -17,7 +17,10 @@ export interface SignedUp {
   state: SeatState;
 }
 
-/** What a newcomer gets; undefined where the waiting list is full, too. People already waiting come first. */
+/**
+ * What the next person to sign up gets; undefined if the waiting list is full as well. People already waiting come
+ * first.
+ */
 export function stateForNext(list: readonly SignedUp[], seats: number): SeatState | undefined {
   const waiting = list.filter(({ state }) => state === 'waiting').length;
   if (waiting === 0 && list.length < seats) return 'seat';
@@ -25,13 +28,16 @@ export function stateForNext(list: readonly SignedUp[], seats: number): SeatStat
 }
 
 /**
- * One seat in a course is enough: with a seat in a session still to come, a person gets no second place. A person who is only
- * on a waiting list may take a place elsewhere; a seat then ends their waiting everywhere in the course.
+ * One seat per course is enough: a person with a seat in an upcoming session cannot sign up for another one. A person
+ * who is only on a waiting list can; getting a seat then removes them from all waiting lists of the course.
  */
 export const mayTakePlace = (comingPlacesElsewhere: readonly SeatState[]): boolean =>
   !comingPlacesElsewhere.includes('seat');
 
-/** Whom free seats go to. @param list in the order of signing up */
+/**
+ * Ids of the people who move up to free seats.
+ * @param list in the order of sign-up
+ */
 export function promoted(list: readonly SignedUp[], seats: number): string[] {
   const taken = list.filter(({ state }) => state === 'seat').length;
   const waiting = list.filter(({ state }) => state === 'waiting');
@@ -42,17 +48,17 @@ export function promoted(list: readonly SignedUp[], seats: number): string[] {
 export const isOpenForSignUp = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled && now < session.startsAt;
 
-/** The way in to an online session opens so long before it begins: no one waits in an empty room for days. */
+/** An online session can be joined this many minutes before it begins, so that no one waits in an empty room. */
 const joinMinutes = 15;
 
 export const joinsFrom = ({ startsAt }: { startsAt: Date }): Date => subMinutes(startsAt, joinMinutes);
 
-/** Until its end, so that people who are late or were disconnected can join. */
+/** Joining is possible until the end, for people who are late or were disconnected. */
 export const mayJoinNow = (session: { startsAt: Date; minutes: number; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled &&
   now >= joinsFrom(session) &&
   now.getTime() < session.startsAt.getTime() + session.minutes * millisecondsInMinute;
 
-/** Who came is known once it has started. */
+/** Attendance can be recorded once the session has started. */
 export const mayMarkNow = (session: { startsAt: Date; cancelled: boolean }, now: Date): boolean =>
   !session.cancelled && now >= session.startsAt;

@@ -1,12 +1,12 @@
 import { millisecondsInHour } from 'date-fns/constants';
 
 /**
- * When those who have a seat are reminded of a session: the day before. That it begins in minutes is told by the schedule,
- * where the session is, as each person chose for their meetings.
+ * Hours before a session at which people with a seat are reminded. Reminders minutes before the start come from the
+ * schedule, which contains the session, as each person has configured them.
  */
 export const sessionReminderHours = 24;
 
-/** People who signed up after the reminder was due know of the session. */
+/** No reminder for people who signed up after it was due: they know about the session. */
 export function isReminderOfSessionDue(startsAt: Date, signedUpAt: Date, now: Date): boolean {
   const from = startsAt.getTime() - sessionReminderHours * millisecondsInHour;
   return signedUpAt.getTime() <= from && from <= now.getTime() && now < startsAt;

@@ -1,4 +1,4 @@
-/** What a course delivers, as its learner and its author learn it. */
+/** The content of a course, as its learner and its author see it. */
 import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
 import { languages } from '../../platform/tenant.ts';
@@ -6,7 +6,7 @@ import { count, deliveryType, percent } from '../../service/shapes.ts';
 import { progressUnits } from './completion-rule.ts';
 import { attendances, seatStates } from './seats.ts';
 
-/** Where the caller is, and by which rule: "3 of 4 lessons". */
+/** The caller's progress and the counts it is based on, for example "3 of 4 lessons". */
 export const ruledProgress = z.object({
   unit: z.enum(progressUnits),
   done: count,
@@ -15,7 +15,7 @@ export const ruledProgress = z.object({
   isCompleted: z.boolean(),
 });
 
-/** A share in percent that must be seen or read; 0 would complete what no one looked at. */
+/** Percentage that must be watched or read. 0 is not allowed: it would complete a course that no one has opened. */
 export const neededShare = z.int().check(z.minimum(1), z.maximum(100));
 
 const milliseconds = z.int().check(z.minimum(0));
@@ -27,18 +27,18 @@ export const captions = z.object({
 
 export const courseVideo = z.object({
   mediaID: id,
-  /** Plays for some minutes; a range of it may be asked for. */
+  /** Link that plays for some minutes; supports range requests. */
   link: z.string(),
   mimeType: z.string(),
-  /** Absent in answers of servers from before it could be kept on a device. */
+  /** Absent in answers of servers that did not support offline use. */
   bytes: z.optional(count),
   durationMs: milliseconds,
-  /** What must be seen. */
+  /** Percentage that must be watched. */
   share: neededShare,
   captions: z.array(captions),
-  /** Where the caller was. */
+  /** Position at which the caller stopped. */
   positionMs: milliseconds,
-  /** What the caller has seen: stretches of the video. */
+  /** Ranges of the video that the caller has watched. */
   seen: z.array(z.tuple([milliseconds, milliseconds])),
   progress: ruledProgress,
 });
@@ -46,13 +46,13 @@ export type CourseVideo = z.infer<typeof courseVideo>;
 
 export const courseDocument = z.object({
   mediaID: id,
-  /** Opens for some minutes. */
+  /** Link that expires after some minutes. */
   link: z.string(),
   name: z.string(),
   bytes: count,
   pages: count,
   share: neededShare,
-  /** Where the caller was, from 1. */
+  /** Page at which the caller stopped, counted from 1. */
   page: z.int().check(z.minimum(1)),
   /** Pages the caller has read, ascending. */
   read: z.array(z.int()),
@@ -67,30 +67,33 @@ export const trainingSession = z.object({
   sessionID: id,
   startsAt: instant,
   endsAt: instant,
-  /** IANA name of the zone in which it was planned. */
+  /** IANA name of the zone in which the session was planned. */
   timeZone: z.string(),
-  /** A room; empty where it is held online only. */
+  /** The room; empty if the session is held online only. */
   place: z.string(),
-  /** Only for who has a seat, and for those who keep the session. */
+  /** Only for people with a seat and for the managers of the session. */
   joinAddress: z.nullable(z.string()),
   isOnline: z.boolean(),
-  /** When the way in opens; null where it has opened, and where there is none. */
+  /** When joining becomes possible; null if it already is, or if the session is not held online. */
   joinsFrom: z.nullable(instant),
   trainer: z.nullable(z.object({ UserID: id, name: z.string() })),
   seats: count,
   taken: count,
   waiting: count,
   isCancelled: z.boolean(),
-  /** The caller's own; null for people who have not signed up. */
+  /** The caller's own place; null if the caller has not signed up. */
   own: z.nullable(
     z.object({
       state: z.enum(seatStates),
-      /** Place on the waiting list, from 1; null for people with a seat. */
+      /** Position on the waiting list, from 1; null for people with a seat. */
       place: z.nullable(count),
       attendance: z.nullable(z.enum(attendances)),
     }),
   ),
-  /** What the caller has in their schedule, or waits for, at the same time, where they may sign up. Absent in older answers. */
+  /**
+   * Entries of the caller's schedule and waiting lists at the same time, if the caller may sign up. Absent in older
+   * answers.
+   */
   overlaps: z.optional(z.array(z.object({ title: z.string(), startsAt: instant, endsAt: instant }))),
   can: z.object({ signUp: z.boolean(), cancel: z.boolean(), join: z.boolean(), mark: z.boolean() }),
 });
@@ -99,7 +102,7 @@ export type TrainingSession = z.infer<typeof trainingSession>;
 export const trainingSessions = z.object({ sessions: z.array(trainingSession), progress: ruledProgress });
 export type TrainingSessions = z.infer<typeof trainingSessions>;
 
-/** One person of a session, for those who mark who came. */
+/** A person in a session, for those who record attendance. */
 export const seat = z.object({
   seatID: id,
   person: z.object({ UserID: id, name: z.string() }),
@@ -114,7 +117,7 @@ const file = z.object({ mediaID: id, name: z.string(), bytes: count, link: z.str
 export const courseDelivery = z.object({
   courseID: id,
   type: deliveryType,
-  /** Type 12; null until a video is added. */
+  /** For type 12; null until a video is added. */
   video: z.nullable(
     z.object({
       file,
@@ -123,11 +126,11 @@ export const courseDelivery = z.object({
       captions: z.array(z.object({ language: z.enum(languages), cues: count })),
     }),
   ),
-  /** Type 13. */
+  /** For type 13. */
   document: z.nullable(z.object({ file, pages: count, share: neededShare })),
-  /** Type 15. */
+  /** For type 15. */
   address: z.nullable(z.string()),
-  /** Types 16 and 17; those to come first. */
+  /** For types 16 and 17; upcoming ones first. */
   sessions: z.array(trainingSession),
 });
 export type CourseDelivery = z.infer<typeof courseDelivery>;

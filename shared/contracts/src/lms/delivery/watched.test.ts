@@ -7,7 +7,7 @@ const range = fc
   .tuple(fc.integer({ min: -5000, max: 70_000 }), fc.integer({ min: -5000, max: 70_000 }))
   .map(([from, to]): WatchedRange => [from, to]);
 const ranges = fc.array(range, { maxLength: 12 });
-/** The slow and obvious way: which hundredths of a second have been seen. */
+/** Reference implementation, slow but obvious: the set of watched hundredths of a second. */
 const seenSlots = (list: readonly WatchedRange[], step: number) =>
   Array.from({ length: durationMs / step }, (_, at) =>
     list.some(([from, to]) => from <= at * step && to >= (at + 1) * step),

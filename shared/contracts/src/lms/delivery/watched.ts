@@ -1,23 +1,25 @@
 /**
- * How much of a video someone has seen: the union of the stretches that were played, in milliseconds of the video. A
- * stretch seen twice counts once, and what was jumped over does not count. Pages say what was played; how much of that is
- * trusted follows from the time that has passed on the server's clock.
+ * How much of a video a person has watched: the union of the played ranges, in milliseconds of the video. A range
+ * watched twice counts once, and skipped parts do not count. Pages report what was played; the server credits only as
+ * much as is possible in the time since the last report.
  */
 
-/** Of the video, `from` inclusive, `to` exclusive, whole milliseconds. */
+/** A range of the video in whole milliseconds: `from` inclusive, `to` exclusive. */
 export type WatchedRange = readonly [from: number, to: number];
 
-/** The fastest speed that the player offers; no one sees more of a video in a second than this many of its seconds. */
+/** The fastest speed that the player offers, which limits how much of the video can be watched per second. */
 export const fastestSpeed = 2;
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, fastestSpeed] as const;
-/** Clocks differ, and a report takes its time. */
+/** Tolerance for differing clocks and for the duration of the request. */
 export const leewayMs = 2000;
-/** A page tells at least so often what was played while a video runs. */
+/** How often a page reports while a video plays, at least. */
 export const reportEveryMs = 10_000;
-/** A page with a longer list has told nothing for hours; it sends it in parts. */
+/**
+ * Maximum number of ranges per report. Only a page that has not reported for hours has more; it sends them in parts.
+ */
 export const mostRanges = 200;
 
-/** Sorted, without overlaps or gaps of nothing between them, all within the video. */
+/** Sorted, merged where ranges overlap or touch, and clipped to the video. */
 export function unionOf(ranges: readonly WatchedRange[], durationMs: number): WatchedRange[] {
   const whole = ranges
     .map(([from, to]): [number, number] => [Math.max(0, Math.floor(from)), Math.min(durationMs, Math.floor(to))])
@@ -35,7 +37,7 @@ export function unionOf(ranges: readonly WatchedRange[], durationMs: number): Wa
 export const lengthOf = (ranges: readonly WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + (to - from), 0);
 
-/** The beginning of what was told, as far as `mostMs` reach. Stretches count whether or not they were seen before. */
+/** The first `mostMs` milliseconds of the reported ranges. Ranges count even if they were already watched. */
 function asFarAs(received: readonly WatchedRange[], mostMs: number): WatchedRange[] {
   let left = mostMs;
   return received.flatMap(([from, to]): WatchedRange[] => {
@@ -46,18 +48,21 @@ function asFarAs(received: readonly WatchedRange[], mostMs: number): WatchedRang
 }
 
 export interface WatchReport {
-  /** In the order in which it was played. */
+  /** Ranges in order of playback. */
   played: readonly WatchedRange[];
-  /** Since the last report, on the server's clock. */
+  /** Time since the last report by the server's clock, in milliseconds. */
   passedMs: number;
 }
 
-/** What counts as seen after a report. */
+/** Returns the watched ranges after a report. */
 export function afterReport(seen: readonly WatchedRange[], report: WatchReport, durationMs: number): WatchedRange[] {
   const within = report.played.map(([from, to]): WatchedRange => [Math.max(0, from), Math.min(durationMs, to)]);
   const believed = asFarAs(within, Math.max(0, report.passedMs) * fastestSpeed + leewayMs);
   return unionOf([...seen, ...believed], durationMs);
 }
 
-/** How much must be seen for the video to be completed. @param share percent, 1 to 100 */
+/**
+ * Milliseconds that must be watched for completion.
+ * @param share percent, 1 to 100
+ */
 export const neededMs = (durationMs: number, share: number): number => Math.ceil((durationMs * share) / 100);

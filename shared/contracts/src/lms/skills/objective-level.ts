@@ -1,11 +1,11 @@
-/** What a SCORM objective says about a skill. */
+/** Derives a skill level from a SCORM objective. */
 
 export interface Objective {
-  /** cmi.objectives.n.id */
+  /** Value of cmi.objectives.n.id. */
   id: string;
-  /** cmi.objectives.n.status; empty where the lesson set none. */
+  /** Value of cmi.objectives.n.status; empty if the lesson has not set it. */
   status: string;
-  /** As the lesson wrote them; empty where it set none. */
+  /** As the lesson set them; empty if it has not. */
   score: { raw: string; min: string; max: string };
 }
 
@@ -13,8 +13,8 @@ const numberOf = (text: string): number | undefined =>
   text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
 /**
- * 0 to 100, or undefined for an objective that shows nothing yet. A score counts by its place between the lesson's own
- * bounds (0 and 100 where it names none); without a score, reached is 100 and not reached 0.
+ * Returns 0 to 100, or undefined for an objective without a result. A score counts by its position between the lesson's
+ * own bounds (0 and 100 if it has none); without a score, an achieved objective is 100 and a failed one 0.
  */
 export function objectiveLevel({ status, score }: Pick<Objective, 'status' | 'score'>): number | undefined {
   const raw = numberOf(score.raw);

@@ -1,4 +1,4 @@
-/** An objective as people read it. Lessons name objectives by identifiers, which have no spaces: `leave_a_note`. */
+/** Makes the identifier of an objective readable. Lessons use identifiers without spaces, such as `leave_a_note`. */
 export function objectiveName(identifier: string): string {
   const own = identifier.split(/[/#:]/).findLast((part) => part !== '') ?? identifier;
   const words = own

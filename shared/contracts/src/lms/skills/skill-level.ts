@@ -1,9 +1,12 @@
-/** How a level is counted from evidence: one rule for objectives, quizzes and assessments. */
+/** Calculates a skill level from evidence: one rule for objectives, quizzes and assessments. */
 
 export interface Evidence {
-  /** What was shown, no matter by whom and how often: the same objective, question or line has the same key. */
+  /**
+   * Identifies what the evidence is about: all results of the same objective, question or assessment skill have the
+   * same key.
+   */
   key: string;
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   level: number;
   /** ISO instant. */
   observedOn: string;
@@ -12,7 +15,7 @@ export interface Evidence {
 const newer = (a: Evidence, b: Evidence): boolean =>
   a.observedOn > b.observedOn || (a.observedOn === b.observedOn && a.level >= b.level);
 
-/** Of each thing that was shown, the newest time counts: who repeats a lesson is as good as the last time. */
+/** Keeps only the newest evidence per key: after a repeated lesson, the last result counts. */
 function newestOfEach(evidence: readonly Evidence[]): Evidence[] {
   const newest = new Map<string, Evidence>();
   for (const one of evidence) {
@@ -22,7 +25,7 @@ function newestOfEach(evidence: readonly Evidence[]): Evidence[] {
   return [...newest.values()];
 }
 
-/** The mean of the newest evidence, in whole percent; undefined where nothing has been shown. */
+/** Mean of the newest evidence in whole percent; undefined without any evidence. */
 export function skillLevel(evidence: readonly Evidence[]): number | undefined {
   const counted = newestOfEach(evidence);
   if (counted.length === 0) return undefined;
@@ -34,7 +37,7 @@ export interface LevelOnDay {
   level: number;
 }
 
-/** The level at the end of each day on which something was shown, the oldest first. */
+/** The level at the end of each day with new evidence, oldest first. */
 export function levelHistory(evidence: readonly Evidence[]): LevelOnDay[] {
   const dayOf = (one: Evidence) => one.observedOn.slice(0, 10);
   const days = [...new Set(evidence.map(dayOf))].sort();

@@ -1,4 +1,4 @@
-/** A person's state in a course, as one word that colour only underlines. */
+/** A person's state in a course as a word, so that it never depends on colour alone. */
 import { dueState } from '../deadline.ts';
 
 export const cellStates = ['completed', 'overdue', 'dueSoon', 'begun', 'open'] as const;
@@ -10,7 +10,10 @@ export interface CellFacts {
   dueOn: string | null;
 }
 
-/** What presses most wins: overdue before due soon before started. `today` is the learner's own calendar day. */
+/**
+ * The most urgent state wins: overdue before due soon before started.
+ * @param today the calendar day in the learner's time zone
+ */
 export function cellState({ progress, isCompleted, dueOn }: CellFacts, today: string): CellState {
   if (isCompleted) return 'completed';
   const due = dueState(dueOn, today, false);

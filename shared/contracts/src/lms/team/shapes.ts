@@ -1,4 +1,4 @@
-/** The team's learning as those who lead it see it. */
+/** The team's learning as its leaders see it. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { day, id, instant } from '../../platform/shapes.ts';
@@ -11,7 +11,7 @@ export const heatCell = z.object({
   progress: percent,
   dueOn: z.nullable(day),
   completedOn: z.nullable(instant),
-  /** By hand, by whom the record says. */
+  /** True if someone marked it as completed by hand; the completion record says who. */
   byHand: z.boolean(),
 });
 export type HeatCell = z.infer<typeof heatCell>;
@@ -19,9 +19,9 @@ export type HeatCell = z.infer<typeof heatCell>;
 export const heatCourse = z.object({
   CourseID: id,
   CourseName: z.string(),
-  /** For at least one member. */
+  /** Mandatory for at least one member. */
   mandatory: z.boolean(),
-  /** Members who are given it, and of these who have completed it. */
+  /** Number of members who are assigned it, and of these who have completed it. */
   given: count,
   completed: count,
 });
@@ -29,21 +29,21 @@ export const heatCourse = z.object({
 export const heatMap = z.object({
   TeamID: id,
   TeamName: z.string(),
-  /** Mandatory ones first, then by name. */
+  /** Mandatory ones first, then sorted by name. */
   courses: z.array(heatCourse),
-  /** By name; cells in the order of `courses`, with those only that the member is given. */
+  /** Sorted by name; cells follow the order of `courses` and exist only for courses assigned to the member. */
   members: z.array(z.object({ person, cells: z.array(heatCell) })),
   summary: z.object({ members: count, overdue: count, dueSoon: count, completedShare: percent }),
 });
 export type HeatMap = z.infer<typeof heatMap>;
 
-/** One completion of the record, newest first. */
+/** An entry of the completion record, which is sorted newest first. */
 export const completionRecord = z.object({
   CompletionID: id,
   completedOn: instant,
   how: z.enum(['course', 'hand']),
   markedBy: z.nullable(person),
-  /** The principal, if a delegate acted. */
+  /** The person on whose behalf a delegate acted. */
   markedFor: z.optional(z.nullable(person)),
   reason: z.nullable(z.string()),
   score: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export const completionRecord = z.object({
   revertedBy: z.nullable(person),
   revertedFor: z.optional(z.nullable(person)),
   revertReason: z.nullable(z.string()),
-  /** It counts and was marked by hand, so that a reason takes it back. */
+  /** True if it is valid and was marked by hand, so that it can be reverted with a reason. */
   canRevert: z.boolean(),
 });
 export type CompletionRecord = z.infer<typeof completionRecord>;
@@ -62,6 +62,6 @@ export const newcomerRule = z.object({
   CourseName: z.string(),
   days: count,
   madeBy: z.nullable(person),
-  /** The principal, if a delegate acted. */
+  /** The person on whose behalf a delegate acted. */
   madeFor: z.optional(z.nullable(person)),
 });

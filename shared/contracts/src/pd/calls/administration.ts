@@ -1,4 +1,4 @@
-/** Templates, tiers, letters, and which team has which. */
+/** Calls that manage templates, tiers and letters, and assign them to teams. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -81,7 +81,7 @@ export const saveTeamSetup = defineWrite({
   body: z.strictObject({
     TeamID: id,
     ...teamPlace,
-    /** As the person saw it: changed since, nothing is saved. Absent asks nothing. */
+    /** The assignment as the person saw it. If it has changed since, nothing is saved. Absent: no check. */
     basedOn: z.optional(z.strictObject(teamPlace)),
   }),
   fails: ['not_found', 'conflict', 'stale_version'],

@@ -1,4 +1,7 @@
-/** Boards of a team, and how its people are. The writing GETs are the specification's; they need the bearer token. */
+/**
+ * Calls for the boards of a team and the statuses of its members. The writing GETs come from the specification; they
+ * need the bearer token.
+ */
 import * as z from 'zod/mini';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
@@ -86,8 +89,9 @@ export const updateUserStatus = defineCall({
     userID: id,
     statusID: z.enum(choosableStatuses.map((one) => `${one.statusID}` as const)),
     /**
-     * Of what is sent later than it was said: the statuses (`writeSeen`) that its person had seen, or had said on the way.
-     * Any other, which was set elsewhere since, is not overwritten: `conflict`, and `current` is what is there.
+     * For statuses sent with a delay: the statuses (`writeSeen`) that the person had seen or set in the meantime. Any
+     * other status was set elsewhere since and is not overwritten: the call fails with `conflict`, and `current` is the
+     * stored one.
      */
     seen: z.optional(z.string().check(z.regex(seenPattern))),
   }),

@@ -1,4 +1,4 @@
-/** Performance documents: values of measures, and files. */
+/** Calls for performance documents: values of measures, and files. */
 import * as z from 'zod/mini';
 import { mediaFile } from '../../media/shapes.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-/** Ideas and issues: the actions of a team. */
+/** Calls for ideas and issues, which are the actions of a team. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
@@ -91,7 +91,7 @@ export const readIssue = defineRead({
     TeamName: z.string(),
     members: z.array(person),
     escalatesTo: z.nullable(z.object({ TeamID: id, TeamName: z.string() })),
-    /** What is done about it elsewhere, as far as the caller may read it. */
+    /** Related objects elsewhere in the portal that the caller may read. */
     links: listOfKnown(issueLink),
   }),
   access: { kind: 'account' },

@@ -1,4 +1,4 @@
-/** What happens in the meeting itself: the day's letters, and the end with its summary. */
+/** Calls used in the meeting itself: marking the day's letters, and ending the meeting with a summary. */
 import { secondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { defineWrite } from '../../platform/call.ts';
@@ -14,7 +14,7 @@ const written = {
   flag: 'pd',
 } as const;
 
-/** What is done about a red day. */
+/** The action taken on a red day. */
 const action = z.strictObject({ title: line(160, 1), ownerID: id, dueOn: day });
 
 export const markDay = defineWrite({
@@ -27,7 +27,7 @@ export const markDay = defineWrite({
     as: z.discriminatedUnion('mark', [
       z.strictObject({ mark: z.literal('green') }),
       z.strictObject({ mark: z.literal('red'), reason: text(500, 1), action }),
-      /** Takes the mark back; an action that was raised with it stays. */
+      /** Removes the mark; an action raised with it stays. */
       z.strictObject({ mark: z.literal('none') }),
     ]),
   }),
@@ -44,9 +44,9 @@ export const finishMeeting = defineWrite({
   body: z.strictObject({
     boardID: id,
     summary: text(4000),
-    /** The summary that was there when this one was started, null for none: changed since, nothing is saved. */
+    /** The summary that this one is based on, null for none. If it has changed since, nothing is saved. */
     basedOn: z.optional(z.nullable(text(4000))),
-    /** Seconds that each part of the board’s agenda took, in its order. */
+    /** Duration of each part of the board’s agenda in seconds, in agenda order. */
     seconds: z.array(z.int().check(z.gte(0), z.lte(secondsInDay))).check(z.maxLength(agendaParts.length)),
   }),
   answer: openBoard,

@@ -1,4 +1,4 @@
-/** News on a board. */
+/** Calls for the news on a board. */
 import * as z from 'zod/mini';
 import { defineCall, defineWrite } from '../../platform/call.ts';
 import { done, id } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** What a team looks back on. */
+/** Calls for a team's actions, trends and archive. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
