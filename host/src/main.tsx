@@ -13,7 +13,7 @@ import { startPortal } from './start/start-portal.tsx';
 try {
   const reading = readBoot(bootText());
   if (reading.kind === 'ready') {
-    // Before anything is loaded: what is not in the boot document's list cannot run.
+    // Before anything is loaded: files that the boot document does not list cannot run.
     const { integrity, remotes } = reading.boot;
     installSeal({ integrity, overrides: overridesIn(remotes) });
     startPortal(reading).catch((cause: unknown) => lastResort('fault', cause));

@@ -19,7 +19,7 @@ function Panels({ id, title, panels }: { id: string; title: string; panels: read
   );
 }
 
-/** What this person can put in order, and what for. */
+/** Lists the panels that the signed-in person may use, with what each is for. */
 export function AdminHomePage() {
   const t = useText();
   const panels = usePanels();

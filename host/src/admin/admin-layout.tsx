@@ -5,7 +5,9 @@ import { LayoutGrid } from 'lucide-react';
 import styles from './admin-layout.module.css';
 import { usePanels } from './use-panels.ts';
 
-/** Panels at hand next to the open one; small screens find them on the first page of the administration. */
+/**
+ * Shows a menu of all panels beside the open one. Small screens list them on the administration's home page instead.
+ */
 export function AdminLayout() {
   const t = useText();
   const panels = usePanels();

@@ -8,7 +8,7 @@ const adminId = 'admin';
 const handle = adminHandle(hostTitles['/admin/*']);
 const loadAdmin = () => import(/* webpackChunkName: "admin" */ './index.ts');
 
-/** Null where the person is refused: nothing of the administration is fetched for them. */
+/** Null if access is refused: nothing of the administration is downloaded then. */
 const useAdmin = () => useRouteLoaderData<typeof Admin | null>(adminId);
 
 function AdminFrame() {
@@ -26,7 +26,7 @@ function HostPanel() {
 
 /**
  * The administration: one frame for the host's own panels and those of the remotes. Only this file is part of the first
- * view; the frame, its texts and each panel come when they are opened.
+ * view. The frame, its texts and each panel are loaded when opened.
  */
 export const adminRoute = (panels: RouteObject[]): RouteObject => ({
   id: adminId,

@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import { NotFoundNotice } from '../pages/public/refusals.tsx';
 import type { OpenedPanel } from './open-host-panel.ts';
 
-/** One of the host's own panels, or why it is not shown. */
+/** Shows one of the host's own panels, or the reason it is unavailable. */
 export function HostPanelPage() {
   const t = useText();
   const opened = useLoaderData<OpenedPanel>();

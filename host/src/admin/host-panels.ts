@@ -1,4 +1,4 @@
-/** The host's own panels, in the order in which they are shown. */
+/** The host's own panels in display order. */
 import { auditPanel } from './audit/panel.ts';
 import type { HostPanel } from './host-panel.ts';
 import { libraryPanel } from './library/panel.ts';

@@ -1,4 +1,4 @@
-// What the route of the administration uses of its chunk; each panel is its own chunk.
+// Exports what the administration's route uses from this chunk. Each panel is a chunk of its own.
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { adminTexts } from './admin-texts.ts';
 

@@ -7,11 +7,11 @@ import { hostPanels } from './host-panels.ts';
 
 export type OpenedPanel =
   | { kind: 'open'; panel: HostPanel; Page: ComponentType }
-  /** The panel exists and the person's role has no right to it: its code is not fetched. */
+  /** The panel exists, but the person's role does not permit it. Its code is not downloaded. */
   | { kind: 'denied'; panel: HostPanel }
   | { kind: 'unknown' };
 
-/** Finds the host's panel of that name and loads its page. */
+/** Finds the host panel with this id and loads its page. */
 export async function openHostPanel(id: string | undefined): Promise<OpenedPanel> {
   const panel = hostPanels.find((one) => one.id === id);
   if (!panel) return { kind: 'unknown' };

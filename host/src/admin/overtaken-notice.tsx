@@ -4,11 +4,11 @@ import { OvertakenNotice as Overtaken } from '@portico/ui/form';
 
 interface OvertakenNoticeProps {
   form: Pick<VersionedValue<unknown>, 'isOvertaken' | 'discard' | 'keepMine'>;
-  /** The current value, in words. */
+  /** The current value as text. */
   theirs?: string;
 }
 
-/** The notice in the words of administration. */
+/** The notice with the administration's texts. */
 export function OvertakenNotice({ form, theirs }: OvertakenNoticeProps) {
   const t = useText();
   return (

@@ -13,6 +13,6 @@ const panelIcons: Record<PanelIconName, IconType> = {
   points: Coins,
 };
 
-/** A newer release may name one that this host does not have. */
+/** Falls back to a default, as a newer release may name an icon that this host does not have. */
 export const panelIcon = (name: PanelIconName): IconType =>
   Object.hasOwn(panelIcons, name) ? panelIcons[name] : LayoutGrid;

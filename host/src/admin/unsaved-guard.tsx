@@ -2,7 +2,7 @@ import { useBlocker, useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
 import { useUnloadWarning } from '@portico/ui/form';
 
-/** Asks before something typed is left behind, also when the tab is closed. */
+/** Asks for confirmation before unsaved input is lost, including when the tab is closed. */
 export function UnsavedGuard({ hasUnsaved, within }: { hasUnsaved: boolean; within: string }) {
   const t = useText();
   const blocker = useBlocker(({ nextLocation }) => hasUnsaved && !nextLocation.pathname.startsWith(within));

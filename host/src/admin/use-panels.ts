@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts';
 import { hostPanels } from './host-panels.ts';
 import { type VisiblePanel, visiblePanels } from './visible-panels.ts';
 
-/** What the signed-in person may administer. */
+/** The panels that the signed-in person may use. */
 export function usePanels(): VisiblePanel[] {
   const boot = useBoot();
   const role = useSession(adminRoleOf);

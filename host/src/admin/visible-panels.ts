@@ -1,4 +1,4 @@
-/** The panels that a role may open: the host's own first, then those of the areas that the tenant has switched on. */
+/** The panels that a role may open: the host's own first, then those of the areas enabled for the tenant. */
 import { panelAddress } from '@portico/contracts/admin/panel-routes';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { BootRemote } from '@portico/contracts/platform/boot';
@@ -13,13 +13,13 @@ export interface VisiblePanel {
   title: string;
   text: string;
   icon: IconType;
-  /** Id of the remote that brings it; absent for the host's own. */
+  /** Id of the remote that provides the panel. Absent for the host's own panels. */
   remote?: string;
 }
 
 const ofHost = ({ id, title, text, icon }: HostPanel): VisiblePanel => ({ to: `/admin/${id}`, title, text, icon });
 
-/** `remotes` without what is switched off: see `enabledRemotes`. */
+/** `remotes` excludes disabled ones, see `enabledRemotes`. */
 export function visiblePanels(
   own: readonly HostPanel[],
   remotes: readonly BootRemote[],

@@ -5,7 +5,7 @@ import type { RemoteParts } from '../federation/remote-page.tsx';
 import { reload } from '../pages/public/controls.tsx';
 import styles from './area-panels.module.css';
 
-/** Why the area is missing, in words for the person; several causes look the same to them. */
+/** Why the area is missing, as a message id. Several causes share a message, as they look the same to the person. */
 const reasons: Record<LoadErrorCode, string> = {
   unknown_remote: 'host.area.reason.missing',
   contract_too_new: 'host.area.reason.newer',
@@ -20,7 +20,7 @@ const reasons: Record<LoadErrorCode, string> = {
   offline: 'host.area.reason.offline',
 };
 
-/** What the host draws in the place of an area's page. The shell around it never depends on the area. */
+/** What the host renders instead of an area's page. The surrounding shell never depends on the area. */
 export const areaPanels: RemoteParts = {
   Loading: function AreaLoading() {
     const t = useText();

@@ -14,13 +14,16 @@ import { newerPortal } from '../worker/newer-portal.ts';
 import { noteAreaStep } from './area-steps.ts';
 import { lazyPanels } from './lazy-panels.tsx';
 
-/** An area's page may count on a viewer: without a validated person nothing of it is fetched, unless it is an open page. */
+/**
+ * Pages of an area may rely on a signed-in viewer, so nothing is downloaded without a validated person unless the page
+ * is public.
+ */
 function admits(handle: RemoteRouteHandle): boolean {
   if (handle.route.public !== undefined) return true;
   return roleOf(session.getState()) !== undefined && isAdmittedNow(remotePageInfo(handle));
 }
 
-/** Whatever goes wrong leaves the released areas in place. */
+/** If this fails, the released areas stay in use. */
 async function runOverride(loads: RemoteLoads): Promise<void> {
   try {
     const { applyOverride } = await import(/* webpackChunkName: "developer" */ '../developer/apply-override.ts');
@@ -36,20 +39,20 @@ export interface AreaRoutes {
   loads: RemoteLoads;
   /** Behind the guard. */
   guarded: RouteObject[];
-  /** Pages that say themselves why they are open. */
+  /** Public pages. Each declares why it is public. */
   open: RouteObject[];
-  /** Administration panels, shown within its frame. */
+  /** Administration panels, rendered within the administration's frame. */
   panels: RouteObject[];
 }
 
-/** The routes of every area that this tenant has switched on. */
+/** The routes of every area that the tenant has enabled. */
 export function areaRoutes(boot: BootDocument): AreaRoutes {
   const loads = createRemoteLoads({
     boot: { limits: boot.limits, remotes: enabledRemotes(boot) },
     language: () => usePreferences.getState().language,
     newerBoot: async () => {
       const newer = await fetchBoot();
-      // What the page tells of releases counts by the nonce, which runs out.
+      // Release reports are authenticated by the nonce, which expires.
       boot.nonce = newer?.nonce ?? boot.nonce;
       return newer && { ...newer, remotes: enabledRemotes(newer) };
     },
@@ -60,7 +63,7 @@ export function areaRoutes(boot: BootDocument): AreaRoutes {
   });
   const options = {
     async admits(handle: RemoteRouteHandle): Promise<boolean> {
-      // Before anything of an area is loaded: a developer's build is in front of it from its first page on.
+      // Runs before anything of an area is loaded, so that a developer's build replaces it from the first page on.
       if (overrideInTab() !== null) await runOverride(loads);
       return admits(handle);
     },

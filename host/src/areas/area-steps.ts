@@ -2,7 +2,10 @@ import { report } from '@portico/remote-contract';
 import { create } from 'zustand';
 import type { LoadReport } from '../federation/load-report.ts';
 
-/** Every step down of an area in this page, newest last; About shows them, so that a person can tell support. */
+/**
+ * Every fallback of an area on this page, newest last. The About page lists them, so that people can report them to
+ * support.
+ */
 export const useAreaSteps = create<{ steps: readonly LoadReport[] }>()(() => ({ steps: [] }));
 
 export function noteAreaStep(step: LoadReport): void {

@@ -1,6 +1,6 @@
 import type { RemoteParts } from '../federation/remote-page.tsx';
 
-/** The panels come with the layout's chunk, which is there before anything of an area is drawn. */
+/** The panels are part of the layout's chunk, which is loaded before any area renders. */
 let panels: RemoteParts | undefined;
 export const setPanels = (loaded: RemoteParts): void => {
   panels = loaded;

@@ -4,7 +4,10 @@ import { Button, Notice } from '@portico/ui';
 import { UserRoundCog } from 'lucide-react';
 import { choosePrincipal, dismissActingEnded, principalIn, useSession } from '../session/index.ts';
 
-/** A delegate must never forget that they act for someone else, nor that it is over: records made now carry both names. */
+/**
+ * Reminds delegates that they act for someone else, and shows when that has ended. Records made while acting carry both
+ * names.
+ */
 export function ActingBanner() {
   const t = useText();
   const dates = useDateStyle();

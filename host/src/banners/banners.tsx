@@ -1,7 +1,7 @@
 import { LazyOverride } from '../developer/lazy-override.tsx';
 import { LazyBanners } from './lazy-banners.tsx';
 
-/** What a person must know on every page, in the order of its weight. */
+/** Notices shown on every page, most important first. */
 export const Banners = () => (
   <>
     <LazyBanners />

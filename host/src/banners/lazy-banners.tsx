@@ -4,7 +4,7 @@ import type { RareBannersProps } from './rare-banners-props.ts';
 
 const atStart = navigator.serviceWorker?.controller;
 
-/** Banners that are rarely needed, and the page's side of the service worker: no part of the first view. */
+/** Loads the rarely needed banners and the page's side of the service worker after the first view. */
 export function LazyBanners() {
   const [Late, setLate] = useState<ComponentType<RareBannersProps>>();
   useEffect(() => {

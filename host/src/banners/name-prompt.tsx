@@ -3,7 +3,7 @@ import { Button, Notice } from '@portico/ui';
 import { UserRoundPen } from 'lucide-react';
 import { useSession } from '../session/index.ts';
 
-/** A person without a name can do little here; the profile is the only place where a name is entered. */
+/** Much of the portal needs the person's name, which can only be entered in the profile. */
 export function NamePrompt() {
   const t = useText();
   const { pathname } = useLocation();

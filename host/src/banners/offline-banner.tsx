@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** No network, or no server behind it: and of when what the pages show is, where it comes from this device. */
+/** Shows that there is no network, or that the server is unreachable, and how old the displayed offline data is. */
 export function OfflineBanner() {
   const t = useText();
   const style = useDateStyle();

@@ -3,7 +3,9 @@ import { Button, Notice } from '@portico/ui';
 import { useRefusedRemotes } from '../boot/boot-context.tsx';
 import { reload } from '../pages/public/controls.tsx';
 
-/** An area was left out because this page is older than it, or cannot read its description: a reload brings both together. */
+/**
+ * An area was left out because this page is older than the area or cannot read its description. A reload updates both.
+ */
 export function OutdatedBanner() {
   const t = useText();
   const refused = useRefusedRemotes();

@@ -1,4 +1,4 @@
 export interface RareBannersProps {
-  /** The service worker that the page began with. */
+  /** The service worker that controlled the page when it loaded. */
   atStart: ServiceWorker | null | undefined;
 }

@@ -15,7 +15,7 @@ export async function prepare(): Promise<void> {
   await Promise.all([loadPageTexts(bannerTexts), loadPageTexts(workerTexts), loadToasts()]);
 }
 
-/** Loaded for everyone once the page has shown: without a network there is no time left to fetch what says so. */
+/** Loaded for everyone after the page has rendered, because an offline banner cannot be fetched while offline. */
 export const RareBanners = ({ atStart }: RareBannersProps) => (
   <>
     <OfflineBanner />

@@ -2,7 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadUnsentNotice } from '../unsent/load-unsent-page.ts';
 import { type UnsentCounts, useUnsentCounts } from '../unsent/unsent-counts.ts';
 
-/** Writes that wait on this device, or for the person; nothing of it is loaded where none does. */
+/**
+ * Shows writes on this device that are unsent or need the person's decision. Its code is loaded only if there are any.
+ */
 export function UnsentBanner() {
   const { waiting, stopped } = useUnsentCounts();
   const [Notice, setNotice] = useState<ComponentType<UnsentCounts>>();
@@ -12,7 +14,7 @@ export function UnsentBanner() {
     const load = () =>
       void loadUnsentNotice().then(
         (notice) => setNotice(() => notice.default),
-        // Without a network it comes later; what it tells of is safe on the device.
+        // Without a network, loading is retried later. The writes themselves are safe on the device.
         () => {},
       );
     load();

@@ -5,13 +5,13 @@ import { Button, Notice } from '@portico/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { retryValidation, useSession } from '../session/index.ts';
 
-/** Launch status 2: the account could not be checked; the portal has started all the same and tries again by itself. */
+/** Launch status 2: the account could not be validated. The portal starts anyway and retries automatically. */
 export function ValidationBanner() {
   const t = useText();
   const launch = useSession((state) => state.launch);
   const [isBusy, setBusy] = useState(false);
   const storedAt = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.oldest);
-  // Without a network there is one thing to say, and another banner says it.
+  // While offline, the offline banner is shown instead.
   if (launch !== launchStatus.validationFailed || (storedAt !== undefined && !navigator.onLine)) return null;
   const retry = () => {
     setBusy(true);

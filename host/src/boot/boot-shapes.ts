@@ -1,4 +1,4 @@
-/** The parts of the boot document without which the page would break; the whole contract is in `platform/boot.ts`. */
+/** The parts of the boot document that the page cannot work without. The whole contract is in `platform/boot.ts`. */
 import { languages } from '@portico/contracts/platform/languages';
 import { anything, either, fields, listOf, number, oneOf, optional, recordOf, text, truth } from './light-shapes.ts';
 
@@ -41,7 +41,7 @@ export const documentShape = fields({
 
 const call = fields({ area: text, name: text, method: oneOf('GET', 'POST') });
 
-/** Each card by itself: what this host cannot draw is left out, and the area stays. */
+/** Each card is checked separately: a card that this host cannot render is left out without losing the area. */
 export const cardShape = fields({
   id: text,
   kind: oneOf('continue', 'agenda', 'list', 'rings', 'ranking', 'articles'),

@@ -3,7 +3,7 @@ import { readBoot } from './read-boot.ts';
 
 const patienceMs = 4000;
 
-/** The boot document as the portal serves it now; undefined where it does not come or this page cannot read it. */
+/** Fetches the current boot document. Undefined if the request fails or this page cannot read it. */
 export async function fetchBoot(): Promise<BootDocument | undefined> {
   try {
     const response = await fetch('/boot.json', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });

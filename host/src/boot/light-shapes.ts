@@ -1,6 +1,6 @@
 /**
- * Shapes to check a value against, as plain functions. The schema library that checks the boot document on the server
- * would be a fifth of the sign-in page; these see what would break the page, the server has seen the rest.
+ * Plain functions that check the shape of a value. The schema library used on the server would make up a fifth of the
+ * sign-in page. These detect what would break the page, and the server has validated the rest.
  */
 export type Shape = (value: unknown) => boolean;
 
@@ -31,7 +31,7 @@ export const recordOf =
   (shape: Shape): Shape =>
   (value) =>
     isObject(value) && Object.values(value).every(shape);
-/** An object with at least these fields; others are ignored, as a newer server may send more. */
+/** An object with at least these fields. Others are ignored, because a newer server may send more. */
 export const fields =
   (shapes: Readonly<Record<string, Shape>>): Shape =>
   (value) =>

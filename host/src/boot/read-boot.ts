@@ -1,21 +1,21 @@
-/** Reads the boot document that the edge has put into the page. Nothing in it is trusted before it has been checked. */
+/** Reads the boot document that the edge embeds in the page. Nothing in it is trusted before it has been checked. */
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { contractVersion } from '@portico/contracts/platform/contract-version';
 import { cardShape, documentShape, remoteShape } from './boot-shapes.ts';
 import { fields, number, text } from './light-shapes.ts';
 
-/** A remote that this page cannot speak with; the rest of the portal works without it. */
+/** A remote that is incompatible with this page. The rest of the portal works without it. */
 export interface RefusedRemote {
   id: string;
-  /** `newer`: built for a newer host. `unknown`: its description is none that this host knows. `empty`: no release. */
+  /** `newer`: built for a newer host. `unknown`: this host cannot read its description. `empty`: it has no release. */
   why: 'newer' | 'unknown' | 'empty';
 }
 
 export type BootReading =
   | { kind: 'ready'; boot: BootDocument; refused: readonly RefusedRemote[] }
-  /** Missing, no JSON, or not in the shape of its contract. */
+  /** Missing, not JSON, or not in the shape of its contract. */
   | { kind: 'unreadable' }
-  /** Made for a newer host than this page has: a reload brings both together. */
+  /** Made for a newer host than this page. A reload updates both. */
   | { kind: 'newer' };
 
 const isVersioned = fields({ contract: number }) as (value: unknown) => value is { contract: number };
@@ -49,7 +49,7 @@ function parsed(json: string | null | undefined): unknown {
 export function readBoot(json: string | null | undefined): BootReading {
   const value = parsed(json);
   if (!isVersioned(value)) return { kind: 'unreadable' };
-  // Asked first: a newer document may have any shape, and the cure is another one than for a broken one.
+  // Checked first: a newer document may have any shape, and its remedy differs from that of a broken one.
   if (value.contract > contractVersion) return { kind: 'newer' };
   if (!isDocument(value)) return { kind: 'unreadable' };
   const refusals = value.remotes.map(refusalOf);
@@ -57,5 +57,5 @@ export function readBoot(json: string | null | undefined): BootReading {
   return { kind: 'ready', boot: { ...value, remotes }, refused: refusals.filter((refusal) => refusal !== undefined) };
 }
 
-/** The data block of the page. */
+/** Text of the data block in the page. */
 export const bootText = (): string | null | undefined => document.getElementById('boot')?.textContent;

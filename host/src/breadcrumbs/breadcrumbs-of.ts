@@ -1,14 +1,14 @@
 import type { Crumb } from '@portico/remote-contract';
 
 export interface BreadcrumbSources {
-  /** Shared state. */
+  /** Set through shared state. */
   shared: readonly Crumb[];
-  /** The page's own input. */
+  /** Set by the page itself. */
   page: readonly Crumb[];
-  /** Route metadata: what lies between home and the page, and the page itself. */
+  /** From route metadata: the pages between home and this page, and this page itself. */
   route: readonly Crumb[];
 }
 
-/** The first source that has something to say. The home icon precedes all of them. */
+/** Returns the first source that is not empty. The home icon precedes all of them. */
 export const breadcrumbsOf = ({ shared, page, route }: BreadcrumbSources): readonly Crumb[] =>
   [shared, page, route].find((source) => source.length > 0) ?? [];

@@ -1,6 +1,5 @@
 import type { PageTexts } from '../texts/page-texts.ts';
 
-/** Texts of charts. */
 export const chartTexts: PageTexts = {
   en: () => import(/* webpackChunkName: "chart-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "chart-de" */ './language/de.json'),

@@ -2,7 +2,10 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
 
-/** Now by the server's clock, again every minute and when the page is seen again: a page left open lives into the next day. */
+/**
+ * The current server time, updated every minute and when the page becomes visible, so that a page left open shows the
+ * new day.
+ */
 export function useNow(): string {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

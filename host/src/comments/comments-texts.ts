@@ -1,6 +1,5 @@
 import type { PageTexts } from '../texts/page-texts.ts';
 
-/** Texts of comment threads. */
 export const commentsTexts: PageTexts = {
   en: () => import(/* webpackChunkName: "comments-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "comments-de" */ './language/de.json'),

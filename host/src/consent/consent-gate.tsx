@@ -9,7 +9,7 @@ const ConsentPage = lazy(async () => {
   return page;
 });
 
-/** When the page is quiet; what waits for it is never needed for the first view. */
+/** Waits until the page is idle. Only for work that the first view does not need. */
 const whenQuiet = (work: () => void) => {
   const wait = globalThis.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 2000));
   wait(() => setTimeout(work, 1000));
@@ -18,12 +18,12 @@ const whenQuiet = (work: () => void) => {
 const record = async (version: string) =>
   (await import(/* webpackChunkName: "record-consent" */ './record-consent.ts')).recordConsent(version);
 
-/** A new version of the policy must be accepted before the next page. */
+/** Requires a new version of the privacy policy to be accepted before the next page. */
 export function ConsentGate({ children }: { children: ReactNode }) {
   const { privacyVersion } = useBoot().tenant;
   const need = useSession(({ user }) => consentNeed(user, privacyVersion, privacyTicked()));
   useEffect(() => {
-    // Failing is no fault of the person's: the next page load tells it again.
+    // A failure needs no action from the person: the next page load tries again.
     if (need === 'record') whenQuiet(() => void record(privacyVersion).catch(() => {}));
   }, [need, privacyVersion]);
   if (need !== 'ask') return children;

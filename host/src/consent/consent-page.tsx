@@ -10,7 +10,7 @@ import { recordConsent } from './record-consent.ts';
 
 export const loadConsentTexts = (): Promise<void> => loadPageTexts(consentTexts);
 
-/** In place of the asked page, until the new policy is accepted; nothing else of the person's work is touched. */
+/** Shown instead of the requested page until the new policy is accepted. The person's work is left untouched. */
 export default function ConsentPage() {
   const t = useText();
   const { privacyVersion } = useBoot().tenant;
@@ -22,7 +22,7 @@ export default function ConsentPage() {
     try {
       await recordConsent(privacyVersion);
     } catch (cause) {
-      // The policy has a newer version by now: the page starts over with it, as nothing was accepted here.
+      // The policy has an even newer version by now. Nothing was accepted here, so the page reloads to show it.
       if (cause instanceof CallError && cause.code === 'conflict') return location.reload();
       setFailed(true);
       setBusy(false);

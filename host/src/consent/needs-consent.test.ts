@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 let consentNeed: typeof import('./needs-consent.ts').consentNeed;
-/** Each test is its own page. */
+/** Each test simulates a fresh page. */
 beforeEach(async () => {
   vi.resetModules();
   ({ consentNeed } = await import('./needs-consent.ts'));

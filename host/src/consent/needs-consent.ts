@@ -1,11 +1,11 @@
 import type { User } from '@portico/contracts/account/shapes';
 
 export type ConsentNeed =
-  /** The server knows that this version was accepted. */
+  /** The server has recorded that this version was accepted. */
   | 'none'
-  /** Accepted at the sign-in page by this person; still to be reported to the server. */
+  /** Accepted by this person on the sign-in page, but not reported to the server yet. */
   | 'record'
-  /** The person is asked. */
+  /** The person must be asked. */
   | 'ask';
 
 type Asked = Pick<User, 'UserID' | 'consentVersion'>;
@@ -13,8 +13,8 @@ type Asked = Pick<User, 'UserID' | 'consentVersion'>;
 let decided: { who: string; need: ConsentNeed } | undefined;
 
 /**
- * Decided where the person is first known in this page: a policy that changes afterwards, or was accepted elsewhere in a
- * newer version than this page has, leaves open pages alone. Their next page asks.
+ * Decided when the person first becomes known on this page. If the policy changes later, or a newer version than this
+ * page's is accepted elsewhere, open pages stay as they are. The next page load asks.
  * @param isTicked whether they ticked the box of this version when they signed in
  */
 export function consentNeed(user: Asked | null, version: string, isTicked: boolean): ConsentNeed {

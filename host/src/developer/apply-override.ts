@@ -1,4 +1,7 @@
-/** Puts the developer's build of an area before its releases, for this page only; every file of it has its hash. */
+/**
+ * Replaces an area's releases with a developer's build, on this page only. Every file of the build is verified by its
+ * hash.
+ */
 import { type Release, release } from '@portico/contracts/platform/boot';
 import { readOwnOverride } from '@portico/contracts/release/calls';
 import { sendCall } from '@portico/data-client';
@@ -34,7 +37,7 @@ async function apply(loads: RemoteLoads, OverrideID: string): Promise<boolean> {
 
 let applying: Promise<boolean> | undefined;
 
-/** Once a page. Whatever goes wrong leaves the released area in place; the banner says which one is shown. */
+/** Runs once per page. If it fails, the released area stays in use. The banner says which one is shown. */
 export function applyOverride(loads: RemoteLoads): Promise<boolean> {
   const id = overrideInTab();
   if (id === null) return Promise.resolve(false);
@@ -45,5 +48,5 @@ export function applyOverride(loads: RemoteLoads): Promise<boolean> {
   return applying;
 }
 
-/** Whether this page runs it; undefined before the first area was opened. */
+/** Whether this page runs the developer's build. Undefined before the first area is opened. */
 export const isApplied = async (): Promise<boolean> => (await applying) ?? false;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { overrideAskedFor, overrideInTab } from './override-session.ts';
 
-/** Nothing for all but developers who try their own build of an area. */
+/** Renders nothing except for developers who try their own build of an area. */
 export function LazyOverride() {
   const [Late, setLate] = useState<ComponentType>();
   useEffect(() => {

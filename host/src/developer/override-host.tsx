@@ -13,7 +13,7 @@ export const prepare = (): Promise<void> => loadPageTexts(overrideTexts);
 
 const lookAgainMs = 4000;
 
-/** A developer's own build must never be taken for the portal: who runs it reads so on every page. */
+/** Shows developers on every page that they run their own build, so that no one mistakes it for the released portal. */
 export function OverrideHost() {
   const [running, setRunning] = useState(overrideInTab);
   const [asked, setAsked] = useState(() => overrideAskedFor(location.search));
@@ -62,7 +62,7 @@ function Running({ OverrideID }: { OverrideID: string }) {
     location.assign('/home');
   };
   const end = async () => {
-    // Also where the server does not answer: this tab is rid of it.
+    // Errors are ignored: this tab has already left the override, even if the server does not answer.
     await ending.write({ body: { OverrideID } }).catch(() => undefined);
     leave();
   };

@@ -1,6 +1,5 @@
 import type { PageTexts } from '../texts/page-texts.ts';
 
-/** Texts of the rich-text editor. */
 export const editorTexts: PageTexts = {
   en: () => import(/* webpackChunkName: "editor-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "editor-de" */ './language/de.json'),

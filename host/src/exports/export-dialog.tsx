@@ -22,7 +22,10 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   const [asked, setAsked] = useState<string>();
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState<string>();
-  /** What the document cannot show: it is downloaded only by a press. */
+  /**
+   * Names the scripts that the document cannot render. The file is then downloaded only when the person presses the
+   * button.
+   */
   const [warning, setWarning] = useState<string>();
   const request = useWrite(requestExport);
   const files = useExports(isMaking);
@@ -48,7 +51,7 @@ export default function ExportDialog({ target }: { target: ExportTarget }) {
   const ask = () => {
     setFault(undefined);
     setWarning(undefined);
-    // Who follows their device has no zone of their own in the settings.
+    // People who use their device's time zone have none in their settings.
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     const body = {
       kind: target.kind,

@@ -14,7 +14,7 @@ interface ExportRowProps {
   onFetch: (exportID: string) => void;
 }
 
-/** One file: how it is made, or where it can be had until when, or why there is none. */
+/** One export: its progress, the download link with its expiry, or the reason for failure. */
 export function ExportRow({ job, onFetch }: ExportRowProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -5,8 +5,8 @@ import { millisecondsInMinute } from 'date-fns/constants';
 const frameKeptMs = millisecondsInMinute;
 
 /**
- * Fetches a finished export from the content origin. A frame out of sight takes the answer, which is always a download:
- * the page stays where it is, with whatever is typed in it.
+ * Downloads a finished export from the content origin. The response is always an attachment and loads in a hidden
+ * frame, so the page and its unsaved input stay.
  * @param origin of the tenant's media host
  */
 export async function fetchFile(exportID: string, origin: string): Promise<void> {

@@ -11,7 +11,7 @@ const ExportDialog = lazy(async () => {
   return dialog;
 });
 
-/** The dialog that any page may open by `exportFile`; nothing of it is loaded before. */
+/** The dialog that any page can open through `exportFile`. Nothing of it is loaded before. */
 export function LazyExport() {
   const target = useExportTarget();
   return target && <Suspense>{<ExportDialog key={target.kind} target={target} />}</Suspense>;

@@ -7,7 +7,7 @@ export const isUnfinished = ({ state }: ExportJob): boolean => state === 'waitin
 const lookMs = 1000;
 const restMs = 30_000;
 
-/** The person's own exports, looked at each second while one is being made. */
+/** The person's own exports, polled every second while one is being generated. */
 export function useExports(isMaking: boolean): CallState<ExportJob[]> {
   return useCall(getExports, {}, { refreshMs: isMaking ? lookMs : restMs });
 }

@@ -3,15 +3,15 @@ import { contractVersion } from '@portico/contracts/platform/contract-version';
 import type { LoadErrorCode } from './load-error.ts';
 
 export interface Candidate {
-  /** Releases to try, wanted one first. */
+  /** Releases to try, preferred one first. */
   releases: Release[];
-  /** Why there is none, if there is none. */
+  /** Why `releases` is empty, if it is. */
   none: LoadErrorCode;
 }
 
 /**
- * Releases this host can run, without the condemned ones. Where all are condemned all may try again: what failed a while
- * ago may have been the network's fault.
+ * Releases that this host can run, without those that failed on this page. If all failed, all may be tried again,
+ * because an earlier failure may have been the network's fault.
  */
 export function candidatesOf(
   releases: readonly Release[],

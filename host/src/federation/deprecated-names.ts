@@ -1,6 +1,6 @@
 /**
- * What the host lends and will take away with the next contract: module → exported names. Remotes that still use one are
- * counted by the telemetry, with their version; a name goes when no one is counted any more.
+ * Exports shared with remotes that the next contract removes: module → exported names. Telemetry counts the remote
+ * versions that still use one. A name is removed once its count is zero.
  */
 export const deprecatedNames: Readonly<Record<string, readonly string[]>> = {
   '@portico/ui/form': ['RecordDialog'],

@@ -6,7 +6,10 @@ const patienceMs = 1000;
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** A browser does not say whether a file was missing or was not the released one, so the file is asked for once more. */
+/**
+ * A browser does not report whether a file was missing or failed its integrity check, so the file is requested once
+ * more.
+ */
 export async function diagnose(
   error: unknown,
   code: LoadErrorCode,

@@ -10,7 +10,7 @@ import type { RemoteSource } from './source-of-remotes.ts';
 
 window.__portico_mf = borrowedRuntime;
 
-/** Longer than any limit of the loader, which decides; this only ends abandoned loads. */
+/** Longer than any limit of the page loader, which decides. This only ends abandoned loads. */
 const scriptTimeoutMs = 180_000;
 
 const federation = createInstance({
@@ -25,7 +25,7 @@ const registered = new Set<string>();
 async function loadRelease(id: string, release: Release): Promise<Remote> {
   if (!registered.has(release.name)) {
     registered.add(release.name);
-    // The address must be absolute: the runtime compares it with the whole address of a tag that the server wrote.
+    // Must be absolute, because the runtime compares it with the full address of a tag that the server wrote.
     const entry = new URL(release.base + release.entry, location.href).href;
     federation.registerRemotes([{ name: release.name, entry, type: 'global' }]);
   }

@@ -1,6 +1,6 @@
 /**
- * The part of the federation runtime that remotes borrow from the host, put together from the package's own files: its
- * ready-made bundle also exports Node.js loading, manifests and remotes of remotes, which could not be left out.
+ * The part of the federation runtime that the host shares with remotes, assembled from the package's own files. Its
+ * prebuilt bundle also exports Node.js loading, manifests and nested remotes, which tree shaking could not remove.
  */
 import { init as initInstance } from '@module-federation/runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';

@@ -1,14 +1,14 @@
 /**
- * A release's entry leads to what it exposes, and that to the page with its texts: three steps, each a way to the server.
- * Their files are asked for together, next to the entry, and the loaders find them here or on their way, as they find the
- * tags that the server writes for the first page. Nothing stays of a file that failed: the loader asks again.
+ * Loading a page takes three sequential steps: the release's entry, then what it exposes, then the page with its texts.
+ * This requests all their files together with the entry. The loaders then find them loaded or in flight, as they find
+ * the tags that the server writes for the first page. A failed file leaves no trace, so its loader requests it again.
  */
 import type { Release } from '@portico/contracts/platform/boot';
 import { pageFiles } from '@portico/contracts/platform/page-files';
 import type { Language } from '@portico/contracts/platform/tenant';
 import { sealedScript } from './seal.ts';
 
-/** Files that are here or on their way, the server's own tags among them. */
+/** Files that are loaded or in flight, including those of the server's own tags. */
 const asked = new Set<string>();
 
 const addressesOfTags = (): Set<string | null> =>
@@ -21,15 +21,15 @@ const addressesOfTags = (): Set<string | null> =>
 function askForScript(address: string): void {
   const script = sealedScript(address);
   script.addEventListener('load', () => script.remove());
-  // The seal takes away the tag of a file that failed.
+  // The seal removes the tag of a failed file.
   script.addEventListener('error', () => asked.delete(address));
   document.head.append(script);
 }
 
-/** A loader takes a style sheet's tag for a style sheet that has arrived, so its file is only brought into the cache. */
+/** Only fills the cache: a loader would take the tag of a style sheet to mean that it has loaded. */
 async function bringIntoCache(address: string): Promise<void> {
   try {
-    // Asked as by the loader's tag, so that it is the same file to the cache; read to its end, so that it is kept.
+    // Must use the same request mode as the loader's tag to share its cache entry, and be read to the end to be cached.
     const response = await fetch(address, { mode: 'cors', credentials: 'same-origin' });
     await response.blob();
     if (!response.ok) asked.delete(address);
@@ -38,12 +38,12 @@ async function bringIntoCache(address: string): Promise<void> {
   }
 }
 
-/** Loads a module that the host lends, where it is in files of its own. */
+/** Loads a module that the host shares from separate files. Undefined for other modules. */
 type Share = (module: string) => Promise<unknown> | undefined;
 
-/** Asks for every file that a page of a release needs in a language, the host's own ones included. */
+/** Requests every file that a page of a release needs in a language, including the host's own files. */
 export function fetchAhead(share: Share, release: Release, page: string, language: Language): void {
-  // A developer's build changes under its names.
+  // A developer's build changes without changing its file names.
   if (release.override) return;
   const tags = addressesOfTags();
   const once = (address: string, ask: (address: string) => unknown) => {
@@ -51,10 +51,10 @@ export function fetchAhead(share: Share, release: Release, page: string, languag
     asked.add(address);
     if (!tags.has(address)) ask(address);
   };
-  // Its loader would wait for a tag of another's making no longer than 20 seconds.
+  // Only cached: the entry's loader waits at most 20 seconds for a script tag that it did not create.
   once(release.base + release.entry, bringIntoCache);
   for (const address of pageFiles(release, page, language))
     once(address, address.endsWith('.css') ? bringIntoCache : askForScript);
-  // Whatever needs the module asks again and gets the failure.
+  // Errors are ignored: whoever needs the module requests it again and handles the failure.
   for (const module of release.lent?.[page] ?? []) share(module)?.catch(() => {});
 }

@@ -1,16 +1,19 @@
 import type { DataRouter } from 'react-router';
 
-/** Who walks through the portal asks no more often than this. */
+/** The minimum time between two requests, however fast a person navigates. */
 const restMs = 10_000;
 
 let renewal = async (): Promise<void> => {};
 
-/** Asks which releases are served now, for code that hears of others (live/hear-of-releases.ts). Never rejects. */
+/**
+ * Refreshes the list of served releases, for code that learns of changes in other ways (live/hear-of-releases.ts).
+ * Never rejects.
+ */
 export const renewReleases = (): Promise<void> => renewal().catch(() => {});
 
 /**
- * Learns, besides a navigation, which releases are served now, unless it knows already. The first navigation after a
- * sign-in always asks: only then is it known who gets a release before others.
+ * Refreshes the list of served releases alongside a navigation, unless that happened recently. The first navigation
+ * after a sign-in always does, because only then is it known who gets a release early.
  */
 export function followReleases(
   router: Pick<DataRouter, 'subscribe'>,

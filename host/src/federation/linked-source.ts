@@ -2,7 +2,9 @@ import { linkedRemotes } from './linked-remotes.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteSource } from './source-of-remotes.ts';
 
-/** Remotes in one build with the host: the code is there, only pages and texts are still loaded when needed. */
+/**
+ * Remotes built together with the host. Their code is already present, and only pages and texts are loaded on demand.
+ */
 export const source: RemoteSource = {
   kind: 'linked',
   async loadRelease(id) {

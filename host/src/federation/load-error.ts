@@ -1,24 +1,24 @@
-/** Why a remote's page could not be shown. Closed: the panel has a text for each. */
+/** Why a remote's page could not be shown. A closed list, because the panel has a text for each code. */
 export const loadErrorCodes = [
   /** No release of this remote is listed. */
   'unknown_remote',
-  /** Every release wants a newer host: a reload gets it. */
+  /** Every release needs a newer host. A reload loads it. */
   'contract_too_new',
-  /** The host's own part that loads remotes did not arrive: no release is to blame. */
+  /** The host's own code for loading remotes could not be loaded. No release is at fault. */
   'loader_failed',
-  /** The release's entry did not arrive. */
+  /** The release's entry could not be loaded. */
   'entry_failed',
-  /** Entry, chunk or style sheet hung until the limit, or until the person pressed Retry. */
+  /** The entry, a chunk or a style sheet hung until the limit, or until the person pressed Retry. */
   'timed_out',
-  /** A chunk or style sheet did not arrive. */
+  /** A chunk or style sheet could not be loaded. */
   'chunk_failed',
-  /** A file arrived, but not the one that was released. */
+  /** A file failed its integrity check. */
   'integrity',
-  /** The release's code threw while it was loaded. */
+  /** The release's code threw while loading. */
   'threw_at_load',
-  /** The page threw while it was drawn. */
+  /** The page threw while rendering. */
   'threw_at_render',
-  /** The entry ran, but gave no remote, or not this page. */
+  /** The entry ran, but did not export a remote, or not this page. */
   'not_a_remote',
   /** The browser has no network. */
   'offline',
@@ -37,13 +37,13 @@ export class LoadError extends Error {
 const field = (error: unknown, name: string): unknown =>
   error && typeof error === 'object' ? (error as Record<string, unknown>)[name] : undefined;
 
-/** Address of the file that failed, where the loader's error names it. */
+/** Address of the failed file, if the loader's error names it. */
 export const failedFile = (error: unknown): string | undefined => {
   const request = field(error, 'request');
   return typeof request === 'string' ? request : undefined;
 };
 
-/** Sorts what the loaders of webpack and of the federation runtime throw. */
+/** Classifies the errors thrown by the loaders of webpack and the federation runtime. */
 export function codeOf(error: unknown, online: boolean): LoadErrorCode {
   if (error instanceof LoadError) return error.code === 'loader_failed' && !online ? 'offline' : error.code;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,17 +1,17 @@
 import type { LoadErrorCode } from './load-error.ts';
 
-/** One release that did not serve, and why. */
+/** A release that failed, and why. */
 export interface FailedStep {
   release: string;
   code: LoadErrorCode;
 }
 
-/** Names of the releases that may be tried, wanted one first. Never empty in a state that loads. */
+/** Names of the releases to try, preferred one first. Never empty in a loading state. */
 export type Candidates = readonly string[];
 
 export type LoadState =
   | { phase: 'idle' }
-  /** `waiting` once it has taken so long that the person is notified; loading continues. */
+  /** `waiting` is true once loading has taken so long that the waiting panel is shown. Loading continues. */
   | {
       phase: 'loading';
       release: string;
@@ -21,7 +21,7 @@ export type LoadState =
       waiting: boolean;
       steps: readonly FailedStep[];
     }
-  /** Every candidate failed once more; after `delayMs` all are tried again. */
+  /** Every candidate has failed in this round. After `delayMs`, all are tried again. */
   | {
       phase: 'resting';
       delayMs: number;
@@ -34,25 +34,25 @@ export type LoadState =
   | { phase: 'unavailable'; code: LoadErrorCode; steps: readonly FailedStep[] };
 
 export type LoadEvent =
-  /** Also the answer to Retry after everything failed: the candidates may be others by now. */
+  /** Also sent by Retry after everything failed, possibly with other candidates. */
   | { type: 'start'; candidates: Candidates; none: LoadErrorCode }
   | { type: 'loaded' }
   | { type: 'failed'; code: LoadErrorCode }
   /** The waiting panel is due. */
   | { type: 'waited' }
-  /** Nothing moves any more: the limit has passed, or the person pressed Retry on the waiting panel. */
+  /** Loading has stalled: the limit has passed, or the person pressed Retry on the waiting panel. */
   | { type: 'given_up'; by: 'limit' | 'person'; code: 'timed_out' | 'loader_failed' }
-  /** The candidates may be others by now; without them the same ones are tried. */
+  /** The list of candidates may have changed. Without it, the same ones are tried again. */
   | { type: 'rested'; candidates?: Candidates }
   | { type: 'threw_at_render' };
 
-/** Pauses before all candidates are tried again, in milliseconds; after the last, the panel is shown. */
+/** Pauses before all candidates are tried again, in milliseconds. After the last round, the panel is shown. */
 export const backOffMs = [500, 2000] as const;
 
-/** Failures that time may heal. The others would fail the same way again, so the panel comes at once. */
+/** Failures that may be temporary. Others would recur, so the panel is shown at once. */
 const mayHeal: ReadonlySet<LoadErrorCode> = new Set(['entry_failed', 'chunk_failed', 'loader_failed']);
 
-/** Failures that say nothing about the release: nothing is counted against it, and no other one would do better. */
+/** Failures that are not the release's fault: they do not count against it, and another release would fail too. */
 const blameless: ReadonlySet<LoadErrorCode> = new Set(['offline', 'loader_failed']);
 
 type Loading = Extract<LoadState, { phase: 'loading' }>;
@@ -63,7 +63,7 @@ function begin(all: Candidates, round: number, waiting: boolean, steps: readonly
   return { phase: 'loading', release, rest, all, round, waiting, steps };
 }
 
-/** After a pause all candidates are tried again, where time may heal what failed. */
+/** Retries all candidates after a pause if any of their failures may be temporary. */
 function rest(state: Loading, code: LoadErrorCode, steps: readonly FailedStep[]): LoadState {
   const { all, round, waiting } = state;
   const codes = [code, ...steps.slice(-all.length).map((step) => step.code)];
@@ -72,7 +72,7 @@ function rest(state: Loading, code: LoadErrorCode, steps: readonly FailedStep[])
   return { phase: 'resting', delayMs, all, round: round + 1, waiting, steps };
 }
 
-/** A release that fails is left at once for the one before it; only when none is left, time is given. */
+/** Falls back to the previous release at once. Pauses only when no release is left. */
 function stepDown(state: Loading, code: LoadErrorCode): LoadState {
   if (blameless.has(code)) return rest(state, code, state.steps);
   const steps = [...state.steps, { release: state.release, code }];
@@ -80,13 +80,13 @@ function stepDown(state: Loading, code: LoadErrorCode): LoadState {
   return next === undefined ? rest(state, code, steps) : { ...state, release: next, rest: others, steps };
 }
 
-/** A person who presses Retry wants another attempt, also where there is no earlier release to step down to. */
+/** Retry always starts another attempt, even if there is no earlier release to fall back to. */
 function giveUp(state: Loading, by: 'limit' | 'person', code: LoadErrorCode): LoadState {
   const next = stepDown({ ...state, waiting: false }, code);
   return by === 'person' && next.phase === 'unavailable' ? begin(state.all, state.round, false, next.steps) : next;
 }
 
-/** The loader of one page of one remote. An event that does not fit its state changes nothing. */
+/** State machine of the loader for one page of one remote. Events that do not apply to the state are ignored. */
 export function reduce(state: LoadState, event: LoadEvent): LoadState {
   switch (event.type) {
     case 'start':
@@ -115,6 +115,6 @@ export function reduce(state: LoadState, event: LoadEvent): LoadState {
   }
 }
 
-/** Still loading, and not yet for long enough to tell the person. */
+/** Still loading, but not long enough yet to show the waiting panel. */
 export const isQuiet = (state: LoadState): boolean =>
   (state.phase === 'loading' || state.phase === 'resting') && !state.waiting;

@@ -20,7 +20,7 @@ const remoteWith = (...versions: string[]): BootRemote => ({
   releases: versions.map(release),
 });
 
-/** A loaded remote whose only page is a function that tells its release. */
+/** A loaded remote whose only page is a function that returns its release. */
 const loadedRemote = (name: string) =>
   ({
     id: 'lms',
@@ -37,9 +37,9 @@ let reports: LoadReport[];
 let measured: string[];
 let abandoned: string[];
 let asked: string[];
-/** What the portal serves by the time the loader asks again. */
+/** The releases the portal serves when the loader refreshes its list. */
 let renewed: () => void;
-/** What loading a release does, by its name; not named: it works. */
+/** How loading a release behaves, by its name. Unnamed releases load successfully. */
 let behaviour: Record<string, () => Promise<Remote>>;
 
 const environment = (): LoadEnvironment => ({
@@ -94,7 +94,7 @@ test.each([
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await vi.waitFor(() => expect(load.getState()).toEqual({ phase: 'idle' }));
     expect([reports, measured]).toEqual([[], []]);
-    // The click comes while the next attempt is on its way.
+    // The click arrives during the next attempt.
     load.preload();
     const started = load.start();
     await vi.waitFor(() => expect(reports).toMatchObject([{ ...received, supportCode: load.supportCode() }]));
@@ -135,7 +135,7 @@ test('a language that is chosen while a page loads is brought to that page, too'
   } as unknown as Remote;
   const here = environment();
   const loading = loadComponent(here, remote, 'lms_1_0_0', 'home');
-  // As a change of language does it, with all that is in use.
+  // Simulates a change of language, which reloads all texts in use.
   for (const { remote: used, pages } of here.loaded.values())
     for (const page of pages) await loadTexts(used, page, 'de');
   arrive({ default: () => 'home' });
@@ -245,14 +245,14 @@ test('what a page’s time was spent for is told phase by phase, a release’s a
   const leave = home?.cameOnScreen();
   const first = ['1.0.0 entry 50', '1.0.0 chunk 30', '1.0.0 shown 87', '1.0.0 mount 7'];
   expect(measured).toEqual(first);
-  // Drawn again, it costs nothing that the portal could hasten.
+  // A second render needs no loading, so it is not measured.
   leave?.();
   home?.cameOnScreen();
   expect(measured).toEqual(first);
 
   course?.preload();
   await vi.advanceTimersByTimeAsync(70);
-  // The person only looks at the link in the meantime.
+  // The person has only hovered over the link so far.
   expect(measured.slice(4)).toEqual(['1.0.0 chunk 20']);
   await vi.advanceTimersByTimeAsync(5000);
   await course?.start();
@@ -299,7 +299,7 @@ test('whoever is in an area keeps its release on the area’s other pages, and g
   await course?.start();
   await home?.start();
   expect(asked).toEqual(['lms_1_0_0', 'lms_1_0_0']);
-  // Drawn before the other one is taken away.
+  // Rendered before the other page unmounts.
   const leaveCourse = course?.cameOnScreen();
   leave?.();
   expect(shared.here.get('lms')?.version).toBe('1.0.0');

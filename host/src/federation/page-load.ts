@@ -8,29 +8,32 @@ import type { LoadEnvironment } from './load-environment.ts';
 import { codeOf, LoadError } from './load-error.ts';
 import { isQuiet, type LoadEvent, type LoadState, reduce } from './load-state.ts';
 
-/** One page of one remote: its state, and what may happen to it. A preload and the click that follows share one. */
+/** The loader of one page of one remote: its state and operations. A preload and the click that follows share one. */
 export interface PageLoad {
   readonly remote: BootRemote;
   readonly page: string;
   getState(): LoadState;
   subscribe(listener: () => void): () => void;
-  /** The page's component in state `ready`. */
+  /** The page's component in the state `ready`. */
   component(): ComponentType | undefined;
-  /** The code that the panel shows and the log holds. */
+  /** The code shown on the panel and written to the log. */
   supportCode(): string;
-  /** Begins, if nothing is on its way or a better release has come. Resolves when there is something to show. */
+  /**
+   * Starts loading unless it is in progress or the best release is already loaded. Resolves when there is something to
+   * show.
+   */
   start(): Promise<void>;
-  /** The same while no one has asked for the page yet: what fails then is no news and counts against no one. */
+  /** Starts loading before the page has been requested. Failures are then neither reported nor shown. */
   preload(): void;
   retry(): void;
-  /** The component is on screen; answers what to call when it is left. */
+  /** Called when the component is on screen. Returns the function to call when it is left. */
   cameOnScreen(): () => void;
   threwAtRender(error: unknown): void;
-  /** A developer's override hands over its new code, which is mounted in place. */
+  /** Mounts the new code of a developer's override in place. */
   replace(next: Remote): Promise<void>;
 }
 
-/** The host's own file failed; whether for want of a network is decided like for any other file. */
+/** The host's own file failed. Whether the device is offline is determined as for any other file. */
 const failedLoader = (error: unknown): never => {
   throw new LoadError('loader_failed', error instanceof Error ? error.message : String(error));
 };
@@ -41,21 +44,21 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
   const { id } = remote.description;
   let state: LoadState = { phase: 'idle' };
   let component: ComponentType | undefined;
-  /** What the component is of. It may be listed no more by the time it is drawn. */
+  /** The release of `component`. It may no longer be listed when the component renders. */
   let served: Release | undefined;
   let supportCode = newSupportCode();
-  /** Grows with every attempt; what an older one brings is ignored. */
+  /** Incremented with every attempt, so that results of older attempts are ignored. */
   let attempt = 0;
   let timers: ReturnType<typeof setTimeout>[] = [];
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
-  /** The candidates of the attempt. Others may be served by the time one of them has come. */
+  /** The candidates of the attempt. Other releases may be served by the time one has loaded. */
   let listed: readonly Release[] = [];
   const releaseNamed = (name: string) => listed.find((release) => release.name === name);
 
-  /** False while the host's own loader is on its way: whatever hangs then is not the release's fault. */
+  /** False while the host's own loader is being loaded. A timeout is then not the release's fault. */
   let sourceArrived = false;
 
   const later = (ms: number, event: () => LoadEvent) => timers.push(setTimeout(() => send(event()), ms));
@@ -65,13 +68,13 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     code: sourceArrived ? 'timed_out' : 'loader_failed',
   });
 
-  /** Whether someone has asked for the page, or a pointer only rested on a link to it. */
+  /** False if the page has only been preloaded, for example because a pointer rested on its link. */
   let isWanted = false;
 
   function send(event: LoadEvent, detail = ''): void {
     const before = state;
     const hasFailed = event.type === 'failed' || event.type === 'given_up';
-    // No one missed anything, and networks come and go under a resting pointer: the next request for the page starts over.
+    // A failed preload affects no one and may be the network's fault, so the next request starts over.
     state = hasFailed && !isWanted ? { phase: 'idle' } : reduce(before, event);
     if (state === before) return;
     noteStep(before, detail);
@@ -79,19 +82,21 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     notify();
   }
 
-  /** When someone began to wait, by the page's clock. */
+  /** When the person began to wait, in `performance.now()` time. */
   let started = 0;
-  /** From when on the page that has come could have been drawn; undefined once it was. */
+  /** When the loaded page was ready to render. Undefined once it has rendered. */
   let arrived: number | undefined;
   function measured(name: string, kind: LoadKind, value: number): void {
     const release = releaseNamed(name);
     if (release) environment.measured(id, release, kind, value);
   }
 
-  /** The release that serves by the last report; null before the first one. */
+  /** The release in use according to the last report. Null before the first one. */
   let reported: string | undefined | null = null;
 
-  /** Condemns the release that failed and says so, together with what is used instead; and says when an area is back. */
+  /**
+   * Condemns a failed release and reports it together with its replacement. Also reports when an area has recovered.
+   */
   function noteStep(before: LoadState, detail: string): void {
     const known = 'steps' in before ? before.steps.length : 0;
     const failed = 'steps' in state ? state.steps.slice(known).at(-1) : undefined;
@@ -133,7 +138,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
       globalThis.addEventListener?.('online', () => begin(), { once: true });
   }
 
-  /** Within the area the release on screen continues, whatever is served by now; one that is switched off does not. */
+  /** Within an area the release on screen stays in use, whatever is served now. An area that was switched off ends. */
   function offered(): readonly Release[] {
     const here = environment.here.get(id);
     if (!here || remote.releases.length === 0) return remote.releases;
@@ -217,7 +222,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     supportCode: () => supportCode,
     start() {
       isWanted = true;
-      // What came before it was wanted waited for the person.
+      // Measures from the request on if the page was preloaded before.
       if (arrived !== undefined) started = arrived = performance.now();
       bring();
       return settled();
@@ -229,7 +234,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     },
     cameOnScreen() {
       if (!served) return () => {};
-      // A copy: the next page of the area says the same before this one is taken away.
+      // A copy identifies this mount: the next page of the area sets its own before this one unmounts.
       const mine = { ...served };
       environment.here.set(id, mine);
       const left = environment.onScreen(id, mine);
@@ -249,7 +254,7 @@ export function createPageLoad(environment: LoadEnvironment, remote: BootRemote,
     async replace(next) {
       if (state.phase !== 'ready') return begin();
       component = await loadComponent(environment, next, state.release, page);
-      // A new object, although nothing in it changed: the component next to it did.
+      // A new object so that subscribers re-render: the component beside it has changed.
       state = { ...state };
       notify();
     },

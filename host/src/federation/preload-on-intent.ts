@@ -1,4 +1,4 @@
-/** Long enough to tell a pointer that rests from one that passes. */
+/** Long enough to distinguish a pointer that rests from one that passes. */
 const hoverMs = 60;
 
 const pathOf = (event: Event): string | undefined => {
@@ -7,7 +7,7 @@ const pathOf = (event: Event): string | undefined => {
   return link.pathname;
 };
 
-/** Calls `preload` with the path of a link that is hovered, focused or touched. Returns how to stop. */
+/** Calls `preload` with the path of a link that is hovered, focused or touched. Returns a function that stops this. */
 export function preloadOnIntent(preload: (path: string) => void, root: Document = document): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const atOnce = (event: Event) => {

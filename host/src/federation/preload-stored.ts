@@ -1,8 +1,8 @@
 import type { RemoteLoads } from './remote-loads.ts';
 
 /**
- * Where people keep files of an area on this device, the code that opens them is to be there as well: of the release that
- * is in use now, whose pages they may not have opened with a network. What fails is asked for at the next start.
+ * Preloads the pages that open an area's files saved on this device, in the release in use now, since people may not
+ * have opened those pages while online. Failed downloads are retried at the next start.
  */
 export async function preloadStored({ remotes, of }: Pick<RemoteLoads, 'remotes' | 'of'>): Promise<void> {
   if (!('caches' in globalThis)) return;

@@ -9,39 +9,41 @@ import { createPageLoad, type PageLoad } from './page-load.ts';
 import { remoteSource } from './remote-source.ts';
 import { abandonFiles, extendSeal } from './seal.ts';
 
-/** What the host gives the loader. */
 export interface RemoteLoadsOptions {
   boot: Pick<BootDocument, 'remotes' | 'limits'>;
-  /** The language in which pages are shown now. */
+  /** The active language. */
   language(): Language;
-  /** Asks for the boot document that is served now; undefined where there is none to be had. */
+  /** Fetches the current boot document. Undefined if it is unavailable. */
   newerBoot(): Promise<Pick<BootDocument, 'remotes' | 'integrity'> | undefined>;
-  /** Receives every step: a release that failed, what is used instead, under which support code. */
+  /** Receives every transition: the failed release, its replacement and the support code. */
   report(step: LoadReport): void;
-  /** Receives what counts for or against a release of a remote. */
+  /** Receives health measurements of a remote's release. */
   measured: LoadEnvironment['measured'];
-  /** The area's pages or menu entries have changed since: this page keeps showing those it started with. */
+  /** The area's pages or menu entries have changed since this page loaded. The page continues to show the old ones. */
   descriptionsChanged(): void;
-  /** Told when a release comes on screen. */
+  /** Called when a release is on screen. */
   onScreen: LoadEnvironment['onScreen'];
 }
 
-/** Where the build puts the host's files. */
+/** The build's output path for the host's files. */
 const hostFilesBase = '/assets/';
 
-/** Every loader of the page, one for each page of each remote. */
+/** All loaders of this browser tab: one for each page of each remote. */
 export interface RemoteLoads {
   remotes: readonly BootRemote[];
   of(remote: BootRemote, page: string): PageLoad;
-  /** Loads the texts of all remotes in use, before the language is activated. A remote that fails keeps its old texts. */
+  /**
+   * Loads the texts of all remotes in use before the language is activated. If one fails, that remote shows its old
+   * texts.
+   */
   loadLanguage(language: Language): Promise<void>;
-  /** Puts a build before the releases of an area, for as long as the page lives. False where there is no such area. */
+  /** Puts a build before the releases of an area until the next page load. False if there is no such area. */
   runInstead(remote: string, build: { release: Release; integrity: Readonly<Record<string, string>> }): boolean;
-  /** Asks for the boot document as it is served now; its releases are used from the next navigation on, without a reload. */
+  /** Fetches the current boot document. Its releases are used from the next navigation on, without a reload. */
   renew(): Promise<void>;
 }
 
-/** Bases of the releases that a developer serves; their files are not sealed. */
+/** Base addresses of the releases that a developer serves. Their files are not sealed. */
 export const overridesIn = (remotes: readonly BootRemote[]): string[] =>
   remotes.flatMap(({ releases }) => releases.flatMap(({ base, override }) => (override ? [base] : [])));
 
@@ -80,14 +82,14 @@ export function createRemoteLoads({
     extendSeal({ integrity: next.integrity, overrides: overridesIn(next.remotes) });
     for (const remote of remotes) {
       const newer = next.remotes.find(({ description }) => description.id === remote.description.id);
-      // One that is no longer offered was switched off: its open page stays, the next one says so.
+      // A remote that is no longer listed was switched off: its open page stays, and the next one says so.
       const own = instead.get(remote.description.id);
       remote.releases = [...(newer && own ? [own] : []), ...(newer?.releases ?? [])];
       if (newer && JSON.stringify(newer.description) !== JSON.stringify(remote.description)) descriptionsChanged();
     }
   }
 
-  // The development server's remotes announce their new code; only releases marked as override listen.
+  // The development server's remotes announce their new code. Only releases marked as override react.
   window.addEventListener('portico:remote', ({ detail }: CustomEvent<Remote>) => {
     for (const load of loads.values()) {
       const { description, releases } = load.remote;

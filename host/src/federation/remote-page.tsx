@@ -8,13 +8,13 @@ interface Place {
   route: RouteDescription;
 }
 
-/** What the host draws in a remote's place. */
+/** What the host renders in place of a remote's page. */
 export interface RemoteParts {
-  /** Skeleton, while a page is loading and no more needs to be said. */
+  /** A skeleton, shown while loading before the waiting panel is due. */
   Loading: ComponentType<Place>;
-  /** After eight seconds: loading continues; `retry` gives up what hangs and tries again. */
+  /** Shown after eight seconds. Loading continues, and `retry` abandons stalled requests and tries again. */
   Waiting: ComponentType<Place & { retry(): void }>;
-  /** Nothing could be shown. The rest of the portal is not touched. */
+  /** Shown if loading has failed. The rest of the portal is not affected. */
   Unavailable: ComponentType<Place & { code: LoadErrorCode; supportCode: string; retry(): void }>;
 }
 
@@ -36,16 +36,19 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Reports to the loader when the page is on screen. */
+/** Notifies the loader when the page is on screen. */
 function OnScreen({ load, children }: { load: PageLoad; children: ReactNode }) {
   useLayoutEffect(() => load.cameOnScreen(), [load]);
   return children;
 }
 
-/** Shows what the loader has; a page that throws while it is drawn condemns its release, and the one before takes its place. */
+/**
+ * Renders the loader's current state. A page that throws while rendering condemns its release, and the previous one
+ * replaces it.
+ */
 export function RemotePage({ load, handle, parts }: { load: PageLoad; handle: Place; parts: RemoteParts }) {
   const state = useSyncExternalStore(load.subscribe, load.getState);
-  // A page that was left and comes back without a loader run, for example by the browser's back, still gets its code.
+  // Also loads the page when it is shown without a run of its route loader, for example after the browser's Back.
   useEffect(() => {
     if (load.getState().phase === 'idle') void load.start();
   }, [load]);

@@ -5,22 +5,25 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteLoads } from './remote-loads.ts';
 import { RemotePage, type RemoteParts } from './remote-page.tsx';
 
-/** `handle` of every remote's route: what guard, breadcrumbs and title need. */
+/** The `handle` of every remote's route: what the guard, breadcrumbs and titles need. */
 export interface RemoteRouteHandle {
   remote: RemoteDescription;
   route: RouteDescription;
 }
 
 export interface RemoteRoutesOptions extends RemoteParts {
-  /** Asked before anything of the remote is loaded: where the guard will refuse, nothing is. Default: all routes. */
+  /**
+   * Called before anything of the remote is loaded. If the guard will refuse, nothing is. Default: all routes are
+   * admitted.
+   */
   admits?(handle: RemoteRouteHandle, request: Request): boolean | Promise<boolean>;
 }
 
-/** Routes of all remotes, from the boot document alone: matching, guards and menus run no remote's code. */
+/** Routes of all remotes, built from the boot document alone. Matching, guards and menus run no code of a remote. */
 export const remoteRoutes = (loads: RemoteLoads, options: RemoteRoutesOptions): RouteObject[] =>
   routesOf(loads, options, ({ routes }) => routes);
 
-/** Panels of the administration, each a page of its remote; from the boot document alone as well. */
+/** Administration panels, each a page of its remote. Also built from the boot document alone. */
 export const panelPages = (loads: RemoteLoads, options: RemoteRoutesOptions): RouteObject[] =>
   routesOf(loads, options, panelRoutes);
 
@@ -36,7 +39,7 @@ function routesOf(
       id: `${remote.description.id}:${route.path}`,
       path: route.path,
       handle,
-      // The page shown before stays until there is something to show; a blocker can still stop the navigation.
+      // The previous page stays until there is something to show. A blocker can still stop the navigation.
       loader: async ({ request }) => {
         if (!admits || (await admits(handle, request))) await load.start();
         return null;
@@ -48,7 +51,7 @@ function routesOf(
   return loads.remotes.flatMap((remote) => choose(remote.description).map((route) => routeOf(remote, route)));
 }
 
-/** Begins to load the page at this path, if it is a remote's. The navigation that follows shares the attempt. */
+/** Starts loading the page at this path if it belongs to a remote. The navigation that follows shares the attempt. */
 export function preloadPath(routes: RouteObject[], loads: RemoteLoads, path: string): void {
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as RemoteRouteHandle | undefined;
   const remote = handle && loads.remotes.find(({ description }) => description.id === handle.remote.id);

@@ -1,5 +1,5 @@
 import type { RemoteSource } from './source-of-remotes.ts';
 
-/** Lazy, because no one needs it before signing in: it brings the federation runtime and everything the host lends. */
+/** Lazy, because it loads the federation runtime and all shared modules, which no one needs before signing in. */
 export const remoteSource = async (): Promise<RemoteSource> =>
   (await import(/* webpackChunkName: "federation" */ './federated-source.ts')).source;

@@ -3,17 +3,17 @@
  * address must be in the boot document's integrity list, and the browser compares the bytes.
  */
 
-/** A hash that no file has: an unknown address fails on the ordinary path of a file that cannot be loaded. */
+/** A hash that matches no file. An unknown address then fails like any file that cannot be loaded. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 export interface SealSettings {
   /** Address → `sha384-…`, of host and remotes. */
   integrity: Readonly<Record<string, string>>;
-  /** Bases of a developer's overrides; only their files run unsealed. */
+  /** Base addresses of a developer's overrides. Only their files run unsealed. */
   overrides: readonly string[];
 }
 
-/** What integrity the file at this address must have; undefined only below an override's base. */
+/** The required integrity of the file at this address. Undefined only below an override's base. */
 export function integrityFor(url: string, page: string, { integrity, overrides }: SealSettings): string | undefined {
   const address = new URL(url, page);
   if (address.origin !== new URL(page).origin) return impossible;
@@ -26,10 +26,13 @@ let settings: SealSettings = { integrity: {}, overrides: [] };
 let trusted: (url: string) => string = (url) => url;
 const isFile = (target: unknown): target is HTMLScriptElement | HTMLLinkElement =>
   target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
-/** Tags whose file has arrived; all others below a release's base are still on their way. */
+/** Tags whose file has loaded. All others below a release's base are still pending. */
 const arrived = new WeakSet<EventTarget>();
 
-/** How often the file at an address was given up. The browser's cache would make another request for it wait. */
+/**
+ * How often the file at an address was abandoned. The browser would make a second request for the same address wait for
+ * the first.
+ */
 const givenUp = new Map<string, number>();
 
 function seal(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
@@ -44,27 +47,27 @@ function seal(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   else if (times) element.href = address;
 }
 
-/** To be called once, before anything is loaded. */
+/** Must be called once, before anything is loaded. */
 export function installSeal(next: SealSettings): void {
   settings = next;
   const policy = window.trustedTypes?.createPolicy('portico', { createScriptURL: (url) => url });
   if (policy) trusted = (url) => policy.createScriptURL(url);
   window.__portico_seal = seal;
-  // On the document: a file's load event never reaches the window.
+  // Registered on the document, because load events of files never reach the window.
   document.addEventListener('load', ({ target }) => target && isFile(target) && arrived.add(target), true);
-  // A tag of the page that failed is removed: a loader that found it would wait for an event that has already happened.
+  // Removes the tag of a failed file, because a loader that found it would wait for an event that has already fired.
   addEventListener('error', ({ target }) => isFile(target) && target.remove(), true);
 }
 
-/** A later boot document lists the files of newer releases. */
+/** Adds the files of newer releases, which a later boot document lists. */
 export const extendSeal = (next: SealSettings): void => {
   settings = { integrity: { ...settings.integrity, ...next.integrity }, overrides: next.overrides };
 };
 
-/** The integrity that a file of the portal must have. */
+/** The required integrity of one of the portal's files. */
 export const integrityOfAddress = (url: string): string | undefined => integrityFor(url, location.href, settings);
 
-/** The seal for scripts that are made here, by hand. */
+/** Creates a sealed script element, for scripts that no loader inserts. */
 export const sealedScript = (url: string): HTMLScriptElement => {
   const script = document.createElement('script');
   script.async = true;
@@ -72,7 +75,10 @@ export const sealedScript = (url: string): HTMLScriptElement => {
   return script;
 };
 
-/** An address for `serviceWorker.register` and `Worker`, which take no integrity. Only for addresses of the portal itself. */
+/**
+ * A trusted address for `serviceWorker.register` and `Worker`, which do not support integrity. Only for the portal's
+ * own addresses.
+ */
 export const trustedWorkerUrl = (path: `/${string}`): string => trusted(path);
 
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string | undefined => {
@@ -80,7 +86,7 @@ const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string | undef
   return element.rel === 'stylesheet' ? new URL(element.href, location.href).pathname : undefined;
 };
 
-/** Gives up files below this address that hang: their loaders see an error, clean up, and can load them again. */
+/** Abandons pending files below this address: their loaders receive an error, clean up, and can load them again. */
 export function abandonFiles(base: string): void {
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
     const address = addressOf(element);

@@ -1,4 +1,7 @@
-/** Everything the host lends to remotes, once and in its own version. The build's list of shared modules is compared with it. */
+/**
+ * Every module that the host shares with remotes, as a singleton in the host's version. A check compares the build's
+ * list of shared modules with it.
+ */
 import * as dataClient from '@portico/data-client';
 import * as remoteContract from '@portico/remote-contract';
 import * as ui from '@portico/ui';
@@ -13,12 +16,12 @@ const shareConfig = { singleton: true, requiredVersion: false as const, eager: t
 const common = { scope: 'default', shareConfig };
 
 const now = (version: string, lib: unknown) => ({ ...common, version, lib: () => lib });
-/** Of our own, and in the first view. */
+/** The portal's own modules that are part of the first view. */
 const own = (module: string, lib: object) =>
   now(__HOST_VERSION__, watchDeprecated(module, lib, deprecatedNames[module]));
 /**
- * Loaded with the first page that uses it. Small modules that most areas use are in one file, `parts`, so that a page
- * with five of them sends one request. Large ones that few pages need have their own files.
+ * Loaded with the first page that uses it. Small modules that most areas use share one file, `parts`, so that a page
+ * that needs five of them sends one request. Large ones that few pages need have files of their own.
  */
 const later = (module: string, load: () => Promise<object>) => ({
   ...common,

@@ -1,6 +1,6 @@
 /**
- * The part of `zod/mini` that remotes may use: what forms and calls need, and nothing that would bring converters,
- * ahead-of-time compilers or forty languages into the page. The build refuses a remote that asks for more.
+ * The part of `zod/mini` that remotes may use: what forms and calls need, without converters, ahead-of-time compilers
+ * or forty languages. The build rejects a remote that imports more.
  */
 export {
   _default,

@@ -3,7 +3,7 @@ import { noteSample } from '../telemetry/release-samples.ts';
 
 type Note = (name: string, caller: Error) => void;
 
-/** Counted once a page for each release and name. */
+/** Reports each use once per page load, release and name. */
 export function noteDeprecated(send = noteSample): Note {
   const noted = new Set<string>();
   return (name, caller) => {
@@ -15,7 +15,7 @@ export function noteDeprecated(send = noteSample): Note {
   };
 }
 
-/** The same module; reading one of the names tells whose code read it. */
+/** Wraps the module so that reading one of the names reports which release's code read it. */
 export function watchDeprecated<M extends object>(
   module: string,
   lib: M,

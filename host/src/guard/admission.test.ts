@@ -5,7 +5,7 @@ import { adminRoleOf, isAdmitted, roleOf } from './admission.ts';
 
 const nobody = { user: null, context: undefined };
 
-/** Someone of this role, who may act for a Team Leader and for someone of whom an older answer does not say the role. */
+/** A person with this role who may act for a Team Leader, or for someone whose role is missing in an older response. */
 const visitor = (role: Role, principal?: 'leader' | 'untold') => ({
   user: {
     Role: { Name: role },

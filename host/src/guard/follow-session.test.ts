@@ -7,7 +7,7 @@ vi.mock('../session/index.ts', async () => import('../session/session-store.ts')
 
 const navigate = vi.fn();
 const revalidate = vi.fn();
-/** A router that shows a page behind the guard, or a public one. */
+/** A router that shows a page behind the guard, or a public page. */
 const showing = (routeId: string) =>
   ({
     state: { matches: [{ route: { id: '0' } }, { route: { id: routeId } }] },

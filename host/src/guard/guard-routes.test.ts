@@ -7,7 +7,7 @@ vi.mock('../session/index.ts', () => ({ enter: vi.fn() }));
 const decides = vi.mocked(enter);
 const next = vi.fn(async () => new Map());
 
-/** What the guard answers for an address: the address it leads to, or null where the page may be entered. */
+/** The address to which the guard redirects, or null if the page may be entered. */
 async function leadsTo(address: string): Promise<string | null> {
   const request = new Request(`https://portal.example${address}`);
   try {

@@ -4,8 +4,8 @@ import { enter } from '../session/index.ts';
 import { loginAddress } from './login-address.ts';
 
 /**
- * Runs before everything guarded: on each navigation, before any loader, so that nothing of a guarded page is
- * fetched for someone who may not enter.
+ * Runs on each navigation before any loader of a guarded page, so that nothing is downloaded for someone without
+ * access.
  */
 export const guardRoutes: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);

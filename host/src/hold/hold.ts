@@ -1,7 +1,7 @@
-/** While someone is about to press something in a list that changes automatically, what they see stays where it is. */
+/** Pauses automatic changes of a list while someone is about to press something in it. */
 import { create } from 'zustand';
 
-/** How long after the last move of the pointer, or the last key. */
+/** How long the pause lasts after the last pointer movement or key press. */
 export const restMs = 4_000;
 
 export const useHold = create(() => ({ isHeld: false }));
@@ -13,7 +13,7 @@ export function release(): void {
   if (useHold.getState().isHeld) useHold.setState({ isHeld: false });
 }
 
-/** The pointer moves over the list, or a key is pressed in it. */
+/** Called when the pointer moves over the list or a key is pressed in it. */
 export function hold(): void {
   clearTimeout(timer);
   timer = setTimeout(release, restMs);
@@ -22,7 +22,7 @@ export function hold(): void {
 
 const moves = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** For the element around the list; answers what ends it. */
+/** Attaches to the element around the list. Returns a function that ends the pause. */
 export function holdUnder(element: HTMLElement | null): () => void {
   for (const move of moves) element?.addEventListener(move, hold);
   element?.addEventListener('pointerleave', release);

@@ -1,13 +1,16 @@
-/** Keys that act alone, without Ctrl, Alt or Meta: never while someone types, in a window, or when they are switched off. */
+/**
+ * Shortcuts without Ctrl, Alt or Meta. They are inactive while someone types, in dialogs, and when switched off in the
+ * settings.
+ */
 import { useEffect } from 'react';
 import { usePreferences } from '../preferences/preferences.ts';
 
-/** What is typed into, and windows above the page. */
+/** Input elements, and dialogs above the page. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role$=dialog]';
 
 const isElsewhere = (target: EventTarget | null) => target instanceof Element && target.closest(elsewhere) !== null;
 
-/** `act` must stay the same while the component is mounted; where it returns false, the key stays the browser's. */
+/** `act` must stay the same while the component is mounted. If it returns false, the browser handles the key. */
 export function useKeyAlone(key: string, act: () => unknown): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -8,10 +8,10 @@ import styles from './keys-dialog.module.css';
 import { keysTexts } from './keys-texts.ts';
 import { showKeys } from './keys-window.ts';
 
-/** The window's words, before it is drawn. */
+/** Loads the dialog's texts before it renders. */
 export const prepare = () => loadPageTexts(keysTexts);
 
-/** Keys without a sign of their own on the keyboard, by the name that they have in each language. */
+/** Keys without a symbol of their own on the keyboard. They are translated by name. */
 const named = ['Alt', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'Enter', 'Escape', 'Home'] as const;
 const moreNamed = ['PageDown', 'PageUp', 'Shift', 'Tab'] as const;
 const names: readonly string[] = [...named, ...moreNamed];
@@ -24,7 +24,7 @@ function useKeyName(): (key: string) => string {
   };
 }
 
-/** Each way as its keys; read as one sentence: `Alt + Up or Alt + Down`. */
+/** Each alternative is a combination of keys, read as one sentence: `Alt + Up or Alt + Down`. */
 function Keys({ keys }: Pick<PageKey, 'keys'>) {
   const t = useText();
   const nameOf = useKeyName();
@@ -61,7 +61,7 @@ function Group({ title, keys }: { title: string; keys: readonly PageKey[] }) {
   );
 }
 
-/** Which keys do what: on the page that is open, and everywhere. */
+/** Lists the keyboard shortcuts of the open page and those available everywhere. */
 export default function KeysDialog() {
   const t = useText();
   const { flags } = useBoot();

@@ -1,6 +1,9 @@
 import type { PageTexts } from '../texts/page-texts.ts';
 
-/** In the window's own file: a few words more in it cost less than three files that every page knows of. */
+/**
+ * Bundled with the dialog: a few more words in it cost less than three separate files that every page would have to
+ * list.
+ */
 export const keysTexts: PageTexts = {
   en: () => import(/* webpackMode: "eager" */ './language/en.json'),
   de: () => import(/* webpackMode: "eager" */ './language/de.json'),

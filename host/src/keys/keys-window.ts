@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the list of keys is open: the key `?` and the settings open it. */
+/** Whether the list of shortcuts is open. The key `?` and the settings open it. */
 export const useKeysWindow = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const showKeys = (isOpen: boolean): void => useKeysWindow.setState({ isOpen });

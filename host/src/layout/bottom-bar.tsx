@@ -10,7 +10,7 @@ import { icons } from './icons.ts';
 import { bottomBarEntries } from './menu-entries.ts';
 import { useMenu } from './use-menu.ts';
 
-/** On phones the main areas lie under the thumb. */
+/** On phones, places the main areas within reach of the thumb. */
 export function BottomBar() {
   const t = useText();
   const isCurrent = useIsCurrent();

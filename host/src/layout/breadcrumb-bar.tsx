@@ -14,7 +14,7 @@ import { breadcrumbsOf } from '../breadcrumbs/breadcrumbs-of.ts';
 import { useCurrentPage } from '../routes/current-page.ts';
 import styles from './breadcrumb-bar.module.css';
 
-/** Where the page is, and the way back. Public pages (noAccount, Login, Logout) have no bar. */
+/** The breadcrumbs. Public pages (noAccount, Login, Logout) have none. */
 export function BreadcrumbBar() {
   const t = useText();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function BreadcrumbBar() {
   const shared = useSharedCrumbs();
   const page = useCurrentPageCrumbs();
 
-  // What one page has said must not be above the next.
+  // Breadcrumbs set by one page must not appear on the next.
   useEffect(() => () => setSharedCrumbs([]), [pathname]);
 
   const route = info

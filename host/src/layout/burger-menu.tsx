@@ -14,7 +14,9 @@ import { useAppearanceGroup } from './use-appearance-group.ts';
 import { useMenu } from './use-menu.ts';
 import { useOrganisationGroup } from './use-organisation-group.ts';
 
-/** Organisation, areas, acting for others, appearance, and the way out; what a person cannot use is not there. */
+/**
+ * Menu with organisations, areas, acting for others, appearance and signing out. Leaves out what the person cannot use.
+ */
 export function BurgerMenu() {
   const t = useText();
   const isCurrent = useIsCurrent();
@@ -23,7 +25,7 @@ export function BurgerMenu() {
   const acting = useActingGroup();
   const appearance = useAppearanceGroup();
 
-  // The page that is open now is where the problem is.
+  // Reports name the open page as the place of the problem.
   const reportAddress = `/support?report=${encodeURIComponent(useLocation().pathname)}`;
   const hasSupport = useIsDeclared('/support');
   const administers = useSession((state) => permissionsOf(adminRoleOf(state)).length > 0);

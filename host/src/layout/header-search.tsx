@@ -8,10 +8,13 @@ import type { Suggestions } from '../pages/search/suggestions.tsx';
 import { useIsDeclared } from '../routes/declared-patterns.ts';
 import styles from './header-search.module.css';
 
-/** On narrow screens there is no room for the box: the page has one, into which one types at once. */
+/** Narrow screens have no room for the box, so the shortcut opens the search page with the focus in its field. */
 const toField = '/search#field';
 
-/** Only where the tenant has it switched on. Enter sends the text to /search and clears the box; nothing else does. */
+/**
+ * Shown if the tenant has enabled search. Enter opens /search with the text and clears the box, and nothing else clears
+ * it.
+ */
 export function HeaderSearch() {
   const t = useText();
   const navigate = useNavigate();
@@ -21,7 +24,7 @@ export function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const [Late, setLate] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
   const [isOpen, setOpen] = useState(false);
-  // Suggestions are no part of the first view: they come with the first letters.
+  // Suggestions are not part of the first view. They are loaded when the person starts to type.
   const suggest = () =>
     import(/* webpackChunkName: "suggestions" */ '../pages/search/suggestions.tsx')
       .then(async ({ prepare, Suggestions: loaded }) => {

@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** What a description may name. */
+/** The icons that a remote's description may name. */
 export const icons: Record<IconName, IconType> = {
   home: House,
   learning: GraduationCap,

@@ -5,7 +5,7 @@ import { Bell, BellRing } from 'lucide-react';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useIsCurrent } from '../routes/current-page.ts';
 
-/** Another icon while something is unread, and the number in words. */
+/** Shows a different icon while something is unread, and the number as text. */
 export function NotificationBell() {
   const t = useText();
   const isCurrent = useIsCurrent();

@@ -3,7 +3,7 @@ import { Avatar, Link, VisuallyHidden } from '@portico/ui';
 import { useSession } from '../session/index.ts';
 import styles from './profile-link.module.css';
 
-/** The avatar leads to the profile; one's own without a picture is the silhouette (0111). */
+/** Links the avatar to the profile. A person without a picture sees the silhouette for themselves (0111). */
 export function ProfileLink() {
   const t = useText();
   const user = useSession((state) => state.user);

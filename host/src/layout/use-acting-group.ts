@@ -3,7 +3,7 @@ import type { MenuGroup } from '@portico/ui';
 import { UserCheck, UserRoundCog } from 'lucide-react';
 import { choosePrincipal, useSession } from '../session/index.ts';
 
-/** The people that this person may act for; the banner says so for as long as it lasts. */
+/** The people for whom this person may act. A banner is shown while they do. */
 export function useActingGroup(): MenuGroup {
   const t = useText();
   const principals = useSession((state) => state.user?.delegatedFor) ?? [];

@@ -12,7 +12,7 @@ const themes: readonly { theme: Theme; id: string; icon: typeof Sun }[] = [
   { theme: 'dark', id: 'host.theme.dark', icon: Moon },
 ];
 
-/** Language and theme at hand; they take effect at once and follow the person to other devices. */
+/** Language and theme. They take effect at once and apply on the person's other devices. */
 export function useAppearanceGroup(): MenuGroup {
   const t = useText();
   const { languages } = useBoot().tenant;

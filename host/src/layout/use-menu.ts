@@ -6,7 +6,7 @@ import { enabledRemotes } from '../routes/enabled-remotes.ts';
 import { useSession } from '../session/index.ts';
 import { menuEntries } from './menu-entries.ts';
 
-/** The areas' menu entries for the person who is signed in. */
+/** The areas' menu entries for the signed-in person. */
 export function useMenu(): MenuEntry[] {
   const boot = useBoot();
   const role = useSession(roleOf);

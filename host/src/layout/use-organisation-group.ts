@@ -4,7 +4,7 @@ import { Building2, Check } from 'lucide-react';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { chooseOrganisation, useSession } from '../session/index.ts';
 
-/** The organisations to switch between; only for people who belong to more than one. */
+/** The organisations to switch between, only for people who belong to more than one. */
 export function useOrganisationGroup(): MenuGroup {
   const t = useText();
   const organisations = useSession((state) => state.user?.homeTeams) ?? [];

@@ -6,7 +6,7 @@ import styles from './library.module.css';
 
 interface AssetCardProps {
   asset: Asset;
-  /** Undefined where nothing is chosen. */
+  /** Undefined if the library is only browsed. */
   onChoose: (() => void) | undefined;
   onOpen(): void;
 }
@@ -20,7 +20,7 @@ export const AssetPreview = ({ file, alt }: Pick<Asset, 'file' | 'alt'>) =>
     </span>
   );
 
-/** One asset in the grid: what it looks like, its name, its state, and what can be done with it. */
+/** One asset in the grid: preview, name, status and actions. */
 export function AssetCard({ asset, onChoose, onOpen }: AssetCardProps) {
   const t = useText();
   const { name, file, alt, uses, version, removedOn } = asset;

@@ -20,11 +20,11 @@ interface AssetDetailProps {
   onBack(): void;
 }
 
-/** One asset: its words, its versions, where it is used, and what its keepers may do. */
+/** One asset: its texts, versions and uses, and the actions for those who manage it. */
 export function AssetDetail({ assetID, fits, onChoose, onBack }: AssetDetailProps) {
   const t = useText();
   const found = useCall(getAsset, { query: { assetID } });
-  // With the page of the asset gone, its next version on its way would go, too.
+  // Leaving the asset's page would cancel a pending upload of its next version.
   const isUploading = useUploading();
   return (
     <Stack>
@@ -101,7 +101,7 @@ function Versions({ versions }: { versions: readonly { version: number; file: As
   );
 }
 
-/** The next version: the asset keeps its name, and places that use it keep the version they have. */
+/** Uploads the next version. The asset's name stays, and places that use the asset stay on their version. */
 function Replace({ assetID }: { assetID: string }) {
   const t = useText();
   const { organisation } = useViewer();

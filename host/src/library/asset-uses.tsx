@@ -4,14 +4,14 @@ import { Link, List, ListRow, Stack, Text } from '@portico/ui';
 
 interface AssetUsesProps {
   uses: readonly AssetUse[];
-  /** Places that the reader may not see, or that are too many to show. */
+  /** The number of places that the reader may not see or that exceed the limit of the list. */
   further: number;
   current: number;
 }
 
 const kinds = ['article', 'course', 'boardDocument', 'boardIdea', 'coachingSession', 'quizAttempt', 'ticketComment'];
 
-/** Where it is used, and which places have an earlier version. */
+/** Lists where the asset is used and which places use an earlier version. */
 export function AssetUses({ uses, further, current }: AssetUsesProps) {
   const t = useText();
   return (

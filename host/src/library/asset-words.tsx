@@ -15,7 +15,7 @@ import { OvertakenNotice, TextArea, TextField, useUnloadWarning } from '@portico
 type Words = Pick<Asset, 'name' | 'description' | 'keywords' | 'alt'>;
 const wordsOf = ({ name, description, keywords, alt }: Asset): Words => ({ name, description, keywords, alt });
 
-/** Name, description, keywords, and what a picture shows. The base of a save is what was there when typing began. */
+/** Name, description, keywords and alternative text. A save is based on the version at which editing began. */
 export function AssetWords({ asset }: { asset: Asset }) {
   const t = useText();
   const client = useQueryClient();
@@ -31,7 +31,8 @@ export function AssetWords({ asset }: { asset: Asset }) {
       form.saved(words);
       toast({ tone: 'success', title: t('host.library.saved') });
     } catch (cause) {
-      // A conflict fetches what someone else has saved, so that the page shows the choice; anything else the notice below says.
+      // On a conflict, fetches what someone else has saved, so that the page can offer the choice. The notice below
+      // shows other errors.
       if (cause instanceof CallError && cause.code === 'conflict')
         await client.invalidateQueries({ queryKey: ['media'] });
     }

@@ -14,12 +14,12 @@ import { Library } from './library.tsx';
 
 type ChooseDialogProps = Omit<LibraryUse, 'isDisabled'> & { onClose(): void };
 
-/** Chooses an asset for a place. What is taken is a copy: it is there as if it had been uploaded. */
+/** Chooses an asset for a place. The place gets a copy, as if the file had been uploaded there. */
 export function ChooseDialog({ location, accept, onChosen, onClose }: ChooseDialogProps) {
   const t = useText();
   const take = useWrite(takeAsset, []);
   const [fault, setFault] = useState<string>();
-  /** The same for a second try, so that no second copy is made. */
+  /** Reused for a retry, so that no second copy is made. */
   const uploads = useRef(new Map<string, string>());
   const types = typesTakenBy(location).filter((type) => accept?.includes(type) ?? true);
   const groups: AssetGroup[] = assetGroups.filter((group) => types.some((type) => fileTypes[type].group === group));

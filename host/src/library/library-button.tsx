@@ -11,7 +11,7 @@ const load = async () => {
   return loadChooseDialog();
 };
 
-/** Shown next to each field for files, to those who have a library: the dialog is loaded on request. */
+/** Shown beside each file field to people with access to a library. The dialog is loaded on request. */
 export function LibraryButton({ location, accept, isDisabled = false, onChosen }: LibraryUse) {
   const t = useText();
   const role = useSelf().Role.Name;

@@ -11,21 +11,21 @@ import { AssetDetail } from './asset-detail.tsx';
 import { useAssets } from './use-assets.ts';
 
 interface LibraryProps {
-  /** Kinds that can be chosen; undefined for all. */
+  /** Kinds that can be chosen. Undefined for all. */
   groups?: readonly AssetGroup[];
-  /** Endings that can be added here; undefined for all of the library. */
+  /** File extensions that can be added here. Undefined for all that the library supports. */
   accept?: readonly string[];
-  /** Whether an asset fits the place; undefined where nothing is chosen. */
+  /** Whether an asset is suitable for the place. Undefined if the library is only browsed. */
   fits?: (asset: Asset) => boolean;
   onChoose?: (asset: Asset) => void;
-  /** The asset that is looked at; where the page has no address of its own for it, the library remembers it. */
+  /** The open asset. If the page has no address for it, the library stores it as state. */
   opened?: string | undefined;
   onOpen?: (assetID: string | undefined) => void;
 }
 
 const allGroups: readonly AssetGroup[] = ['image', 'document', 'office'];
 
-/** Browse, search, add, look closely, and, where a place asks for a file, choose. */
+/** Browse, search, upload and inspect assets and, if a place requests a file, choose one. */
 export function Library({ groups = allGroups, accept, fits, onChoose, ...place }: LibraryProps) {
   const t = useText();
   const { organisation } = useViewer();
@@ -42,7 +42,7 @@ export function Library({ groups = allGroups, accept, fits, onChoose, ...place }
     asset: { customerID: organisation },
     onUploaded: ({ mediaID }) => setFresh(mediaID),
   });
-  // While the upload counts as under way, leaving the page asks.
+  // Navigating while the upload counts as pending would ask for confirmation.
   const arrived = upload.isBusy ? undefined : fresh;
   useEffect(() => {
     if (arrived === undefined) return;

@@ -9,7 +9,7 @@ export interface AssetFilter {
   removed: boolean;
 }
 
-/** The library page by page; what is shown stays until the next answer is there. */
+/** The library's assets, page by page. The current ones stay visible until the next response arrives. */
 export function useAssets({ q, group, removed }: AssetFilter): KeysetPages<Asset> {
   const filter = { ...(q === '' ? {} : { q }), ...(group && { group }), ...(removed && { removed: 'true' as const }) };
   return useKeysetPages({

@@ -14,7 +14,7 @@ function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
   }
 }
 
-/** For as long as someone is signed in, the tab has its part in the stream. */
+/** Connects this tab to the live stream while someone is signed in. */
 export function followSignIn(): void {
   hearOfReleases();
   follow(session.getState());

@@ -2,12 +2,14 @@ import { onLiveEvent } from '@portico/data-client/live-events';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { renewReleases } from '../federation/follow-releases.ts';
 
-/** All pages hear of a change at the same moment: they ask the server at random times within this window. */
+/**
+ * All open pages receive an event at the same moment, so each sends its request at a random time within this window.
+ */
 const fanOutMs = 2000;
-/** Where the stream cannot be had, or an event is lost. */
+/** Polling interval in case the stream is unavailable or an event is lost. */
 const usualMs = millisecondsInMinute;
 
-/** Open pages learn automatically that other releases are served; what they do with it is the loader's. */
+/** Refreshes the list of served releases when an event announces a change. The loader decides what to do with it. */
 export function hearOfReleases(renew: () => Promise<void> = renewReleases, random = Math.random): void {
   let isPlanned = false;
   onLiveEvent((event) => {

@@ -3,7 +3,7 @@ import { untilQuiet } from './until-quiet.ts';
 
 const longestWaitMs = millisecondsInMinute;
 
-/** Until the network is back, as far as the browser can tell. */
+/** Resolves when the browser reports a network, or after a minute. */
 const untilOnline = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(end, longestWaitMs);
@@ -16,8 +16,8 @@ const untilOnline = () =>
   });
 
 /**
- * Loads what a page does not need at first, once it has shown. What cannot be had is asked for again: a network that was
- * lost in the page's first seconds must not leave it without its other half until it is closed.
+ * Loads what a page does not need at first, after it has rendered. Retries until it succeeds: a network lost in the
+ * first seconds must not leave the page incomplete until it is closed.
  */
 export async function loadWhenQuiet<M>(load: () => Promise<M>): Promise<M> {
   await untilQuiet();

@@ -1,9 +1,6 @@
 import { loadWhenQuiet } from './load-when-quiet.ts';
 
-/**
- * Streams changes as they happen, to all tabs over one connection. Until it is open, lists are refreshed at their
- * intervals.
- */
+/** Streams changes to all tabs over one connection. Until it is open, lists are refreshed at their intervals. */
 export const startLive = (): void =>
   void loadWhenQuiet(() => import(/* webpackChunkName: "live" */ './follow-sign-in.ts')).then(({ followSignIn }) =>
     followSignIn(),

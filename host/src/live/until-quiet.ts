@@ -1,7 +1,7 @@
 const quietMs = 1500;
 const mostLooks = 20;
 
-/** Resolves when the page has shown: nothing has been fetched for a moment, or half a minute has passed. */
+/** Resolves once the page has rendered: when nothing has been fetched for a moment, or after half a minute. */
 export async function untilQuiet(): Promise<void> {
   let fetched = -1;
   for (let look = 0; look < mostLooks; look += 1) {

@@ -1,3 +1,3 @@
-/** The configured site title after every navigation; a tenant may put the page's name before it (ruling 12). */
+/** The configured site title, set after every navigation. A tenant may put the page's name before it (ruling 12). */
 export const documentTitle = (siteTitle: string, page: string | undefined, withPage: boolean): string =>
   withPage && page ? `${page} · ${siteTitle}` : siteTitle;

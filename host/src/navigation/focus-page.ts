@@ -1,4 +1,4 @@
-/** Longer than a closing menu takes to give the focus back to its button. */
+/** Longer than a closing menu takes to return the focus to its button. */
 const settlesWithinMs = 600;
 
 function focusBeginning(): void {
@@ -9,9 +9,9 @@ function focusBeginning(): void {
 }
 
 /**
- * Where a screen reader goes on reading after a navigation: the new page's heading, or its main part until it has one.
- * A menu that closes while the page is already there would take the focus back to its button; as long as the person
- * has not touched anything, the page keeps it. Returns how to stop keeping it.
+ * Moves the focus to where a screen reader should continue after a navigation: the new page's heading, or its main part
+ * until there is one. A menu that closes afterwards would return the focus to its button, so this holds the focus until
+ * the person presses something. Returns a function that stops this.
  */
 export function focusPage(): () => void {
   const stop = new AbortController();

@@ -5,7 +5,7 @@ import { useCurrentPage } from '../routes/current-page.ts';
 import { documentTitle } from './document-title.ts';
 import { focusPage } from './focus-page.ts';
 
-/** After every navigation: the document's title, and the focus at the new page's beginning. */
+/** Sets the document's title and focuses the start of the page after every navigation. */
 export function FollowNavigation() {
   const t = useText();
   const { pathname } = useLocation();

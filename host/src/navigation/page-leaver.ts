@@ -3,8 +3,9 @@ import type { DataRouter } from 'react-router';
 type Router = Pick<DataRouter, 'state' | 'navigate' | 'subscribe'>;
 
 /**
- * Goes to an address of the portal if the open page lets go, however long the person takes to answer its question. True
- * once another page is open, or where the address is open already; false where the person stays.
+ * Navigates to an address of the portal unless the open page blocks it, however long the person takes to answer its
+ * prompt. Resolves to true once another page is open or if the address is already open, and to false if the person
+ * stays.
  */
 export const pageLeaver =
   (router: Router) =>

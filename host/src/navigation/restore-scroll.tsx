@@ -2,7 +2,7 @@ import { narrowScreenPx } from '@portico/contracts/platform/constants';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long a page may take to become as tall as it was. */
+/** How long a page may take to reach its earlier height. */
 const growsWithinMs = 1000;
 const mostStored = 100;
 const stored = new Map<string, number>();
@@ -13,13 +13,13 @@ function store(key: string): void {
   if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
 }
 
-/** Back leads to where the page was left; every other navigation, and on narrow screens every one, to its top. */
+/** Back restores the scroll position. All other navigations, and on narrow screens Back too, go to the top. */
 const wanted = (key: string, isBack: boolean): number =>
   isBack && window.innerWidth > narrowScreenPx ? (stored.get(key) ?? 0) : 0;
 
 /**
- * The router's own restoration is too early: collections get their height one pass after the commit, so the position
- * would be cut to 0. This one waits until the page is tall enough.
+ * The router's own restoration runs too early: collections get their height one render after the commit, so the
+ * position would be cut to 0. This one waits until the page is tall enough.
  */
 export function RestoreScroll() {
   const { key } = useLocation();

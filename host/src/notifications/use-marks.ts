@@ -9,8 +9,8 @@ import { useText } from '@portico/remote-contract';
 import { useSession } from '../session/index.ts';
 
 /**
- * Returns whether the server has the mark, or whether it waits on this device for a network. Rejects with a CallError; the
- * list counts as stale afterwards.
+ * Marks one notification as read. Returns `sent`, or `waiting` if the mark is stored on this device until there is a
+ * network. Rejects with a CallError. The list is stale afterwards.
  */
 export function useMarkAsRead(): (notificationID: string) => Promise<'sent' | 'waiting'> {
   const t = useText();
@@ -23,16 +23,16 @@ export function useMarkAsRead(): (notificationID: string) => Promise<'sent' | 'w
     );
 }
 
-/** What a list showed: up to its newest, so that what came in the meantime stays unread. */
+/** Identifies what a list showed by its newest entry, so that later ones stay unread. */
 export interface MarkedList {
   newest: Notification;
-  /** Of a group. */
+  /** Only notifications of this kind. */
   kind?: NotificationKind;
 }
 
 /**
- * The same for all that there were when a list was read, in one call. Returns which they were; undefined where the mark
- * waits on this device for a network.
+ * Marks all notifications of a list as read in one call. Returns their ids, or undefined if the mark is stored on this
+ * device until there is a network.
  */
 export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly string[] | undefined> {
   const t = useText();
@@ -50,7 +50,7 @@ export function useMarkAllAsRead(): (list: MarkedList) => Promise<readonly strin
   };
 }
 
-/** Takes marks back that were made within the last minutes; answers how many there were still to take back. */
+/** Undoes marks made within the last minutes. Returns how many were undone. */
 export function useUnmark(): (notificationIDs: readonly string[]) => Promise<number> {
   const userID = useSession((state) => state.user?.UserID) ?? '';
   const { write } = useWrite(setNotificationsAsUnread);

@@ -5,8 +5,7 @@ import { type CallState, useCall, useStreamOpen } from '@portico/data-client';
 import { useSession } from '../session/index.ts';
 
 /**
- * The unread list: updated by the stream, and fetched every 2.5 minutes while there is no stream. Bell and page share
- * one answer.
+ * The unread list: updated by the stream, or every 2.5 minutes without one. The bell and the page share one response.
  */
 export function useNotifications(): CallState<Notification[]> {
   const userID = useSession((state) => state.user?.UserID) ?? '';

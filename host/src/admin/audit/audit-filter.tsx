@@ -15,7 +15,7 @@ import type { FilterState } from './use-filter.ts';
 
 const everything = 'all';
 
-/** Who, for whom, what, how it ended, and when. */
+/** Filters by actor, person concerned, action, outcome and period. */
 export function AuditFilterFields({ state }: { state: FilterState }) {
   const t = useText();
   const { timeZone } = useDateStyle();

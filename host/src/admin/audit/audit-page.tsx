@@ -13,7 +13,7 @@ import { useFilter } from './use-filter.ts';
 
 const icons = { write: PencilLine, sign_in: LogIn, refusal: Ban };
 
-/** Who did what, for whom and when. Reading it is written down as well. */
+/** Lists who did what, for whom and when. Reading the audit log leaves an audit record too. */
 export default function AuditPage() {
   const t = useText();
   const dates = useDateStyle();

@@ -1,6 +1,6 @@
 import type { PageTexts } from '../../texts/page-texts.ts';
 
-/** What each audited call is in a sentence: `admin.audit.did.<area>.<call>`. */
+/** Describes each audited call in a sentence, under the id `admin.audit.did.<area>.<call>`. */
 export const auditTexts: PageTexts = {
   en: () => import(/* webpackChunkName: "audit-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "audit-de" */ './language/de.json'),

@@ -4,7 +4,7 @@ import styles from './audit.module.css';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** One line for each field, before next to after. */
+/** One row per field, with the old value beside the new one. */
 export function ChangesTable({ before, after, caption }: { before: Values; after: Values; caption: string }) {
   const t = useText();
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -10,12 +10,12 @@ import { ChangesTable } from './changes-table.tsx';
 
 export interface RecordDialogProps {
   record: AuditRecordView;
-  /** All records of the same object. */
+  /** Shows all records of the same object. */
   follow(object: { kind: string; id: string }): void;
   close(): void;
 }
 
-/** One record in full. What is personal opens when it is asked for, and that leaves a record too. */
+/** Shows one record in full. Personal values are revealed on request only, and revealing them leaves a record too. */
 export function RecordDialog({ record, follow, close }: RecordDialogProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -13,7 +13,7 @@ const catalogues: Readonly<Record<string, Record<string, string>>> = {
   de: { ...adminDe, ...de },
   fr: { ...adminFr, ...fr },
 };
-/** Enough of the catalogue's rules for sentences without plurals. */
+/** Implements just enough of the message format for sentences without plurals. */
 const textIn =
   (language: string) =>
   (id: string, values: Record<string, unknown> = {}) =>
@@ -25,7 +25,7 @@ const said = (record: Partial<Parameters<typeof recordSentence>[0]>, language = 
     textIn(language),
   );
 
-/** Everything that leaves a record when it succeeds; operators' commands have no contract. */
+/** All calls that leave a record when they succeed. Operators' commands have no contract. */
 const command = 'operator/import-users';
 const audited = [...allCalls.filter(({ writes }) => writes).map(({ id }) => id), command];
 
@@ -45,7 +45,7 @@ describe.each(Object.keys(catalogues))('in %s', (language) => {
     const choices = callChoices(audited, t);
     const offered = audited.map((call) => (call === command ? 'operator' : call));
     expect(choices.map(({ id }) => id).sort()).toEqual(offered.sort());
-    // Two records with the same words could not be distinguished.
+    // Two choices with the same label could not be told apart.
     expect(new Set(choices.map(({ label }) => label)).size).toBe(audited.length);
     const values = { before: { siteTitle: 'A' }, after: { siteTitle: 'B' } };
     for (const call of audited) expect(said({ call, ...values }, language)).toMatch(/^Ada [^{}]+$/);

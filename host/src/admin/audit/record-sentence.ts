@@ -1,4 +1,4 @@
-/** A record as a sentence: who did what, and of a single setting from which value to which. */
+/** Describes a record in a sentence: who did what and, for a single setting, its old and new values. */
 import type { AuditRecordView } from '@portico/contracts/admin/audit/shapes';
 import type { text } from '@portico/remote-contract';
 import { fieldLabel } from '../tenant/field-label.ts';
@@ -30,11 +30,11 @@ function settingsSentence({ before, after }: Said, name: string, t: typeof text)
   });
 }
 
-/** A name in place of an area that this page does not know is what there is to say. */
+/** Falls back to the area's id if this page does not know the area. */
 export const areaName = (area: string, t: typeof text): string =>
   areas.has(area) ? t(`admin.audit.area.${area}`) : area;
 
-/** Undefined for a call that has no sentence: one of an earlier or later version of the portal, or one that writes nothing. */
+/** Undefined for a call without a sentence: one from another version of the portal, or one that only reads. */
 function callSentence(call: string, name: string, t: typeof text): string | undefined {
   const id = `admin.audit.did.${call.replace('/', '.')}`;
   const said = t(id, { name });
@@ -54,14 +54,14 @@ export function recordSentence(record: Said, t: typeof text): string {
 }
 
 /**
- * What can be looked for, by name: calls that have a sentence, and for those that have none (they only read, and are in the
- * log where they were refused) everything of their area. The filter takes a call or the beginning of calls.
+ * The choices of the filter, by name: each call that has a sentence. Calls without one only read and are logged only
+ * when refused, so one choice covers all calls of their area. The filter accepts a call or a prefix of calls.
  */
 export function callChoices(calls: readonly string[], t: typeof text): { id: string; label: string }[] {
   const choices = new Map<string, string>();
   for (const call of calls) {
     const [area = ''] = call.split('/');
-    // Operators' commands have names that no filter takes.
+    // The filter does not accept the names of operators' commands.
     const label = call.includes('-') ? undefined : callSentence(call, t('admin.audit.someone'), t);
     if (label === undefined) choices.set(area, t('admin.audit.everythingIn', { area: areaName(area, t) }));
     else choices.set(call, label);

@@ -3,7 +3,9 @@ import type { AuditFilter, AuditRecordView } from '@portico/contracts/admin/audi
 import { sendCall } from '@portico/data-client';
 import { type KeysetPages, useKeysetPages } from '../../paging/use-keyset-pages.ts';
 
-/** Reading leaves a record, so only what the person asks for is read. Another filter begins with an empty page. */
+/**
+ * Reading leaves an audit record, so pages are fetched on request only. Changing the filter starts with an empty list.
+ */
 export const useAuditLog = (filter: AuditFilter): KeysetPages<AuditRecordView> =>
   useKeysetPages({
     asked: JSON.stringify(filter),

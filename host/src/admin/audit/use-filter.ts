@@ -5,13 +5,13 @@ const names = Object.keys(auditFilter.shape) as (keyof AuditFilter)[];
 
 export interface FilterState {
   filter: AuditFilter;
-  /** Names of chosen people, for what is shown; the ids decide. */
+  /** Names of the chosen people, for display only. The filter uses their ids. */
   shownName(part: 'who' | 'whom'): string;
   set(change: Partial<Record<keyof AuditFilter | 'whoName' | 'whomName', string | null>>): void;
   clear(): void;
 }
 
-/** The filter is in the address: Back undoes it, and it can be sent to a colleague. Nonsense in it counts as nothing. */
+/** Stores the filter in the address, so that Back undoes it and a link can be shared. Invalid values are ignored. */
 export function useFilter(): FilterState {
   const [params, setParams] = useSearchParams();
   const given = Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useText } from '@portico/remote-contract';
 import { PageHeader, Stack } from '@portico/ui';
 import { Library } from '../../library/library.tsx';
 
-/** /admin/library and /admin/library/<asset>: pictures and files that authors choose from wherever one is asked for. */
+/** /admin/library and /admin/library/<asset>: pictures and files for authors to choose from. */
 export default function LibraryPage() {
   const t = useText();
   const navigate = useNavigate();

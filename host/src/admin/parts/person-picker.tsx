@@ -17,7 +17,7 @@ export interface PersonPickerProps {
   onChange(person: PickedPerson | null): void;
 }
 
-/** A person found by name, user name or e-mail; no one types an id. */
+/** Finds a person by name, user name or e-mail, so that no one has to type an id. */
 export function PersonPicker({ value, onChange, ...frame }: PersonPickerProps) {
   const t = useText();
   const [words, setWords] = useState<string>();

@@ -3,7 +3,7 @@ import { loadPageTexts } from '../../texts/page-texts.ts';
 import type { HostPanel } from '../host-panel.ts';
 import { peopleTexts } from './texts.ts';
 
-/** People, where they belong, and bringing many of them in at once. */
+/** The panels for people, the organisational structure and the import. */
 export const peoplePanels: readonly HostPanel[] = [
   {
     id: 'people',

@@ -10,7 +10,7 @@ import type { PickedPerson } from '../parts/person-picker.tsx';
 
 const schema = z.object({ reason: text(1000, 1, 'admin.erase.decline.missing') });
 
-/** Declines a request for deletion. The person is notified and reads the reason in their settings. */
+/** Declines a request for deletion. The person is notified and can read the reason in their settings. */
 export function DeclineDialog({ person, onClose }: { person: PickedPerson; onClose(): void }) {
   const t = useText();
   const { write } = useWrite(declineErasure);

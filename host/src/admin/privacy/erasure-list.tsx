@@ -5,7 +5,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, List, ListRow, ListSkeleton, Screen, Stack, Text } from '@portico/ui';
 import { Eraser } from 'lucide-react';
 
-/** The record of erasures: that there were some, never of whom. */
+/** Lists past erasures without naming the people. */
 export function ErasureList() {
   const t = useText();
   const dates = useDateStyle();

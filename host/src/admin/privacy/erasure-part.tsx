@@ -22,12 +22,13 @@ import type { PickedPerson } from '../parts/person-picker.tsx';
 
 const tones = { delete: 'danger', anonymise: 'warning', keep: 'neutral' } as const;
 
-/** Why the credentials are asked for, or what came of asking. */
+/** Why the credentials are requested, or the result of the request. */
 type Again = 'needed' | Exclude<SignedInAgain, 'confirmed' | 'cancelled'>;
 
 /**
- * What would go and what would stay; then the user name once more, and it is done permanently. Credentials that were given
- * too long ago are asked for in a window of the provider, so that the page and what is typed stay.
+ * Shows what will be deleted and what must be retained, asks for the user name and then deletes permanently. If the
+ * last sign-in is too old, the provider asks for credentials in a window of its own, so that the page and its input
+ * survive.
  */
 export function ErasurePart({ person, done }: { person: PickedPerson; done(): void }) {
   const t = useText();
@@ -52,7 +53,7 @@ export function ErasurePart({ person, done }: { person: PickedPerson; done(): vo
   };
   const confirm = async (username: string) => {
     const outcome = await signInAgain();
-    // Closing the window is no error: the question stays as it was.
+    // Closing the window is not an error. The prompt remains as it was.
     if (outcome === 'cancelled') return;
     setAgain(outcome === 'confirmed' ? undefined : outcome);
     if (outcome === 'confirmed') await erase(username);

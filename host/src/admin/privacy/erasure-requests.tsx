@@ -8,7 +8,10 @@ import { useState } from 'react';
 import type { PickedPerson } from '../parts/person-picker.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** Erasure requests; choosing one shows what would go and what must stay. Declining needs a reason. */
+/**
+ * Open requests for deletion. Choosing one shows what will be deleted and what must be retained. Declining requires a
+ * reason.
+ */
 export function ErasureRequests({ onChoose }: { onChoose(person: PickedPerson): void }) {
   const t = useText();
   const dates = useDateStyle();

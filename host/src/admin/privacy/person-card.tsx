@@ -10,13 +10,13 @@ import { ErasureList } from './erasure-list.tsx';
 import { ErasurePart } from './erasure-part.tsx';
 import { ErasureRequests } from './erasure-requests.tsx';
 
-/** One person: everything that is kept about them, for them; or all of it erased. */
+/** Exports everything stored about one person for them, or erases it. */
 export function PersonCard() {
   const t = useText();
   const [query] = useSearchParams();
   const [chosen, setPerson] = useState<PickedPerson | null>();
   const requests = useCall(getErasureRequests, {});
-  // A link leads to one request.
+  // A link can preselect one request.
   const linked = requests.data?.find(({ UserID }) => UserID === query.get('person'));
   const person = chosen === undefined && linked ? { id: linked.UserID, name: linked.name } : (chosen ?? null);
   return (

@@ -3,7 +3,7 @@ import { PageHeader, Stack } from '@portico/ui';
 import { PersonCard } from './person-card.tsx';
 import { RetentionCard } from './retention-card.tsx';
 
-/** How long things are kept; and what is kept about one person: collected for them, or erased. */
+/** Retention periods, and the export or erasure of the data about one person. */
 export default function PrivacyPage() {
   const t = useText();
   return (

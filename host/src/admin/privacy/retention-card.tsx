@@ -23,7 +23,10 @@ function Periods({ settings, kept: rule }: { settings: Settings; kept: readonly 
   );
 }
 
-/** Days for each category, with what the next night would delete. A change is previewed before it is saved. */
+/**
+ * Retention in days for each category, with what the next nightly run would delete. A change is previewed before it is
+ * saved.
+ */
 export function RetentionCard() {
   const t = useText();
   const settings = useCall(getTenantSettings, {});

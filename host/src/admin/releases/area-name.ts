@@ -1,7 +1,7 @@
 import { useText } from '@portico/remote-contract';
 import { useBoot } from '../../boot/boot-context.tsx';
 
-/** The name under which people know a remote; one that is switched off here has only its own. */
+/** Returns the display name of a remote, or its id if the tenant has switched the remote off. */
 export function useAreaName(): (remote: string) => string {
   const t = useText();
   const { remotes } = useBoot();

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../unsaved-guard.tsx';
 const ranges = { people: [2, 1000], points: [0, 100], slower: [105, 1000] } as const;
 const names = Object.keys(ranges) as (keyof HealthLimits)[];
 
-/** From when on a canary is taken back automatically. What is typed stays while figures are read again. */
+/** The limits at which a canary is rolled back automatically. Unsaved input survives a refetch of the figures. */
 export function LimitsCard({ limits }: { limits: HealthLimits }) {
   const t = useText();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function LimitsCard({ limits }: { limits: HealthLimits }) {
       toast({ tone: 'success', title: t('admin.releases.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Fetches what someone else has saved, so that the page can offer the choice between both.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['release'] });
       else toast({ tone: 'danger', title: t('admin.releases.notSaved') });
     }

@@ -12,7 +12,7 @@ const refreshMs = 10_000;
 const hours = 2;
 const titles = { waiting: 'overrideAsked', running: 'overrideRuns', over: 'overrideOver' } as const;
 
-/** Who runs an area from their own machine, or asks to. */
+/** Lists the people who run an area from their own machine or have asked to. */
 export function OverridesCard() {
   const t = useText();
   const found = useCall(readOverrides, {}, { refreshMs });

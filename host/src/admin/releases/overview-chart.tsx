@@ -9,13 +9,13 @@ interface OverviewChartProps {
   days: number;
 }
 
-/** Of the people who used a release, how many met an error: the stable one next to a canary. */
+/** The share of a release's users who met an error, with the stable release beside a canary. */
 export function OverviewChart({ remotes, days }: OverviewChartProps) {
   const t = useText();
   const nameOf = useAreaName();
   const used = remotes.filter(({ versions }) => versions.some(({ people }) => people > 0));
   const share = ({ versions, ...inUse }: RemoteHealth, wanted: 'stable' | 'canary') => {
-    // Figures of versions that were stable or tried before are next to it.
+    // `versions` also has figures of releases that were stable or canary earlier.
     const now = wanted === 'canary' ? inUse.canary?.version : (inUse.pinned ?? inUse.stable);
     const found = versions.find((each) => each.channel === wanted && each.version === now && each.people > 0);
     return found ? Math.round((found.affected / found.people) * 1000) / 10 : null;

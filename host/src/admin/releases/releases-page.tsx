@@ -10,7 +10,7 @@ import { RemoteCard } from './remote-card.tsx';
 
 const refreshMs = 15_000;
 
-/** Which release of each area this tenant's people use, and how it does in their browsers. */
+/** Which release of each area this tenant uses, and how it performs in people's browsers. */
 export default function ReleasesPage() {
   const t = useText();
   const health = useCall(readHealth, {}, { refreshMs });

@@ -9,7 +9,7 @@ import { usePhaseColumns, useVersionColumns } from './version-columns.tsx';
 const newsAtFirst = 8;
 const rowId = ({ version, channel }: VersionHealth) => `${version} ${channel}`;
 
-/** One area: what is used here, the figures by version, and what was done to its releases. */
+/** One area: the releases in use, figures by version, and the history of release actions. */
 export function RemoteCard({ health }: { health: RemoteHealth }) {
   const t = useText();
   const dates = useDateStyle();

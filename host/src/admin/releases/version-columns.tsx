@@ -6,7 +6,7 @@ import type { TableColumn } from '@portico/ui/table';
 
 const tones = { stable: 'success', canary: 'warning', other: 'neutral' } as const;
 
-/** Milliseconds below a second, else seconds; a dash without reports. */
+/** Milliseconds below one second, seconds otherwise. A dash if there are no reports. */
 function useFigures() {
   const t = useText();
   const tongue = locale(useLanguage());
@@ -41,7 +41,7 @@ function useFigures() {
   return { number, timed, version, channel };
 }
 
-/** What a load takes, phase by phase. */
+/** The duration of each phase of a load. */
 export function usePhaseColumns(): TableColumn<VersionHealth>[] {
   const { timed, version, channel } = useFigures();
   return [
@@ -51,7 +51,7 @@ export function usePhaseColumns(): TableColumn<VersionHealth>[] {
   ];
 }
 
-/** How many people had one version, and how it did with them. */
+/** How many people used each version, and how it performed. */
 export function useVersionColumns(): TableColumn<VersionHealth>[] {
   const t = useText();
   const { number, timed, version, channel } = useFigures();

@@ -20,7 +20,7 @@ function Line({ name, writing }: PresentPerson) {
   );
 }
 
-/** Which other administrators are at the settings now, and what they are changing and have not saved. */
+/** Lists other administrators who have the settings open, with their unsaved changes. */
 export function AlsoHere({ tenantID, draft }: { tenantID: string; draft: Draft }) {
   const writing = draft.changed.at(-1) ?? null;
   const others = usePresence(

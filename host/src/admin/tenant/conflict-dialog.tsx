@@ -6,7 +6,10 @@ import { fieldLabel } from './field-label.ts';
 import styles from './tenant-page.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** Someone else saved the same field in the meantime: both values, who and when, and the choice. Nothing is overwritten. */
+/**
+ * Someone else has saved the same field in the meantime. Shows both values, who saved and when, and asks which to use.
+ * Nothing is overwritten.
+ */
 export function ConflictDialog({ draft }: { draft: Draft }) {
   const t = useText();
   const dates = useDateStyle();

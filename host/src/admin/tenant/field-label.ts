@@ -24,7 +24,7 @@ const named = new Set([
   'limits.mailsOfTenant',
 ]);
 
-/** What a setting is called where it stands alone: in a conflict, in the audit log. */
+/** The label of a setting outside its form, for example in a conflict or the audit log. */
 export function fieldLabel(field: string, t: typeof text): string {
   if (named.has(field)) return t(`admin.field.${field}`);
   const flag = flags.find((one) => field === `flags.${one}`);

@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts';
 const remoteFlags = ['lms', 'coaching', 'pd', 'quiz', 'support', 'gamification', 'news', 'scanner'] as const;
 const isOfRemote = (flag: Flag) => (remoteFlags as readonly string[]).includes(flag);
 
-/** Message ids of the pages that disappear with the flag. */
+/** Message ids of the pages that the flag controls. */
 const pagesOf = (flag: Flag, { remotes }: Pick<BootDocument, 'remotes'>): string[] => [
   ...new Set(
     remotes.flatMap(({ description }) =>
@@ -21,7 +21,7 @@ const pagesOf = (flag: Flag, { remotes }: Pick<BootDocument, 'remotes'>): string
   ),
 ];
 
-/** Areas and features, on or off. What disappears is said before it does. */
+/** Switches areas and features on and off. Lists what will disappear before it does. */
 export function FlagsSection({ draft }: SectionProps) {
   const t = useText();
   const boot = useBoot();

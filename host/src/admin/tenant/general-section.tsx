@@ -9,7 +9,7 @@ import { OfferedLanguages } from './offered-languages.tsx';
 import type { SectionProps } from './section-props.ts';
 import styles from './tenant-page.module.css';
 
-/** Name and title, languages, the two fixed channels, and the addresses that this tenant uses. */
+/** Name and title, languages, the two fixed channels, and the tenant's addresses. */
 export function GeneralSection({ draft, settings }: SectionProps) {
   const t = useText();
   const boot = useBoot();

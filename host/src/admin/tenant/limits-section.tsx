@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts';
 import styles from './tenant-page.module.css';
 
 const megabyte = 1_048_576;
-/** How the number is shown, and what holds while the tenant has set none. */
+/** The display format of each limit, and its default if the tenant has set none. */
 const limits = [
   { name: 'uploadBytes', unit: megabyte, standard: 20 * megabyte },
   { name: 'suspendDataCharacters', unit: 1, standard: 4096 },
@@ -17,7 +17,7 @@ const limits = [
   { name: 'coachingGoals', unit: 1, standard: coachingGoalsMax },
 ] as const;
 
-/** How much of something; the server refuses what lies outside. */
+/** Numeric limits. The server rejects values out of range. */
 export function LimitsSection({ draft }: SectionProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** A version is the day it was published; a second one on the same day gets a number. */
+/** A version is its date of publication. A second one on the same day gets a suffix number. */
 export function nextVersion(present: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   if (!present.startsWith(day)) return day;

@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { languageNames } from '../../pages/public/language-choice.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The languages that people can choose. One that people use is switched off only after a question that says how many. */
+/**
+ * The languages that people can choose. Removing one that is in use asks for confirmation and says how many people use
+ * it.
+ */
 export function OfferedLanguages({ draft, settings }: SectionProps) {
   const t = useText();
   const [asked, setAsked] = useState<Language>();

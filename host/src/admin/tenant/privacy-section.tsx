@@ -14,7 +14,7 @@ import { useStandardTexts } from './texts/use-standard-texts.ts';
 const parts = ['who', 'what', 'why', 'sharing', 'keeping', 'device', 'rights', 'changes'] as const;
 const ids = ['intro', ...parts.flatMap((part) => [`${part}.title`, `${part}.text`])].map((id) => `host.privacy.${id}`);
 
-/** The policy, part by part in each language, and whether everyone is asked to accept it again. */
+/** The privacy policy, section by section in each language, and whether everyone must accept it again. */
 export function PrivacySection({ draft, settings }: SectionProps) {
   const t = useText();
   const { tenant } = useBoot();

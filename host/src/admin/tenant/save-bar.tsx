@@ -3,7 +3,7 @@ import { Button, Notice, Row, Text, toast } from '@portico/ui';
 import styles from './tenant-page.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** What has been changed and not been saved; gone while there is nothing. */
+/** Lists unsaved changes. Hidden if there are none. */
 export function SaveBar({ draft }: { draft: Draft }) {
   const t = useText();
   const { changed, refused, failure, isSaving } = draft;

@@ -21,7 +21,7 @@ const fieldsOf: Record<Kind, readonly (keyof Identity)[]> = {
 const providerFields = ['directory', 'issuer', 'clientId', 'audience', 'scope'] as const;
 const optional: readonly string[] = ['audience', 'directory'];
 
-/** Who signs people in. Another provider is asked first, and set back automatically when no administrator gets in. */
+/** The identity provider. A new one is tested first, and reverted automatically if no administrator can sign in. */
 export function SignInSection({ draft, settings }: SectionProps) {
   const t = useText();
   const [checkID, setCheckID] = useState<string>();

@@ -25,7 +25,7 @@ function Sections({ settings, section }: { settings: Settings; section: Section 
   );
 }
 
-/** The tenant's own settings, one section at a time; what is changed stays until it is saved or discarded. */
+/** The tenant's settings, one section at a time. Unsaved changes persist across sections until saved or discarded. */
 export default function TenantPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -8,26 +8,26 @@ import { useMemo, useState } from 'react';
 
 export type Settings = Answer<typeof getTenantSettings>;
 
-/** Settings as they would be: what is stored with what has been changed here and not been saved yet. */
+/** The stored settings with the unsaved changes of this page applied. */
 export interface Draft {
   value(field: string): FieldValue;
   /**
-   * Null takes the entry out. Setting what is stored is no change. `saw`: what the person saw, where they have looked at it
-   * in a dialog since.
+   * Null removes the entry. Setting the stored value is not a change. `saw` is the version the person saw, if they have
+   * opened the field in a dialog since.
    */
   set(field: string, value: FieldValue, saw?: StoredField<FieldValue>): void;
-  /** What is stored now. */
+  /** The stored value. */
   standing(field: string): StoredField<FieldValue>;
   changed: readonly string[];
-  /** Fields that the server did not accept, by name. */
+  /** Names of the fields that the server rejected. */
   refused: ReadonlySet<string>;
   conflicts: readonly FieldConflict[];
   isSaving: boolean;
-  /** The last save did not come about for another reason than the values. */
+  /** Why the last save failed, if not because of the values. */
   failure: CallError | null;
   save(more?: { signInCheckID?: string }): Promise<boolean>;
   discard(): void;
-  /** Settles a conflict: what was typed here is kept as a change of what is there now, or given up. */
+  /** Settles a conflict: applies the value typed here on top of the stored one, or discards it. */
   settle(store: 'yours' | 'theirs'): void;
 }
 

@@ -7,10 +7,10 @@ import { Table } from '@portico/ui/table';
 import { useState } from 'react';
 import { useFigureText } from './use-figure-text.ts';
 
-/** More bars than this no one compares: the table has all. */
+/** More bars cannot be compared at a glance. The table lists all teams. */
 const mostBars = 20;
 
-/** One figure drawn over the teams that may be told, and all of them as a table. */
+/** A chart of one figure for the teams large enough to disclose, and a table of all teams. */
 export function TeamFigures({ overview: { teams, offered } }: { overview: UsageOverview }) {
   const t = useText();
   const say = useFigureText();

@@ -1,6 +1,6 @@
 import type { PageTexts } from '../../texts/page-texts.ts';
 
-/** Texts of the usage page; its name and sentence are with the other panels'. */
+/** Texts of the usage page. Its name and description are with those of the other panels. */
 export const usageTexts: PageTexts = {
   en: () => import(/* webpackChunkName: "admin-usage-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "admin-usage-de" */ './language/de.json'),

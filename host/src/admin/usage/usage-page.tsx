@@ -30,7 +30,9 @@ function Total({ overview }: { overview: UsageOverview }) {
   );
 }
 
-/** How the portal is used by the people whom the administrator reaches; never a figure of a few. */
+/**
+ * Usage figures for the people within the administrator's reach. Figures about only a few people are never disclosed.
+ */
 export default function UsagePage() {
   const t = useText();
   const overview = useCall(getUsageOverview, {}, { cacheMinutes: 5 });

@@ -7,7 +7,7 @@ interface Disclosed {
   none?: readonly UsageFigure[] | undefined;
 }
 
-/** A figure with its unit in the reader's language; of what there is nothing, and what is not told, says so. */
+/** Formats a figure with its unit in the reader's language, or says that there is no data or that it is undisclosed. */
 export function useFigureText(): (figure: UsageFigure, disclosed: Disclosed) => string {
   const t = useText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow, ListSkeleton, Screen, Stack, Text } from '@portico/ui';
 import { SearchX } from 'lucide-react';
 
-/** What several people did not find by the search: what is missing in the portal, or is called otherwise there. */
+/** Searches by several people that found nothing: content that is missing or goes by another name. */
 export function ZeroResultSearches() {
   const t = useText();
   const found = useCall(getMisses, {}, { cacheMinutes: 5 });

@@ -9,7 +9,7 @@ import { OrganisationCard } from './organisation-card.tsx';
 
 const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What the footer of pages without sign-in leads to. */
+/** The footer of pages without sign-in links to these. */
 const documents = [
   ['/privacy', 'host.privacy.title'],
   ['/cookies', 'host.cookies.title'],
@@ -17,7 +17,7 @@ const documents = [
   ['/imprint', 'host.imprint.title'],
 ] as const;
 
-/** Versions, for a person who talks to support, and the public documents of the portal. */
+/** Versions for support, and the portal's public documents. */
 export function AboutPage() {
   const t = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useUpload } from './use-upload.ts';
 function useSampleAddress(): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
-    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     const made = URL.createObjectURL(new Blob(['\ufeff', sampleFile()], { type: 'text/csv' }));
     setAddress(made);
     return () => URL.revokeObjectURL(made);
@@ -19,7 +19,7 @@ function useSampleAddress(): string {
   return address;
 }
 
-/** A file is dropped or chosen, and checked at once; nothing is imported by that. */
+/** Accepts a dropped or chosen file and has it checked at once. Nothing is imported yet. */
 export function ChooseFile() {
   const t = useText();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ChooseFile() {
   const take = async (file: File | undefined) => {
     if (file) setImportId(await upload.send(file));
   };
-  // Once nothing is on its way any more: leaving asks no one then.
+  // Navigates only after the upload has ended, so that the prompt for unfinished uploads does not appear.
   useEffect(() => {
     if (importId && upload.progress === undefined) void navigate(`/admin/import/${importId}`);
   }, [importId, upload.progress, navigate]);

@@ -5,13 +5,13 @@ import { Button, Card, CardHeader, Row, Stack, Text } from '@portico/ui';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useChange } from '../parts/use-change.ts';
 
-/** Whom an import has deactivated, with the way back for all of them. */
+/** Lists the people whom the import deactivated and offers to reactivate them all. */
 export function DeactivatedCard({ found, deactivated }: { found: PeopleImport; deactivated: number }) {
   const t = useText();
   const undoing = useChange();
   const { ImportID, undoable, reactivated } = found;
   const undo = async () => {
-    // The server takes as many at once as one transaction carries.
+    // Each call undoes as many as fit into one transaction and returns how many are left.
     for (let left = undoable; left > 0; ) {
       const answer = await undoing.run(undoPeopleImport, { body: { ImportID } });
       left = answer?.left ?? 0;

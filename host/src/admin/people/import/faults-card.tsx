@@ -28,7 +28,10 @@ function useColumns(): TableColumn<NumberedFault>[] {
   ];
 }
 
-/** Lines that are left out: what is wrong, and what to do. The first hundred at once, the others when asked for. */
+/**
+ * Lists the lines that will be skipped, with what is wrong and what to do. Shows the first hundred, the others on
+ * request.
+ */
 export function FaultsCard({ found }: { found: PeopleImport }) {
   const t = useText();
   const columns = useColumns();

@@ -77,7 +77,7 @@ function ImportStory({ found }: { found: PeopleImport }) {
 
 const moving = ['uploading', 'checking', 'running'];
 
-/** One import: what the check found, what to do about each line, and the way it is going. */
+/** One import: the result of the check, what to do about each line, and the progress of the run. */
 export function ImportView({ importId }: { importId: string }) {
   const t = useText();
   const slow = useCall(getPeopleImport, { query: { ImportID: importId } });

@@ -2,7 +2,7 @@ import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
 import { useText } from '@portico/remote-contract';
 import { Avatar, Card, CardHeader, List, ListRow, Stack, Text } from '@portico/ui';
 
-/** People who are not in the file, before anyone is deactivated. */
+/** Lists the people who are missing from the file, before anyone is deactivated. */
 export function LeaversCard({ leavers, all }: { leavers: readonly PersonNamed[]; all: number }) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import { importPartCharacters, mostImportParts } from '@portico/contracts/admin/people/import-report';
 import { decodeText } from '@portico/contracts/platform/decode-text';
 
-/** Undefined for what is no text. */
+/** Undefined if the file is not text. */
 export const readText = async (file: Blob): Promise<string | undefined> =>
   decodeText(new Uint8Array(await file.arrayBuffer()));
 
@@ -10,7 +10,10 @@ const isFirstHalf = (text: string, at: number): boolean => {
   return code >= 0xd800 && code <= 0xdbff;
 };
 
-/** Parts that one call carries each; no sign is cut in two. Undefined for a file that has too many. */
+/**
+ * Splits the text into parts that fit into one call each, never within a character. Undefined if there would be too
+ * many parts.
+ */
 export function partsOf(text: string, size = importPartCharacters): string[] | undefined {
   const parts: string[] = [];
   for (let at = 0; at < text.length; ) {

@@ -9,7 +9,7 @@ import { useBoot } from '../../../boot/boot-context.tsx';
 import { RefusedNotice } from '../parts/refused-notice.tsx';
 import { useChange } from '../parts/use-change.ts';
 
-/** What the run shall do besides the lines that are right. */
+/** Options of the run in addition to importing the valid lines. */
 export function RunCard({ found, counts }: { found: PeopleImport; counts: ImportCounts }) {
   const t = useText();
   const { identity } = useBoot();

@@ -7,15 +7,15 @@ import { partsOf, readText } from './read-file.ts';
 export type UploadFault = 'empty' | 'tooBig' | 'notText';
 
 export interface Upload {
-  /** 0 to 1 while the file is on its way. */
+  /** From 0 to 1 during the upload. */
   progress: number | undefined;
   fault: UploadFault | undefined;
   refused: Change['refused'];
-  /** Returns the import's id once the whole file has arrived. */
+  /** Returns the import's id once the whole file has been uploaded. */
   send(file: File): Promise<string | undefined>;
 }
 
-/** Sends a file in parts, one after the other. What has not arrived as a whole is never imported. */
+/** Uploads a file in sequential parts. A file that did not arrive completely is never imported. */
 export function useUpload(): Upload {
   const change = useChange();
   const [progress, setProgress] = useState<number>();

@@ -10,7 +10,7 @@ import type { useListQuery } from './use-list-query.ts';
 
 const all = 'all';
 
-/** What is searched and filtered; each choice changes the address. */
+/** Search and filters. Each change updates the address. */
 export function PeopleFilters({
   query,
   change,

@@ -58,7 +58,7 @@ function useColumns(): TableColumn<PersonSummary>[] {
   ];
 }
 
-/** Everyone within reach: found, filtered and sorted by the server, a page at a time. */
+/** Everyone within the administrator's reach. The server searches, filters, sorts and pages. */
 export function PeopleList() {
   const t = useText();
   const [query, change] = useListQuery();

@@ -19,7 +19,7 @@ const oneOf = <T extends string>(all: readonly T[], word: string | null): T | un
   all.find((one) => one === word);
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** What is searched, filtered and sorted is in the address: Back returns to it, and it can be sent to someone. */
+/** Stores search, filters and sorting in the address, so that Back returns to them and a link can be shared. */
 export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const role = params.get('role');

@@ -12,7 +12,7 @@ import type { Unit } from './unit.ts';
 
 interface AddUnitDialogProps {
   structure: Structure;
-  /** Null adds a region. */
+  /** Null to add a region. */
   parent: Unit | null;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface Fields {
 const unitSchema = z.object({ name: text(120, 1) });
 const teamSchema = z.object({ name: text(120, 1), organisation: z.string() });
 
-/** What may be below a unit follows from its kind; a team also belongs to an organisation. */
+/** A unit's kind determines the kind of its children. A team also belongs to an organisation. */
 export function AddUnitDialog({ structure, parent, onClose }: AddUnitDialogProps) {
   const t = useText();
   const kind = parent === null ? 'region' : childKind(parent.kind);

@@ -8,7 +8,7 @@ import type { Change } from '../parts/use-change.ts';
 
 interface NameDialogProps {
   title: string;
-  /** As it was read last. */
+  /** The stored name as of the last read. */
   name?: string;
   refused: Change['refused'];
   isBusy: boolean;
@@ -16,7 +16,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for one name. */
+/** Asks for a single name. */
 export function NameDialog({ title, name = '', refused, isBusy, onSave, onClose }: NameDialogProps) {
   const t = useText();
   const form = useVersionedValue(name, 0);

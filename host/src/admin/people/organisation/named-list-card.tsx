@@ -11,7 +11,7 @@ import type { Named, NamedList } from './named-lists.ts';
 
 const icons = { organisation: Building2, function: Waypoints };
 
-/** A list of names with how many people each has. */
+/** A list of names with the number of people for each. */
 export function NamedListCard({ list, structure }: { list: NamedList; structure: Structure }) {
   const t = useText();
   const send = useSend();

@@ -1,4 +1,4 @@
-/** Organisations and functions: two lists of names that are kept in the same way. */
+/** Organisations and functions: two lists of names that are managed in the same way. */
 import {
   createFunction,
   createOrganisation,
@@ -22,7 +22,7 @@ export interface Sending<C extends Call = Call> {
   input: Input<C>;
 }
 
-/** A call with its input, so that one list can send whichever is its own. */
+/** Pairs a call with its input, so that both lists can send their own calls through the same code. */
 const sending = <C extends Call>(call: C, input: Input<C>): Sending => ({ call, input: input as Input<Call> });
 
 export interface NamedList {

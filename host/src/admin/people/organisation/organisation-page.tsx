@@ -52,7 +52,7 @@ function Places({ structure }: { structure: Structure }) {
   );
 }
 
-/** Where people belong: organisations, the tree from region to team, and functions. */
+/** The organisational structure: organisations, the tree from region to team, and functions. */
 export default function OrganisationPage() {
   const t = useText();
   const structure = useCall(getStructure, {});

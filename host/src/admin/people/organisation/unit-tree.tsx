@@ -31,12 +31,12 @@ function Branch({ units, parentId, label, onAct }: BranchProps) {
   );
 }
 
-/** The tree as nested lists: read in order, worked with by a menu on each unit. */
+/** The tree as nested lists, with a menu of actions on each unit. */
 export function UnitTree({ structure }: { structure: Structure }) {
   const t = useText();
   const [open, setOpen] = useState<{ action: UnitAction; unit: Unit }>();
   const close = () => setOpen(undefined);
-  /** As it was read last: the dialog says when someone else has renamed it. */
+  /** The unit as of the last read, so that the dialog can show that someone else has renamed it. */
   const asItIs = (opened: Unit) => structure.units.find(({ UnitID }) => UnitID === opened.UnitID) ?? opened;
   return (
     <>

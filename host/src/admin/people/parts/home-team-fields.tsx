@@ -11,12 +11,12 @@ export interface HomeTeam {
 interface HomeTeamFieldsProps {
   choices: PeopleChoices;
   value: HomeTeam | null;
-  /** Organisations that are taken by another row. */
+  /** Organisations already chosen in other rows. */
   taken?: readonly string[];
   onChange: (value: HomeTeam) => void;
 }
 
-/** An organisation, and one of its teams. */
+/** Fields for an organisation and one of its teams. */
 export function HomeTeamFields({ choices, value, taken = [], onChange }: HomeTeamFieldsProps) {
   const t = useText();
   const organisations = choices.organisations.filter(({ COMP_ID_PK }) => !taken.includes(COMP_ID_PK));

@@ -17,9 +17,9 @@ export interface Names {
 interface NameFieldsProps {
   value: Names;
   onChange: (value: Names) => void;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   errorOf(name: keyof Names): string | undefined;
-  /** Off where the sign-in is shared with accounts beyond reach. */
+  /** False if the sign-in is shared with accounts outside the administrator's reach. */
   mayChangeSignIn?: boolean;
 }
 

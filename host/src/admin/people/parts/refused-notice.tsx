@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import type { Refused } from './use-change.ts';
 
-/** Why nothing was changed, or that no one knows; nothing where nothing was refused. */
+/** Explains why nothing was changed, or that the outcome is unknown. Renders nothing if nothing was refused. */
 export function RefusedNotice({ refused }: { refused: Refused | undefined }) {
   const t = useText();
   if (refused === undefined) return null;

@@ -19,7 +19,7 @@ interface RoleFieldsProps {
   onChange: (value: RoleGrant) => void;
 }
 
-/** A role and, where it needs one, the part of the tenant that it reaches. */
+/** A role and, if the role needs one, the part of the tenant it covers. */
 export function RoleFields({ choices, value, onChange }: RoleFieldsProps) {
   const t = useText();
   const kind = rootKind(value.Role);

@@ -13,12 +13,12 @@ interface ScopedPersonFieldProps {
   value: string | null;
   /** Name of the person in `value`. */
   name?: string;
-  /** Not among the choices. */
+  /** The person to exclude from the choices. */
   except?: string;
   onChange: (userId: string | null) => void;
 }
 
-/** Someone within reach, found by typing part of a name, user name, e-mail or personal number. */
+/** Chooses a person within reach by part of a name, user name, e-mail or personnel number. */
 export function ScopedPersonField({
   value,
   name = '',
@@ -42,7 +42,7 @@ export function ScopedPersonField({
       description={description ?? t('admin.people.pickHint')}
       hint={t('admin.people.searchHint')}
       leastLetters={0}
-      // After the choice was undone, the person in `value` is shown.
+      // Once the choice has been undone, the field shows the person in `value` again.
       value={value === null ? null : chosen.id === value ? chosen : { id: value, label: name }}
       onChange={(choice) => {
         if (choice) setChosen(choice);

@@ -10,20 +10,20 @@ import { useSend } from './use-send.ts';
 export interface Done {
   title: string;
   text?: string;
-  /** Takes the change back. */
+  /** Reverts the change. */
   undo?: () => Promise<unknown>;
 }
 
 export interface Refused {
-  /** What happened and what to do, in the reader's words. */
+  /** What happened and what to do, in the reader's language. */
   text: string;
-  /** It may have been done nevertheless. */
+  /** The change may have been made nevertheless. */
   isUnsure?: boolean;
   field: string | undefined;
 }
 
 export interface Change {
-  /** Undefined where it was refused: `refused` then says why. */
+  /** Undefined if the change was refused. `refused` then gives the reason. */
   run<C extends Call>(call: C, input: Input<C>, done?: Done): Promise<Answer<C> | undefined>;
   isBusy: boolean;
   refused: Refused | undefined;
@@ -63,7 +63,8 @@ function useToast(): (done: Done) => void {
 }
 
 /**
- * Changes of people or their places: confirmed when done, with an undo where there is one, and explained when refused.
+ * Sends changes of people and of the structure. Confirms success, offers an undo where there is one, and explains
+ * refusals.
  */
 export function useChange(): Change {
   const send = useSend();
@@ -85,7 +86,7 @@ export function useChange(): Change {
         return answer;
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
-        // The form then shows what is there now, and asks whose version to keep.
+        // The form then shows the current values and asks whose version to keep.
         if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['admin'] });
         setRefused(explain(cause));
         return undefined;

@@ -23,7 +23,7 @@ function AddDelegation({ principalId, onDone }: { principalId: string; onDone: (
   const today = new Date().toISOString().slice(0, 10);
   const add = async () => {
     if (delegate === null || until === null) return;
-    // Until the end of that day where the administrator is.
+    // Until the end of that day in the administrator's time zone.
     const endsAt = new Date(`${until}T23:59:59.999`).toISOString();
     const added = await adding.run(
       addDelegation,
@@ -62,7 +62,7 @@ function AddDelegation({ principalId, onDone }: { principalId: string; onDone: (
   );
 }
 
-/** Who acts for this person, and for whom this person acts. */
+/** Lists who acts for this person, and for whom this person acts. */
 export function DelegationsCard({ person }: PersonCardProps) {
   const t = useText();
   const dates = useDateStyle();

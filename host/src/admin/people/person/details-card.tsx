@@ -11,7 +11,7 @@ import { useSend } from '../parts/use-send.ts';
 import styles from '../people.module.css';
 import type { PersonCardProps } from './person-card.ts';
 
-/** As the card shows them, in its order. */
+/** The values in the order in which the card shows them. */
 const textsOf = ({ FirstName, LastName, Email, UserName, userKey }: Names): string[] =>
   [FirstName, LastName, Email, UserName, userKey].filter((text) => text !== '');
 

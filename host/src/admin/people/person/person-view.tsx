@@ -42,11 +42,11 @@ function Person({ person, choices }: PersonCardProps) {
   );
 }
 
-/** One person: everything an administrator may know and change about them, a card for each kind of change. */
+/** Everything an administrator may know and change about one person, with a card for each kind of change. */
 export function PersonView({ userId }: { userId: string }) {
   const person = useCall(getPerson, { query: { UserID: userId } });
   const choices = useCall(getPeopleChoices, {});
-  // Both are asked at once, and fail at once: one press tries both again.
+  // Both requests are sent together and tend to fail together, so one retry repeats both.
   const retry = () => {
     person.retry();
     choices.retry();

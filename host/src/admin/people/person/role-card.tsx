@@ -18,7 +18,7 @@ export function RoleCard({ person, choices }: PersonCardProps) {
   const { UserID, version } = person;
   const stands: RoleGrant = {
     Role: person.Role.Name,
-    // Where others are follows from their team.
+    // The unit of all other roles follows from their team.
     UnitID: rootKind(person.Role.Name) === undefined ? null : (person.unit?.UnitID ?? null),
     FunctionID: person.function?.FunctionID ?? null,
   };

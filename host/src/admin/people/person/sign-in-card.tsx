@@ -8,7 +8,7 @@ import { useChange } from '../parts/use-change.ts';
 import { useSend } from '../parts/use-send.ts';
 import type { PersonCardProps } from './person-card.ts';
 
-/** Getting in, and being kept out: password links, sign-ins on other devices, deactivation. */
+/** Access to the account: password links, sessions on other devices, deactivation. */
 export function SignInCard({ person }: PersonCardProps) {
   const t = useText();
   const dates = useDateStyle();

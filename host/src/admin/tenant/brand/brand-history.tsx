@@ -6,7 +6,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Button, Card, CardHeader, List, ListRow, ListSkeleton, Screen } from '@portico/ui';
 import { History, RotateCcw } from 'lucide-react';
 
-/** Earlier brands; one is taken back to the preview, and is published from there like any other. */
+/** Earlier brands. Choosing one loads it into the preview, from where it is published like any other. */
 export function BrandHistory({ take }: { take(seeds: BrandSeeds): void }) {
   const t = useText();
   const dates = useDateStyle();

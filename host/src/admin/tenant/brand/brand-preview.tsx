@@ -28,7 +28,7 @@ export interface BrandPreviewProps {
 
 const ignore = () => {};
 
-/** Parts of the portal in a brand that no one else sees yet. */
+/** Previews parts of the portal in a brand that is not published yet. */
 export function BrandPreview({ brand, mode, isPhone }: BrandPreviewProps) {
   const t = useText();
   const { tenant } = useBoot();

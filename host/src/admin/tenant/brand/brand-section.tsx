@@ -15,7 +15,7 @@ import { brandWords } from './brand-words.ts';
 import { SeedFields } from './seed-fields.tsx';
 import { makeBrand, useBrand } from './use-brand.ts';
 
-/** The brand as it would be, next to what it is made from; published only when every pair of colours can be read. */
+/** A preview of the brand beside its settings. Publishing requires that every pair of colours is readable. */
 export function BrandSection({ settings }: SectionProps) {
   const t = useText();
   const { id } = useBoot().tenant;
@@ -44,7 +44,7 @@ export function BrandSection({ settings }: SectionProps) {
       form.saved(seeds);
       toast({ tone: 'success', title: t('admin.brand.published'), text: t('admin.savedText') });
     } catch (cause) {
-      // What someone else has published is read, and the choice shown.
+      // Fetches what someone else has published, so that the page can offer the choice between both.
       if (cause instanceof CallError && cause.code === 'stale_version')
         await client.invalidateQueries({ queryKey: ['admin'] });
       else setProblem(t('admin.brand.notPublished'));

@@ -3,7 +3,7 @@ import { formatPercent } from '@portico/contracts/platform/percent';
 import type { BrandSeeds } from '@portico/contracts/platform/tenant';
 import type { useText } from '@portico/remote-contract';
 
-/** What a brand is made from in words, in the order of the fields: label → value. */
+/** The settings of a brand as text, in the order of the fields: label → value. */
 export function brandWords(
   seeds: BrandSeeds,
   t: ReturnType<typeof useText>,

@@ -13,7 +13,7 @@ export interface SeedFieldsProps {
 const fontChoices = fonts.map((id) => ({ id, label: id }));
 const isFont = (id: string): id is (typeof fonts)[number] => (fonts as readonly string[]).includes(id);
 
-/** What a brand is made from. Colours of text are not among it: they are solved so that they can be read. */
+/** The settings a brand is derived from. Text colours are not among them, as they are computed to be readable. */
 export function SeedFields({ seeds, onChange }: SeedFieldsProps) {
   const t = useText();
   const language = useLanguage();

@@ -7,12 +7,12 @@ export interface SliderProps {
   from: number;
   to: number;
   step: number;
-  /** What the value means, spoken and shown. */
+  /** The value as text, both displayed and announced by screen readers. */
   shown: string;
   onChange(value: number): void;
 }
 
-/** A number by sight; arrow keys move it by one step. */
+/** Sets a number by dragging. Arrow keys change it by one step. */
 export function Slider({ label, value, from, to, step, shown, onChange }: SliderProps) {
   const id = useId();
   return (

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 
 export type MadeBrand =
   | { kind: 'ready'; brand: Brand }
-  /** The accent is too near the colour of danger. */
+  /** The accent is too close to the colour for danger. */
   | { kind: 'danger' }
-  /** So many pairs of colours could not be read. */
+  /** `faults` pairs of colours are unreadable. */
   | { kind: 'unreadable'; faults: number };
 
 export function makeBrand(id: string, seeds: BrandSeeds): MadeBrand {

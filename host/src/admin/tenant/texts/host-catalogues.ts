@@ -1,4 +1,6 @@
-/** Every catalogue of the host: the one of the first view and those that come with their pages. A test finds who is missing. */
+/**
+ * All catalogues of the host: the one of the first view and those loaded with a page. A test fails if one is missing.
+ */
 
 import { bannerTexts } from '../../../banners/banner-texts.ts';
 import { chartTexts } from '../../../chart/chart-texts.ts';

@@ -1,12 +1,12 @@
-/** Compiled messages back as ICU text, so that an administrator edits the words the portal ships. */
+/** Converts compiled messages back to ICU text, so that administrators edit the texts the portal ships. */
 
 const brandValue = /'\{'(brand|brandcode)'\}'/g;
 
-/** Plain words as ICU text: braces and apostrophes stand for themselves, but for the two values of the brand. */
+/** Escapes plain words for ICU: braces and apostrophes become literal, except for the two brand values. */
 export const quoted = (words: string): string =>
   words.replaceAll("'", "''").replace(/[{}]/g, "'$&'").replace(brandValue, '{$1}');
 
-/** ICU text without choices as plain words. */
+/** Converts ICU text without choices to plain words. */
 export const unquoted = (text: string): string =>
   text.replace(/''|'([{}])'/g, (_, brace: string | undefined) => brace ?? "'");
 
@@ -29,11 +29,11 @@ function printToken(token: Token): string {
   return `{${name}, ${type}, ${String(format)}}`;
 }
 
-/** `message` is Lingui's compiled form: one text, or texts and values in their order. */
+/** `message` is in Lingui's compiled form: a text, or an array of texts and values in order. */
 export const printMessage = (message: unknown): string =>
   Array.isArray(message) ? message.map((token) => printToken(token as Token)).join('') : quoted(String(message));
 
-/** The names of the values that a compiled message asks for, but for the brand's, sorted, each with its kind. */
+/** The sorted names of the values in a compiled message, each with its kind. Excludes the brand values. */
 export function valuesOf(message: unknown): string[] {
   const found = new Set<string>();
   const walk = (tokens: unknown) => {

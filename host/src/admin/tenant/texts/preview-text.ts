@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import type { Language } from '@portico/contracts/platform/languages';
 
-/** What a value may look like; a count that is more than one shows the longer form. */
+/** An example for each value. Counts are above one, so that the plural form is shown. */
 const example = (value: string): string | number =>
   / (plural|selectordinal|number)$/.test(value) ? 3 : `‹${value.split(' ')[0]}›`;
 
-/** A compiled text as the page would show it, with examples in place of its values. */
+/** Renders a compiled text as the page would, with example values. */
 export function previewText(
   compiled: readonly unknown[],
   values: readonly string[],

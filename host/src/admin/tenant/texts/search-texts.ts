@@ -3,7 +3,7 @@ import type { StandardText } from './standard-texts.ts';
 
 const mostFound = 30;
 
-/** Texts that contain every word of the search, in the portal's text, the tenant's or the id; the shortest first. */
+/** Texts that contain every word of the search in the portal's text, the tenant's text or the id. Shortest first. */
 export function searchTexts(
   texts: Iterable<StandardText>,
   search: string,

@@ -1,4 +1,4 @@
-/** The texts that the portal ships, of the host and of the areas in use, before the tenant's own are laid over them. */
+/** The texts shipped with the host and the areas in use, before the tenant's own texts override them. */
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { CompiledMessages } from '@portico/remote-contract';
@@ -10,7 +10,7 @@ export interface StandardText {
   id: string;
   /** As ICU text. */
   text: string;
-  /** Values it uses, such as `count plural`. */
+  /** The values it uses, for example `count plural`. */
   values: string[];
 }
 
@@ -23,7 +23,7 @@ async function ofRemote({ description, releases }: BootRemote, language: Languag
   return Object.assign({}, ...texts);
 }
 
-/** Id → text. An area that cannot be loaded is left out: its texts cannot be edited until it is back. */
+/** Maps ids to texts. An area that cannot be loaded is left out, so its texts cannot be edited until it is back. */
 export async function standardTexts(
   remotes: readonly BootRemote[],
   language: Language,

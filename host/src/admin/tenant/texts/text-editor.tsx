@@ -23,12 +23,15 @@ interface TextEditorProps {
   close(): void;
 }
 
-/** One text in one language: the portal's own next to the tenant's, checked by the server and shown as the page will. */
+/**
+ * Edits one text in one language beside the portal's own. The server checks it, and a preview shows it as the page
+ * will.
+ */
 export function TextEditor({ standard, language, draft, close }: TextEditorProps) {
   const t = useText();
   const { tenant } = useBoot();
   const field = `overrides.${language}.${standard.id}`;
-  // Anyone else who saves this text while the dialog is open is not overwritten.
+  // The version when the dialog opened, so that the save does not overwrite someone else's change made since.
   const [saw] = useState(() => draft.standing(field));
   const [text, setText] = useState(String(draft.value(field) ?? standard.text));
   useUnloadWarning(text !== String(draft.value(field) ?? standard.text));

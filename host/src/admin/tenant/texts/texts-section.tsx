@@ -24,7 +24,7 @@ import type { StandardText } from './standard-texts.ts';
 import { TextEditor } from './text-editor.tsx';
 import { useStandardTexts } from './use-standard-texts.ts';
 
-/** Any text of the portal in the tenant's own words: found by what it says, checked, previewed. */
+/** Lets a tenant override any text of the portal: search by wording, check and preview. */
 export function TextsSection({ draft, settings }: SectionProps) {
   const t = useText();
   const { tenant } = useBoot();
@@ -32,7 +32,7 @@ export function TextsSection({ draft, settings }: SectionProps) {
   const [query] = useSearchParams();
   const [search, setSearch] = useState('');
   const texts = useStandardTexts(language);
-  // A link to one text opens it. Null: closed.
+  // Undefined until the person opens or closes a text, so that a link can open one. Null means closed.
   const [chosen, setOpen] = useState<StandardText | null>();
   const open = chosen === undefined ? texts.get(query.get('edit') ?? '') : chosen;
   const own = (id: string) => {

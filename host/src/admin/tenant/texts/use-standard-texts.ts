@@ -6,7 +6,7 @@ import { type StandardText, standardTexts } from './standard-texts.ts';
 
 const none: ReadonlyMap<string, StandardText> = new Map();
 
-/** The shipped texts of a language; empty while they are on their way. */
+/** The shipped texts of a language. Empty while loading. */
 export function useStandardTexts(language: Language): ReadonlyMap<string, StandardText> {
   const boot = useBoot();
   const [found, setFound] = useState<{ language: Language; texts: ReadonlyMap<string, StandardText> }>();
