@@ -1,4 +1,4 @@
-// The pages about the person and the portal: small, seldom visited, therefore one chunk.
+// Pages about the person and the portal. They are small and rarely visited, so they share one chunk.
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { accountTexts } from './account-texts.ts';
 

@@ -5,7 +5,7 @@ import { type KeysetPage, type KeysetPages, useKeysetPages } from './use-keyset-
 
 type Pending = PromiseWithResolvers<KeysetPage<string>> & { asked: string };
 
-/** Each page that is asked for is answered by the test. */
+/** The test answers each requested page itself. */
 async function drawn(storesRows: boolean) {
   const calls: Pending[] = [];
   const hook = await renderHook(
@@ -24,7 +24,7 @@ async function drawn(storesRows: boolean) {
     { initialProps: { asked: 'a' } },
   );
   const pages = () => hook.result.current;
-  /** What follows an answer has been drawn. */
+  /** Waits until the response has been rendered. */
   const settle = (end: () => void) =>
     hook.act(async () => {
       end();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface KeysetPage<T> {
   rows: readonly T[];
-  /** Where the page after it begins; null after the last one. */
+  /** Cursor of the next page. Null after the last one. */
   next: string | null;
 }
 
@@ -13,18 +13,18 @@ export type KeysetPages<T> =
   | { state: 'ready'; data: KeysetPage<T>; isMore: boolean; more(): void; retry(): void };
 
 interface KeysetPagesOptions<T> {
-  /** The question, as text: another one is read from its first page. */
+  /** The query as text. A different one starts from its first page. */
   asked: string;
-  /** Reads one page of the question; `after` is `next` of the page before. */
+  /** Reads one page of the query. `after` is `next` of the previous page. */
   read(after: string | undefined): Promise<KeysetPage<T>>;
-  /** Rows stay until the first page of another question is there. */
+  /** Shows the current rows until the first page of a new query has loaded. */
   keepsRows?: boolean;
 }
 
 const stateOf = ({ code }: CallError) =>
   code === 'offline' ? 'offline' : code === 'forbidden' || code === 'account_disabled' ? 'denied' : 'failed';
 
-/** A list that is read page by page as someone asks for more; nothing is read twice, kept, or read in the background. */
+/** A list whose pages are loaded on request. Nothing is fetched twice, cached or refreshed in the background. */
 export function useKeysetPages<T>({
   asked,
   read,
@@ -34,7 +34,7 @@ export function useKeysetPages<T>({
   const [error, setError] = useState<CallError>();
   const [reading, setReading] = useState<'first' | 'more'>();
   const [turn, setTurn] = useState(0);
-  /** Answers of an earlier question come too late. */
+  /** Ignores responses to earlier queries. */
   const latest = useRef(0);
 
   async function add(known: readonly T[], after?: string) {
@@ -66,7 +66,7 @@ export function useKeysetPages<T>({
     isMore: reading === 'more',
     retry,
     more() {
-      // While another question is read, what is shown has no further page.
+      // No further pages can be loaded while a new query is loading.
       if (pages.next !== null && reading === undefined) void add(pages.rows, pages.next);
     },
   };

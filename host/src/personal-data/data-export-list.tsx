@@ -10,7 +10,7 @@ interface DataExportListProps {
   open(exportID: string): Promise<OpenedExport>;
 }
 
-/** What was collected about a person lately, as data and as text to read. Its texts: data-export-texts.ts. */
+/** Recent exports of a person's data, as a data file and as readable text. Its texts are in data-export-texts.ts. */
 export function DataExportList({ data, open }: DataExportListProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const lookMs = 3000;
 
-/** What was collected; looked at again only while something is being collected. */
+/** The person's exports. Polled only while one is being generated. */
 export function useDataExports<C extends typeof getOwnExports | typeof getPersonExports>(
   call: C,
   input: Input<C>,

@@ -1,2 +1,2 @@
-/** The zone of the device's clock, an IANA name. */
+/** The device's time zone as an IANA name. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -17,12 +17,12 @@ function show({ theme, reducedMotion, textSize = 'standard' }: Preferences): voi
   else delete document.documentElement.dataset.motion;
 }
 
-/** Two languages may be on their way at once; only the one that is still wanted speaks. */
+/** Two languages may be loading at once. Activates this one only if it is still the chosen one. */
 function speak(language: Language): void {
   if (usePreferences.getState().language === language) activateTexts(language);
 }
 
-/** The choices stored on the device, before anyone is signed in. Resolves when the language's texts are there. */
+/** Applies the choices stored on the device before sign-in. Resolves once the language's texts have loaded. */
 export async function startPreferences(boot: BootDocument): Promise<void> {
   const asked = languageOfAddress(location) ?? device.read(keptKeys.language);
   const language = chooseLanguage(asked, navigator.languages, boot.tenant);
@@ -35,8 +35,8 @@ export async function startPreferences(boot: BootDocument): Promise<void> {
 }
 
 /**
- * From now on the page follows every change, and the person's own settings once they are known. `loadAreas` brings the
- * texts of the areas in use, so that no page speaks two languages.
+ * Makes the page follow every change of the preferences, and the person's own settings once they are known. `loadAreas`
+ * loads the texts of the areas in use, so that no page mixes two languages.
  */
 export function followPreferences(boot: BootDocument, loadAreas: (language: Language) => Promise<void>): void {
   usePreferences.subscribe((now, before) => {
@@ -45,7 +45,7 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
     if (now.language === before.language) return;
     Promise.all([loadAreas(now.language), loadTexts(boot, now.language), loadPageLanguage(now.language)]).then(
       () => speak(now.language),
-      // The language's file could not be loaded: keep speaking the one that is there.
+      // The language's file could not be loaded, so the page stays in the current language.
       () => usePreferences.setState({ language: before.language }),
     );
   });
@@ -53,9 +53,9 @@ export function followPreferences(boot: BootDocument, loadAreas: (language: Lang
     if (!user || user.userSettings === before.user?.userSettings) return;
     const offered = boot.tenant.languages.includes(user.userSettings.language);
     const { language, ...rest } = user.userSettings;
-    // What someone else arranged here before is not theirs.
+    // Replaces an arrangement stored by an earlier user of this device.
     const settings = { home: null, ...rest, ...(offered && { language }) };
-    // What the server does not have yet is newer than its answer.
+    // Settings that have not reached the server yet are newer than its response.
     if ((device.read(own.settings) ?? tab.read(own.chosen)) === null) applyPreferences(settings);
     else
       void import(/* webpackChunkName: "store-preferences" */ './store-preferences.ts').then(({ applyBelow }) =>

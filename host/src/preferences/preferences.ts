@@ -1,8 +1,8 @@
 /**
- * How the person wants the portal to look and speak. Language and theme are also stored on the device, so that the sign-in
- * page already follows them, and until the sign-out all of them, so that no page jumps when it starts; after sign-in the
- * server's settings win, because they follow the person to every device. A language chosen on the sign-in page wins over
- * them and becomes the account's.
+ * The person's settings for appearance and language. Language and theme are also stored on the device for the sign-in
+ * page, and all of them until sign-out, so that no page flickers at start. After sign-in the server's settings take
+ * precedence, because they apply on every device. A language chosen on the sign-in page overrides them and becomes the
+ * account's.
  */
 import type { UserSettings } from '@portico/contracts/account/shapes';
 import { create } from 'zustand';
@@ -23,7 +23,7 @@ export const usePreferences = create<Preferences>()(() => ({
 const themes: readonly string[] = ['system', 'light', 'dark'] satisfies Theme[];
 export const isTheme = (value: string | null): value is Theme => value !== null && themes.includes(value);
 
-/** Applies settings on this device; code that must act on them subscribes. */
+/** Applies settings on this device. Code that depends on them subscribes to the store. */
 export function applyPreferences(change: Partial<Preferences>): void {
   if (change.language) device.write(keptKeys.language, change.language);
   if (change.theme) device.write(keptKeys.theme, change.theme);

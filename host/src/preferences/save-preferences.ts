@@ -3,7 +3,7 @@ import { toast } from '@portico/ui';
 import { applyPreferences, type Preferences, usePreferences } from './preferences.ts';
 import type { Saving } from './store-preferences.ts';
 
-/** Takes effect here at once, and is kept by the server for every device; where it is not reached, later. */
+/** Applies the change at once and stores it on the server for every device, later if the server is unreachable. */
 export async function savePreferences(change: Partial<Preferences>): Promise<Saving> {
   const before = usePreferences.getState();
   applyPreferences(change);
@@ -11,7 +11,7 @@ export async function savePreferences(change: Partial<Preferences>): Promise<Sav
     () => undefined,
   );
   if (code) return code.store(change, before);
-  // Not even the code that would store it has come: nothing is shown that does not hold.
+  // The code that stores the change could not be loaded, so the change is reverted.
   applyPreferences(before);
   toast({ tone: 'warning', title: text('host.missingPart.text') });
   return 'refused';

@@ -21,7 +21,7 @@ interface Queued {
   input: { body: { userSettings: Partial<Preferences> } };
   join?(waiting: Queued['input']): Queued['input'];
 }
-/** The outbox of a device that is not connected: one entry of the subject, joined. */
+/** The outbox of an offline device: one entry per subject, into which later changes are joined. */
 let entry: Queued['input'] | undefined;
 vi.mock('../../../shared/data-client/src/unsent/index.ts', () => ({
   unsent: async () => ({ outbox: { list: async () => (entry ? [{ call: { id: 'account/SaveSettings' } }] : []) } }),
@@ -39,7 +39,7 @@ const standard: Preferences = {
   reducedMotion: false,
   textSize: 'standard',
 };
-/** As `savePreferences` does it: shown at once, then stored. */
+/** As `savePreferences` does: apply first, then store. */
 const choose = (change: Partial<Preferences>) => {
   const before = usePreferences.getState();
   applyPreferences(change);
@@ -92,9 +92,9 @@ test('without the server all choices wait as one, newer than its answers, until 
   expect(await choose({ textSize: 'large' })).toBe('waiting');
   expect(entry?.body.userSettings).toEqual({ textSize: 'large', theme: 'dark' });
   expect(unsentSettings(ada)).toEqual({ textSize: 'large', theme: 'dark' });
-  // Someone else at this device has chosen nothing.
+  // Another person on this device has no unsent settings.
   expect(unsentSettings('bea')).toBeUndefined();
-  // An answer of the server is older, until nothing waits any more.
+  // The server's response is outdated as long as changes are unsent.
   await applyBelow(standard, ada);
   expect(usePreferences.getState()).toMatchObject({ textSize: 'large', theme: 'dark', language: 'en' });
   entry = undefined;
@@ -108,7 +108,7 @@ test('what was on its way when its page was left is sent again by the next one',
   await applyBelow(standard, ada);
   expect(usePreferences.getState()).toMatchObject({ reducedMotion: true, theme: 'system' });
   expect(entry?.body.userSettings).toEqual({ reducedMotion: true });
-  // Now the outbox has it: no one sends it a second time.
+  // The outbox has the change now, so it is not sent a second time.
   entry = { body: { userSettings: {} } };
   await applyBelow(standard, ada);
   expect(entry.body.userSettings).toEqual({});
@@ -130,9 +130,9 @@ test('the language chosen on the sign-in page becomes the account’s, once', as
   await applyBelow({ ...standard, theme: 'dark' }, ada);
   expect(usePreferences.getState()).toMatchObject({ language: 'de', theme: 'dark' });
   expect(log.map(({ body }) => body)).toEqual([{ userSettings: { language: 'de' } }]);
-  // What the server words in the person's language is asked for again.
+  // Refetches everything that the server returns in the person's language.
   expect(asked.mock.calls.map(([what]) => what)).toContainEqual({});
-  // From then on the account's own language counts, also where it is changed on another device.
+  // From now on the account's language applies, including changes made on another device.
   await applyBelow({ ...standard, language: 'fr' }, ada);
   expect(usePreferences.getState().language).toBe('fr');
   expect(log).toHaveLength(1);

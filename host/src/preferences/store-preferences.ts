@@ -12,19 +12,19 @@ import { applyPreferences, type Preferences, usePreferences } from './preference
 
 type Change = Partial<Preferences>;
 
-/** `waiting`: they hold on this device, and go to the server as soon as it is reached. `refused`: nothing has changed. */
+/** `waiting`: stored on this device and sent once the server is reachable. `refused`: nothing has changed. */
 export type Saving = 'sent' | 'waiting' | 'refused';
 
-/** Settings that someone chose on this device and the server does not have yet. */
+/** Settings changed on this device that have not reached the server. */
 interface Waiting {
   /** UserID */
   who: string;
   settings: Change;
-  /** No outbox has them: where the page that sends them is left, no one else would. */
+  /** A page is sending them and the outbox does not have them. If that page is closed, they must be sent again. */
   isOnItsWay?: boolean;
 }
 
-/** As this device has written them; undefined where nothing of this person waits. */
+/** The person's unsent settings on this device. Undefined if there are none. */
 export const unsentSettings = (who: string): Change | undefined => read(who)?.settings;
 
 function read(who: string): Waiting | undefined {
@@ -32,12 +32,12 @@ function read(who: string): Waiting | undefined {
   return stored?.who === who ? stored : undefined;
 }
 
-/** How many this page is sending: what is on its way by another page may have been left by it. */
+/** Number of requests of this page in progress. Changes that another page was sending may be lost. */
 let sending = 0;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of the fields those that still are as this change has made them. */
+/** The fields that still have the value of this change. */
 const unchanged = (change: Change, now: Change): (keyof Change)[] =>
   (Object.keys(change) as (keyof Change)[]).filter((name) => isSame(change[name], now[name]));
 
@@ -51,7 +51,7 @@ function clear(who: string, change: Change): void {
   keep({ ...waiting, settings: Object.fromEntries(left) });
 }
 
-/** What waits on this device goes in its order, and as one; else the server is asked at once. */
+/** If earlier changes are queued, joins them in the outbox. Otherwise sends a request at once. */
 async function send(change: Change, label: string, isBehind: boolean): Promise<Saving> {
   const write = {
     subject: 'settings',
@@ -68,7 +68,10 @@ async function send(change: Change, label: string, isBehind: boolean): Promise<S
   return kind === 'stopped' ? 'waiting' : kind;
 }
 
-/** Stores what is shown here already. @param before the fields as they were, for a server that does not take them */
+/**
+ * Stores a change that is already applied on the page.
+ * @param before the previous values of the fields, restored if the server rejects the change
+ */
 export async function store(change: Change, before: Change): Promise<Saving> {
   const who = session.getState().user?.UserID ?? '';
   const earlier = unsentSettings(who);
@@ -82,14 +85,14 @@ export async function store(change: Change, before: Change): Promise<Saving> {
       toast({ tone: 'info', title: text('host.userSettings.waiting'), text: text('host.userSettings.waitingText') });
     } else {
       clear(who, change);
-      // What the server answers in the person's language is asked for again: no page speaks two.
+      // Refetches what the server returns in the person's language, so that no page mixes two languages.
       await queryClient.invalidateQueries(change.language ? {} : { queryKey: [SaveSettings.area] });
     }
     return saving;
   } catch (cause) {
     if (!(cause instanceof CallError)) throw cause;
     clear(who, change);
-    // Chosen once more in the meantime: that choice is not this one's to take back.
+    // Does not revert fields that the person has changed again in the meantime.
     const names = unchanged(change, usePreferences.getState());
     applyPreferences(Object.fromEntries(names.map((name) => [name, before[name]])));
     toast({ tone: 'warning', title: text('host.userSettings.refused'), text: text('host.userSettings.refusedText') });
@@ -99,7 +102,7 @@ export async function store(change: Change, before: Change): Promise<Saving> {
   }
 }
 
-/** What was chosen before the portal knew who is here; it is theirs from now on, and given once. */
+/** Takes the language chosen before sign-in. From now on it is the account's, so the stored choice is deleted. */
 function chosenBefore(): Change {
   const language = languages.find((one) => one === tab.read(own.chosen));
   tab.write(own.chosen, null);
@@ -107,8 +110,8 @@ function chosenBefore(): Change {
 }
 
 /**
- * The server's settings below those that it does not have yet; they alone hold again once nothing waits any more. What
- * a page was sending when it was left is sent again: it may have arrived, which does no harm.
+ * Applies the server's settings, overridden by unsent changes as long as there are any. Changes that a page was sending
+ * when it was closed are sent again, which is harmless if they had arrived.
  */
 export async function applyBelow(settings: Change, who: string): Promise<void> {
   const waiting = read(who);

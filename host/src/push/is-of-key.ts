@@ -1,4 +1,4 @@
-/** True where a subscription was made with the key, base64url; also where the browser does not say with which. */
+/** True if a subscription was made with this key (base64url), or if the browser does not reveal its key. */
 export function isOfKey(made: ArrayBuffer | null | undefined, publicKey: string): boolean {
   if (!made) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(made)));

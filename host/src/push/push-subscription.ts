@@ -1,4 +1,4 @@
-/** This browser's push subscription: begun by a press, renewed at each start, ended with the sign-out. */
+/** This browser's push subscription: created on a button press, renewed at each start, deleted at sign-out. */
 import {
   checkPushNotification,
   subscribePushNotification,
@@ -18,7 +18,10 @@ const current = async (): Promise<PushSubscription | null> => {
 };
 
 const followers = new Set<() => void>();
-/** Calls `changed` when push is turned on or off, which may happen without a press. Returns what takes the listener away. */
+/**
+ * Calls `changed` when push is turned on or off, which may happen without user action. Returns a function that removes
+ * the listener.
+ */
 export function followPush(changed: () => void): () => void {
   followers.add(changed);
   return () => void followers.delete(changed);
@@ -27,7 +30,7 @@ export function followPush(changed: () => void): () => void {
 /** Push is turned on for all accounts of a sign-in. */
 const whoIsHere = () => session.getState().identity?.username.toLowerCase() ?? null;
 
-/** Whether this browser is told for this person, and the key that it subscribes with. */
+/** Whether this browser receives push messages for this person, and the key to subscribe with. */
 export async function checkPush(userID: string): Promise<{ subscribed: boolean; publicKey: string | null }> {
   const endpoint = (await current())?.endpoint ?? null;
   return sendCall(checkPushNotification, { body: { userID, endpoint } });
@@ -58,7 +61,7 @@ async function subscribe(userID: string, publicKey: string): Promise<void> {
 
 export type BeginOutcome = 'begun' | 'denied' | 'unavailable';
 
-/** Call it on a press only: the browser asks the person. Rejects where browser or server could not do it. */
+/** Call only on a button press, because the browser asks for permission. Rejects if the browser or the server fails. */
 export async function beginPush(userID: string): Promise<BeginOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { publicKey } = await checkPush(userID);
@@ -70,11 +73,11 @@ export async function beginPush(userID: string): Promise<BeginOutcome> {
 
 async function renew(userID: string): Promise<void> {
   const subscription = await current();
-  // A release that stored no name made its subscription for the person who is signed in.
+  // An earlier release did not store the user name. Its subscription belongs to the signed-in person.
   const wantedBy = device.read(own.push) ?? (subscription && whoIsHere());
   if (wantedBy === null) return;
   if (wantedBy !== whoIsHere()) {
-    // Who signs in here next has not asked for it.
+    // A different person has signed in, who has not turned on push.
     device.write(own.push, null);
     await subscription?.unsubscribe();
     return;
@@ -83,25 +86,29 @@ async function renew(userID: string): Promise<void> {
   if (publicKey === null) return;
   device.write(own.push, wantedBy);
   if (subscription && subscribed && isOfKey(subscription.options?.applicationServerKey, publicKey)) return;
-  // What the service has ended, or was made with an earlier key, has no effect, however often the server is notified.
+  // A subscription that the push service has ended, or that was made with an earlier key, is useless even if reported
+  // again.
   await subscription?.unsubscribe();
   await subscribe(userID, publicKey);
   for (const changed of followers) changed();
 }
 
-/** At each start: push services end subscriptions without telling, and the server forgets those that are gone. Asks no one. */
+/**
+ * Runs at each start, because push services end subscriptions silently and the server deletes those that are gone. Does
+ * not prompt.
+ */
 export async function renewPush(userID: string): Promise<void> {
   if (pushSupport() === 'granted') await renew(userID).catch(() => console.info('Push is renewed at the next start.'));
 }
 
-/** The browser has made another subscription by itself. */
+/** Reports a subscription that the browser has renewed on its own. */
 export async function reportRenewed(userID: string): Promise<void> {
   const subscription = await current();
   if (subscription)
     await notifyServer(userID, subscription).catch(() => console.info('Push is renewed at the next start.'));
 }
 
-/** In this order: a browser that has forgotten its subscription could not say any more which one it was. */
+/** Notifies the server first, because after unsubscribing the browser no longer knows the endpoint. */
 export async function endPush(): Promise<void> {
   device.write(own.push, null);
   const subscription = await current();
@@ -110,7 +117,7 @@ export async function endPush(): Promise<void> {
   const { endpoint } = subscription;
   if (userID !== undefined)
     await sendCall(unsubscribePushNotification, { body: { userID, endpoint } }).catch(() => {
-      // The service will say that it is gone at the next push, and the server forgets it then.
+      // At the next push the service reports the subscription as gone, and the server deletes it then.
     });
   await subscription.unsubscribe();
 }

@@ -1,9 +1,9 @@
-/** What this browser can do about push, and what its person has said. */
+/** This browser's support for push, and the permission given. */
 
 export type PushSupport =
-  /** Without service workers, push or notifications. */
+  /** No support for service workers, push or notifications. */
   | 'missing'
-  /** On an iPhone or iPad only an installed portal may push. */
+  /** On an iPhone or iPad, push requires that the portal is installed. */
   | 'installFirst'
   | 'denied'
   | 'askable'
@@ -23,7 +23,7 @@ export function pushSupportOf({ hasWorkers, hasPush, isApplePhone, isInstalled, 
   return permission === 'default' ? 'askable' : permission;
 }
 
-/** An iPad says that it is a Mac; no Mac has more than one point of touch. */
+/** An iPad identifies itself as a Mac, but no Mac supports more than one touch point. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

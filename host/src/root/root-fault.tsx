@@ -5,7 +5,7 @@ import { codeOf } from '../federation/load-error.ts';
 import { PublicFrame } from '../pages/public/public-frame.tsx';
 import { MissingPartNotice, NotFoundNotice, UnknownErrorNotice } from '../pages/public/refusals.tsx';
 
-/** The last boundary within React: a fault of the host itself. Nothing that was saved is touched by it. */
+/** The outermost error boundary in React, for errors of the host itself. Saved data is not affected. */
 export function RootFault() {
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;

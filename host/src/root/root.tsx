@@ -2,7 +2,7 @@ import { Outlet } from '@portico/remote-contract';
 import { FollowNavigation } from '../navigation/follow-navigation.tsx';
 import { RestoreScroll } from '../navigation/restore-scroll.tsx';
 
-/** Around every page, public and guarded. */
+/** Wraps every page, public or guarded. */
 export const Root = () => (
   <>
     <Outlet />

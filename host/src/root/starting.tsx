@@ -3,7 +3,7 @@ import { Logo } from '@portico/ui/parts/logo';
 import { useBoot } from '../boot/boot-context.tsx';
 import styles from './starting.module.css';
 
-/** Between the first paint and the first page: what is known already, the brand, at the place where the header puts it. */
+/** Shown before the first page renders: the brand, placed where the header will show it. */
 export function Starting() {
   const t = useText();
   const { tenant, brand } = useBoot();

@@ -5,7 +5,7 @@ import { enabledRemotes } from './enabled-remotes.ts';
 import { guardedPaths } from './host-pages.ts';
 import { patternsOf } from './tenant-address.ts';
 
-/** Every guarded address of this tenant: what a scanned code or a link may lead to. */
+/** Every guarded address of this tenant, which are the valid targets of scanned codes and links. */
 export function declaredPatterns(boot: BootDocument): string[] {
   const aliases = boot.tenant.routes ?? {};
   const paths = [
@@ -20,5 +20,5 @@ export function useDeclaredPatterns(): readonly string[] {
   return useMemo(() => declaredPatterns(boot), [boot]);
 }
 
-/** A shortcut of the header appears as soon as someone declares its route. */
+/** Shortcuts in the header appear only if some area or the host declares their route. */
 export const useIsDeclared = (path: string): boolean => useDeclaredPatterns().includes(path);

@@ -2,8 +2,8 @@ import { flagIsOn } from '@portico/contracts/platform/audience';
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 
 /**
- * The remotes that the tenant has switched on, each without the routes, entries, cards and panels whose own flag is off. What a
- * tenant has switched off does not exist: no menu entry, no route, no card.
+ * The tenant's enabled remotes, without the routes, entries, cards and panels whose own flag is off. A disabled feature
+ * has no menu entry, no route and no card.
  */
 export function enabledRemotes({ remotes, flags }: Pick<BootDocument, 'remotes' | 'flags'>): BootRemote[] {
   const isOn = ({ flag }: { flag?: string | undefined }) => flagIsOn(flag, flags);

@@ -14,16 +14,16 @@ import { withAliases } from './with-aliases.ts';
 
 type SignedIn = Awaited<ReturnType<typeof loadSignedIn>>;
 
-/** The layout's chunk, ready to be drawn; fetched by the routes that need it, after the guard. */
+/** Loads the layout's chunk, so that it is ready to render. Called by the routes that need it, after the guard. */
 async function readySignedIn(boot: BootDocument, { loads }: Pick<AreaRoutes, 'loads'>): Promise<SignedIn> {
-  // Open pages make calls too, although no one signed in has connected the data client before.
+  // Public pages of areas send calls too, although no sign-in has connected the data client.
   const [signedIn] = await Promise.all([loadSignedIn(), accountCalls()]);
   setPanels(signedIn.areaPanels);
   signedIn.startSignedIn(boot, loads);
   return signedIn;
 }
 
-/** Pages of the host that are forms. */
+/** The host's pages that contain forms. */
 const forms: readonly HostPagePath[] = ['/profile', '/usersettings', '/unsent'];
 
 const never = () => false;
@@ -48,7 +48,7 @@ const hostPage = (path: HostPagePath): RouteObject => ({
   Component: LoadedPage,
 });
 
-/** Behind the guard: the layout with the host's own pages and those of the areas. Protected by default. */
+/** Routes behind the guard: the layout with the host's own pages and those of the areas. Protected by default. */
 export const guardedRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObject => ({
   id: guardedId,
   middleware: [guardRoutes],
@@ -61,7 +61,7 @@ export const guardedRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObjec
   ),
 });
 
-/** Pages of areas that say themselves why they are open; no one needs to be signed in. */
+/** Public pages of areas, which need no sign-in. Each declares why it is public. */
 export const openRoutes = (boot: BootDocument, areas: AreaRoutes): RouteObject => ({
   loader: () => readySignedIn(boot, areas),
   shouldRevalidate: never,

@@ -1,6 +1,6 @@
 import { type GuardedHostPath, hostRoutes, type PublicHostPath } from '@portico/contracts/platform/host-routes';
 
-/** Message id of the page's name: its h1, its breadcrumb, and by tenant option its part of the document title. */
+/** Message id of the page's name: used for its h1, its breadcrumb and, if the tenant chooses so, the document title. */
 export const hostTitles: Record<GuardedHostPath | PublicHostPath, string> = {
   '/': 'host.login.page',
   '/logout': 'host.logout',
@@ -30,9 +30,9 @@ export const hostTitles: Record<GuardedHostPath | PublicHostPath, string> = {
 type HostRoute = (typeof hostRoutes)[number];
 const isGuarded = (route: HostRoute): route is Extract<HostRoute, { entry: 'guarded' }> => route.entry === 'guarded';
 
-/** The host's own pages behind the guard. Pages of areas come from the remotes' descriptions. */
+/** The host's own guarded pages. Pages of areas come from the remotes' descriptions. */
 export const guardedPaths: readonly GuardedHostPath[] = hostRoutes.filter(isGuarded).map(({ path }) => path);
 
-/** The administration has a frame and pages of its own: host/src/admin. */
+/** The administration has its own frame and pages, see host/src/admin. */
 export type HostPagePath = Exclude<GuardedHostPath, '/admin/*'>;
 export const hostPagePaths = guardedPaths.filter((path): path is HostPagePath => path !== '/admin/*');

@@ -9,7 +9,7 @@ function LoadedPage() {
   return <Page />;
 }
 
-/** A public page that few people open: its code is no part of the first view. */
+/** A public page that few people open. Its code is not part of the first view. */
 export const lazyRoute = (path: PublicHostPath, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: hostHandle(hostTitles[path]),

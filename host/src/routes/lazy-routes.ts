@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyRoute } from './lazy-route.tsx';
 
-/** A page that brings its texts itself, so that the first view carries nothing of them. */
+/** Loads a page with its texts, so that the first view contains none of them. */
 async function prepared<Page extends { prepare(): Promise<unknown> }>(page: Promise<Page>): Promise<Page> {
   const loaded = await page;
   await loaded.prepare();
@@ -12,8 +12,9 @@ const refused = async (path: '/noaccount' | '/403') =>
   (await prepared(import(/* webpackChunkName: "refused" */ '../pages/refused/refused-pages.ts'))).refusedPages[path];
 
 /**
- * The player is public because the window that opened it may let it in; readers may unsubscribe from mail; hardly
- * anyone reads the policy, comes by a scanned code or has several accounts. What these pages show is asked for like everywhere.
+ * The player is public because the window that opened it may grant access. Readers can unsubscribe from mail without
+ * signing in. Few people read the policy, scan a code or have several accounts. The data of these pages is protected as
+ * everywhere.
  */
 export const lazyRoutes: readonly RouteObject[] = [
   lazyRoute(

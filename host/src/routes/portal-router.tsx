@@ -12,11 +12,11 @@ import { withAliases } from './with-aliases.ts';
 export interface PortalRouter {
   router: DataRouter;
   loads: AreaRoutes['loads'];
-  /** Begins to load the area's page at this path: called when a link to it is pointed at. */
+  /** Starts loading the area's page at this path. Called when a person points at a link to it. */
   preload(path: string): void;
 }
 
-/** The whole tree of routes, from the boot document alone: matching, guard and menu run no area's code. */
+/** The whole route tree, built from the boot document alone. Matching, the guard and menus run no code of an area. */
 export function createPortalRouter(boot: BootDocument): PortalRouter {
   const areas = areaRoutes(boot);
   const { loads, guarded, open, panels } = areas;

@@ -31,7 +31,7 @@ const pages: Record<
   '/500': UnknownErrorPage,
 };
 
-/** Pages that open without signing in, and the page for every address that nothing declares. */
+/** Pages that need no sign-in, and the page for unknown addresses. */
 export const publicRoutes = (): RouteObject[] => [
   ...Object.entries(pages).map(([path, Page]) => ({
     path,

@@ -3,21 +3,24 @@ import { adminRoles } from '@portico/contracts/admin/permissions';
 import type { Audience } from '@portico/contracts/platform/remote-description';
 import type { RemoteRouteHandle } from '../federation/remote-routes.tsx';
 
-/** What a route says about its page; the host's bars read it from the matched routes. Titles are message ids. */
+/**
+ * What a route declares about its page. The host's navigation bars read it from the matched routes. Titles are message
+ * ids.
+ */
 export interface PageInfo {
   title: string;
-  /** Between home and the page itself. */
+  /** Breadcrumbs between home and the page itself. */
   crumbs: readonly { title: string; to: string }[];
   audience: Audience;
   /** Id of the remote that the page belongs to. */
   area?: string;
-  /** Someone is in the middle of something here from the moment it opens. */
+  /** The person should not be interrupted on this page from the moment it opens. */
   isWork?: boolean;
-  /** Open by the person's own role only, never while acting for someone. */
+  /** Access depends on the person's own role, and there is none while acting for someone. */
   isAdministration?: boolean;
 }
 
-/** Handle of the host's own routes. */
+/** The handle of the host's own routes. */
 export interface HostHandle {
   page: PageInfo;
 }
@@ -26,7 +29,7 @@ export const hostHandle = (title: string, audience: Audience = 'all', isWork = f
   page: { title, crumbs: [], audience, isWork },
 });
 
-/** The frame of the administration, and through it each panel of the host; panels hold forms. */
+/** The handle of the administration's frame and of all host panels within it, which contain forms. */
 export const adminHandle = (title: string): HostHandle => ({
   page: { title, crumbs: [], audience: adminRoles, isWork: true, isAdministration: true },
 });
@@ -50,7 +53,7 @@ const isObject = (handle: unknown): handle is object => typeof handle === 'objec
 const isHost = (handle: unknown): handle is HostHandle => isObject(handle) && 'page' in handle;
 const isRemote = (handle: unknown): handle is RemoteRouteHandle => isObject(handle) && 'route' in handle;
 
-/** The page of the innermost matched route that names one. */
+/** The page of the innermost matched route that declares one. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageInfo | undefined {
   const handle = matches.map((match) => match.handle).findLast((found) => isHost(found) || isRemote(found));
   if (isRemote(handle)) return remotePageInfo(handle);

@@ -1,12 +1,12 @@
 /**
- * A tenant may use its own addresses for the specification's routes. Both open the page; links use the tenant's.
- * `aliases`: specification's pattern → the tenant's pattern, with the same parameters.
+ * Tenants can define their own addresses for the specification's routes. Both addresses open the page, and links use
+ * the tenant's. `aliases` maps the specification's pattern to the tenant's pattern, with the same parameters.
  */
 import { fillPattern, paramsOf } from '@portico/contracts/platform/route-pattern';
 
 export type Aliases = Readonly<Record<string, string>>;
 
-/** The address that a link to `address` shows in this tenant; query and fragment stay. */
+/** The tenant's form of `address` for use in links. Query and fragment are retained. */
 export function tenantAddress(address: string, aliases: Aliases): string {
   const [pathname = ''] = address.split(/[?#]/, 1);
   for (const [pattern, alias] of Object.entries(aliases)) {
@@ -16,12 +16,12 @@ export function tenantAddress(address: string, aliases: Aliases): string {
   return address;
 }
 
-/** The patterns under which a route opens: its own and the tenant's. */
+/** The patterns that open a route: its own and the tenant's. */
 export function patternsOf(path: string, aliases: Aliases): string[] {
   const alias = aliases[path];
   return alias === undefined || alias === path ? [path] : [path, alias];
 }
 
-/** Whether a path is the address itself or lies below it. */
+/** Whether a path equals the address or lies below it. */
 export const isWithin = (pathname: string, address: string): boolean =>
   pathname === address || pathname.startsWith(`${address.replace(/\/$/, '')}/`);

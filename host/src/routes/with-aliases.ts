@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { type Aliases, patternsOf } from './tenant-address.ts';
 
-/** Each route also under the address that the tenant uses for it. */
+/** Adds each route under the tenant's address for it. */
 export const withAliases = (routes: readonly RouteObject[], aliases: Aliases): RouteObject[] =>
   routes.flatMap((route) =>
     route.path === undefined

@@ -5,12 +5,12 @@ import { sessionEnded } from './session-ended.ts';
 import { InteractionNeeded, ProviderUnreachable, type SignInProvider } from './sign-in-provider.ts';
 import { own } from './storage-keys.ts';
 
-/** A second redirect for a token so soon after the first would be a loop, not a renewal. */
+/** A second redirect for a token within this time indicates a loop, not a renewal. */
 const loopGuardMs = millisecondsInMinute;
 
 interface TokenSource {
   provider(): Promise<SignInProvider> | undefined;
-  /** Sign-in type 2: the portal never starts a sign-in by itself. */
+  /** False for sign-in type 2, where the portal never starts a sign-in on its own. */
   startsByItself: boolean;
 }
 
@@ -27,7 +27,7 @@ function justRedirected(): boolean {
   return Date.now() - at < loopGuardMs;
 }
 
-/** Stores what is unsent, then leaves for the provider and comes back to the same address (ruling 21). */
+/** Stores unsent input, redirects to the provider and returns to the same address (ruling 21). */
 async function leaveForToken(provider: SignInProvider): Promise<undefined> {
   await storeUnsentInput();
   if (!source?.startsByItself || justRedirected()) {
@@ -52,7 +52,8 @@ async function ask(force: boolean): Promise<string | undefined> {
   } catch (cause) {
     console.info('No user is logged in.');
     if (!(cause instanceof InteractionNeeded)) throw cause;
-    // Leaving would end on the browser's own error page. The sign-in is asked for when the network is back.
+    // A redirect while offline would end on the browser's error page. The sign-in is requested when the network is
+    // back.
     if (!navigator.onLine) throw new ProviderUnreachable('no network', { cause });
     leaving ??= leaveForToken(provider).finally(() => {
       leaving = undefined;
@@ -62,8 +63,8 @@ async function ask(force: boolean): Promise<string | undefined> {
 }
 
 /**
- * The access token for the API, or undefined where no one is signed in. However many callers ask at once, the provider
- * is asked once. Rejects where the provider cannot be reached: then nothing is wrong with the sign-in.
+ * The access token for the API, or undefined if no one is signed in. Concurrent callers share one request to the
+ * provider. Rejects if the provider is unreachable, which does not mean that the sign-in is invalid.
  */
 export function accessToken(force = false): Promise<string | undefined> {
   const kind = force ? 'forced' : 'normal';
@@ -73,7 +74,7 @@ export function accessToken(force = false): Promise<string | undefined> {
   return running[kind];
 }
 
-/** After a 401: one forced renewal. True when a retry makes sense. */
+/** Forces one renewal after a 401. Resolves to true if a retry makes sense. */
 export const renewToken = async (): Promise<boolean> =>
   accessToken(true).then(
     (token) => token !== undefined,

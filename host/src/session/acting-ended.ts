@@ -4,7 +4,7 @@ import { storeUnsentInput } from './before-interaction.ts';
 import { setContext } from './session-context.ts';
 import { type SessionState, session } from './session-store.ts';
 
-/** What to say where the person acted for someone until now and may no longer; undefined where nothing ended. */
+/** The notice to show if the delegation used so far has ended. Undefined if none has. */
 function endedBetween(
   earlier: RequestContext | undefined,
   later: RequestContext | undefined,
@@ -17,8 +17,8 @@ function endedBetween(
 }
 
 /**
- * The context from now on. Where a delegation has ended in between, the page says so: what is typed is stored first, under
- * the context it was typed in. Returns whether everything on the page must be asked again, as the person themselves.
+ * Sets the new context. If a delegation has ended, stores unsent input under its old context first and shows a notice.
+ * Returns whether everything on the page must be refetched as the person themselves.
  */
 export async function enterContext(
   earlier: RequestContext | undefined,
@@ -31,5 +31,5 @@ export async function enterContext(
   return ended !== undefined;
 }
 
-/** What the principal may see goes from the page at once; whatever is shown is asked for again. */
+/** Removes the principal's data from the page at once and refetches whatever is shown. */
 export const refetchAll = (): Promise<void> => queryClient.resetQueries();

@@ -1,6 +1,7 @@
 /**
- * Who holds unsent input says so here and stores it before the window leaves for the identity provider (ruling 21).
- * The redirect waits for all of them, but never longer than the limit: a stuck listener must not trap the person.
+ * Code that holds unsent input registers here to store it before the window redirects to the identity provider (ruling
+ * 21). The redirect waits for all listeners, but never longer than the limit, so that a stuck one cannot block the
+ * person.
  */
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();

@@ -1,4 +1,6 @@
-/** Storage that may be missing, full or forbidden (private mode, policy): then nothing is kept and nothing breaks. */
+/**
+ * Storage may be missing, full or forbidden (private mode, policy). In that case nothing is stored, and nothing fails.
+ */
 type Kind = 'localStorage' | 'sessionStorage';
 
 function read(kind: Kind, name: string): string | null {
@@ -14,7 +16,8 @@ function write(kind: Kind, name: string, value: string | null): void {
     if (value === null) globalThis[kind].removeItem(name);
     else globalThis[kind].setItem(name, value);
   } catch {
-    // The person loses a convenience (a remembered choice), never their work: nothing else is kept here.
+    // At worst the person loses a convenience such as a remembered choice, but never their work, which is not stored
+    // here.
   }
 }
 
@@ -37,7 +40,7 @@ export const tab = {
   write: (name: string, value: string | null) => write('sessionStorage', name, value),
 };
 
-/** The entry as JSON, or undefined where it is absent or unreadable. */
+/** The parsed JSON entry, or undefined if it is absent or unreadable. */
 export function parsed(value: string | null): unknown {
   if (value === null) return undefined;
   try {

@@ -7,10 +7,12 @@ import { contextFor, setContext } from './session-context.ts';
 import { session } from './session-store.ts';
 import { validate } from './validate.ts';
 
-/** Areas whose answers depend on the organisation and must not survive a switch. */
+/** Areas whose responses depend on the organisation and must not survive a switch. */
 const organisationAreas = ['coaching', 'pd', 'gamification', 'leaderboard'];
 
-/** Works as one of several portal accounts from now on, in this tab. Returns false for an account that is not one. */
+/**
+ * Switches to another of the person's portal accounts, in this tab. Returns false for an account that is not theirs.
+ */
 export async function chooseAccount(userId: string): Promise<boolean> {
   const { accounts } = session.getState();
   const account = accounts.find((candidate) => candidate.UserID === userId);
@@ -22,8 +24,8 @@ export async function chooseAccount(userId: string): Promise<boolean> {
 }
 
 /**
- * Reloads the person within another of their organisations, then starts again from Home, or from another route. A person who
- * stays with unsaved input stays in the organisation, too. Rejects with a CallError.
+ * Reloads the person in another of their organisations, then opens Today or another route. If the person stays on a
+ * page because of unsaved input, the organisation stays too. Rejects with a CallError.
  */
 export async function chooseOrganisation(organisation: string, route: string = namedRoutes.Home): Promise<void> {
   const { user, context } = session.getState();
@@ -36,8 +38,8 @@ export async function chooseOrganisation(organisation: string, route: string = n
 }
 
 /**
- * Acts for another person by delegation, or for oneself again with null, and begins at Home. Returns false without such a
- * delegation, and where someone stays with unsaved input.
+ * Acts for another person by delegation, or with null for oneself again, and opens Today. Returns false without such a
+ * delegation, and if the person stays on a page because of unsaved input.
  */
 export async function choosePrincipal(userId: string | null): Promise<boolean> {
   const { user, context } = session.getState();

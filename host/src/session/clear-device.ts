@@ -8,14 +8,14 @@ function clear(storage: Storage): void {
 const deleted = (name: string) =>
   new Promise<void>((resolve) => {
     const request = indexedDB.deleteDatabase(name);
-    // `blocked`: another tab still has it open and follows the sign-out itself.
+    // `blocked`: another tab still has it open and handles the sign-out itself.
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 
-/** What someone chose to keep is sealed: only their own sign-in can open it (ruling 22). */
+/** Work that someone chose to keep is encrypted, and only their own sign-in can open it (ruling 22). */
 const isStored = (name: string) => name.startsWith('msal.') || name.startsWith('portico.kept.');
 
-/** What the device itself shows of the person: the count at the portal's icon, notifications with their words and names. */
+/** What the device itself shows: the badge on the portal's icon, and notifications with texts and names. */
 async function clearShown(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
@@ -23,11 +23,11 @@ async function clearShown(): Promise<void> {
 }
 
 /**
- * Removes all that was stored on this device for the person; MSAL removes its own entries when it signs out.
- * @param isSpared tells databases that stay, by their names.
+ * Deletes everything stored on this device for the person. MSAL deletes its own entries when it signs out.
+ * @param isSpared returns true for the names of databases to keep.
  */
 export async function clearDevice(isSpared: (name: string) => boolean): Promise<void> {
-  // Not every browser has a badge, and not every portal may show one.
+  // Not every browser supports badges, and not every portal is allowed to show one.
   await clearShown().catch(() => {});
   try {
     clear(localStorage);
@@ -38,6 +38,6 @@ export async function clearDevice(isSpared: (name: string) => boolean): Promise<
       databases.flatMap(({ name }) => (name && !isStored(name) && !isSpared(name) ? [deleted(name)] : [])),
     );
   } catch {
-    // Storage is forbidden here: then nothing was kept either.
+    // Storage is forbidden here, so nothing was stored.
   }
 }

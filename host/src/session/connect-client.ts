@@ -6,13 +6,13 @@ import { session } from './session-store.ts';
 import { reportUnsentOpened } from './unsent-opened.ts';
 import { validate } from './validate.ts';
 
-/** The user name at the origin's provider identifies the person. Unsent work is separated by its context, too. */
+/** The user name at the origin's provider identifies the person. Unsent work is also separated by context. */
 function ownerOfSignIn(): string | undefined {
   const username = session.getState().identity?.username;
   return username ? `${location.origin} ${username.toLowerCase()}` : undefined;
 }
 
-/** Tells the data client where the areas are, who is asking and as whom. Remotes never see a token. */
+/** Configures the data client with the areas' addresses, the person and the context. Remotes never see a token. */
 export function connectClient(areas: BootDocument['areas'], tenant: string): void {
   configureClient({
     tenant,
@@ -24,7 +24,8 @@ export function connectClient(areas: BootDocument['areas'], tenant: string): voi
     beforeInteraction,
     unsentOpened: reportUnsentOpened,
     failed(error, call) {
-      // Rights changed while the person worked: ask who they are now. Validation itself must not start another one.
+      // Rights changed during the session, so the person is validated again. Validation itself must not trigger another
+      // one.
       if (call.access.kind === 'signedIn') return;
       if (['account_disabled', 'no_account', 'context_refused'].includes(error.code)) void validate();
     },

@@ -4,7 +4,7 @@ import { clearTarget, rememberTarget, storedTarget } from './stored-target.ts';
 
 export interface EntryDecision {
   state: GuardState;
-  /** The address to go to instead, or null: the requested page may be entered. */
+  /** The address to redirect to, or null if the requested page may be entered. */
   redirect: string | null;
 }
 
@@ -23,12 +23,12 @@ function whenSettled(): Promise<SessionState> {
   });
 }
 
-/** The router hands over no fragment; where the asked page is the one in the address bar, it is there. */
+/** The router passes no fragment. If the requested page is the one in the address bar, it is read from there. */
 const fragmentOf = (address: string): string => (address === location.pathname + location.search ? location.hash : '');
 
 /**
- * The entry guard, for the loader of a guarded page (`requested` = its address with query and fragment) and, with null,
- * for the sign-in page once someone is signed in. Waits until it is known who is there.
+ * The entry guard, for the loader of a guarded page (`requested` is its address with query and fragment) and, with
+ * null, for the sign-in page once someone is signed in. Waits until the sign-in state is known.
  */
 export async function enter(requested: string | null): Promise<EntryDecision> {
   const { phase, verdict, user } = await whenSettled();

@@ -1,4 +1,4 @@
-/** For tests: as much of a browser as the session touches, and a server that answers by call name. */
+/** For tests: the parts of a browser that the session uses, and a server that responds by call name. */
 import { vi } from 'vitest';
 import type { SignInProvider } from './sign-in-provider.ts';
 
@@ -21,7 +21,7 @@ export interface FakeBrowser {
   location: { pathname: string; search: string; href: string; assign: ReturnType<typeof vi.fn> };
 }
 
-/** `isInstalled`: the portal runs as an app of its own. */
+/** `isInstalled`: the portal runs as an installed app. */
 export function fakeBrowser({ isInstalled = false } = {}): FakeBrowser {
   const browser = {
     local: new FakeStorage() as unknown as Storage,
@@ -49,7 +49,7 @@ export interface Asked {
   headers: Record<string, string>;
 }
 
-/** Answers each call by its name, `account/ValidateUser`; an unexpected call is a fault of the test. */
+/** Responds to each call by its name, for example `account/ValidateUser`. An unexpected call fails the test. */
 export function fakeServer(answers: Record<string, (asked: Asked) => Reply | Promise<Reply>>): Asked[] {
   const log: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

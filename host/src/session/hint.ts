@@ -2,7 +2,10 @@ import { device, parsed } from './browser-storage.ts';
 import type { Identity } from './session-store.ts';
 import { own } from './storage-keys.ts';
 
-/** Not a secret and no proof: lets a returning person see their name before MSAL is loaded, and tells us to load it. */
+/**
+ * Neither a secret nor a proof: shows returning people their name before MSAL has loaded, and indicates that MSAL is
+ * needed.
+ */
 export function readHint(): Identity | null {
   const value = parsed(device.read(own.hint));
   if (!value || typeof value !== 'object' || !('name' in value) || !('username' in value)) return null;

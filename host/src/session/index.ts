@@ -1,4 +1,4 @@
-// What the rest of the host may use of the session. MSAL is not among it: it is loaded when it is needed.
+// The session's interface for the rest of the host. It excludes MSAL, which is loaded on demand.
 
 export {
   chooseAccount,

@@ -1,6 +1,6 @@
 /**
- * Leaving the page before it would work under another context: a page with unsaved input asks in its own words, and staying
- * changes nothing. The router is given at start.
+ * Leaves the page before the context changes. A page with unsaved input shows its own prompt, and staying changes
+ * nothing. The router is set at start.
  */
 type Leave = (to: string) => Promise<boolean>;
 let leave: Leave = async () => true;
@@ -9,5 +9,5 @@ export const setLeavePage = (given: Leave): void => {
   leave = given;
 };
 
-/** False where the person stays. */
+/** False if the person stays. */
 export const leavePage = (to: string): Promise<boolean> => leave(to);

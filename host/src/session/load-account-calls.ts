@@ -5,12 +5,12 @@ import { onSessionEnded } from './session-ended.ts';
 let portal: { areas: BootDocument['areas']; tenant: string } | undefined;
 let loading: Promise<typeof AccountCalls> | undefined;
 
-/** Where the areas' calls are, and whose portal it is; set before anything is loaded. */
+/** The addresses of the areas' calls, and the tenant. Set before anything is loaded. */
 export const setPortal = ({ areas, tenant }: Pick<BootDocument, 'areas' | 'tenant'>): void => {
   portal = { areas, tenant: tenant.id };
 };
 
-/** Loads what makes calls, and connects the data client. A failed load may be tried again. */
+/** Loads the code that sends calls, and connects the data client. A failed load can be retried. */
 export function accountCalls(): Promise<typeof AccountCalls> {
   loading ??= import(/* webpackChunkName: "signed-in" */ './account-calls.ts')
     .then((calls) => {

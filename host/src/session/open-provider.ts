@@ -16,13 +16,13 @@ export const signInSettings = (): IdentitySettings => {
   return settings;
 };
 
-/** Loads MSAL, in its own chunk, the first time it is needed. A failed load may be tried again. */
+/** Loads MSAL in its own chunk when it is first needed. A failed load can be retried. */
 export function openProvider(): Promise<SignInProvider> {
   opened ??= import(/* webpackChunkName: "msal" */ './msal/open.ts')
     .then(({ open }) =>
       open(signInSettings(), {
         windowClosed: () => session.setState({ signingIn: false }),
-        // Our own channel tells the same; this one is MSAL's word for sign-outs that began elsewhere.
+        // MSAL's event for sign-outs that started elsewhere. Our own channel reports the same.
         signedOutElsewhere: () => sessionEnded('signedOut'),
       }),
     )
@@ -33,5 +33,5 @@ export function openProvider(): Promise<SignInProvider> {
   return opened;
 }
 
-/** The provider if it is loaded or loading; a visitor's page never loads it. */
+/** The provider, if it is loaded or loading. A visitor's page never loads it. */
 export const openedProvider = (): Promise<SignInProvider> | undefined => opened;

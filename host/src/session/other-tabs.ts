@@ -1,4 +1,4 @@
-/** Tabs of one origin tell each other that the person signed out. */
+/** Notifies other tabs of the same origin that the person signed out. */
 const channelName = 'portico.session';
 let channel: BroadcastChannel | undefined;
 

@@ -63,7 +63,7 @@ test('a page that slept is renewed when it is seen again, one that did not is le
   await minutes(5);
   await seen();
   expect(validatePerson).not.toHaveBeenCalled();
-  // Asleep: the clock moves on, timers do not.
+  // Simulates a sleeping device: the clock advances, but timers do not.
   vi.setSystemTime(Date.now() + 60 * 60_000);
   await seen();
   expect(validatePerson).toHaveBeenCalledTimes(1);

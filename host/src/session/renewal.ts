@@ -4,10 +4,13 @@ import { accessToken } from './access-token.ts';
 import { validatePerson } from './account-actions.ts';
 import { session } from './session-store.ts';
 
-/** While validation could not be reached it is tried again, at growing distances. */
+/** Increasing intervals for retries while validation is unreachable. */
 const retryMs = [5_000, 15_000, millisecondsInMinute];
 
-/** Token and person are renewed every 15 minutes, and when the page comes back to sight or to the network after that. */
+/**
+ * Renews the token and validates the person every 15 minutes, and when a page older than that becomes visible or
+ * online.
+ */
 export function renewRegularly(everyMs: number = refreshMs.tokenAndUserValidation): () => void {
   let renewedAt = Date.now();
   let retries = 0;

@@ -3,7 +3,7 @@ import { parsed, tab } from './browser-storage.ts';
 import { type PortalAccount, session } from './session-store.ts';
 import { own } from './storage-keys.ts';
 
-/** The context of this tab as it was chosen last; what does not parse counts as never chosen. */
+/** The context last chosen in this tab. An unreadable entry counts as never chosen. */
 export function storedContext(): RequestContext | undefined {
   const result = requestContext.safeParse(parsed(tab.read(own.context)));
   return result.success ? result.data : undefined;
@@ -15,8 +15,8 @@ export function setContext(context: RequestContext | undefined): void {
 }
 
 /**
- * The context for an account: the tab's earlier choice where it still fits, else the account's first organisation. The
- * server checks it on every call in any case; this only avoids asking for what is gone.
+ * The context for an account: the tab's earlier choice if it is still valid, otherwise the account's first
+ * organisation. The server checks it on every call. This only avoids requests with an outdated context.
  */
 export function contextFor(
   account: Pick<PortalAccount, 'UserID' | 'homeTeams'>,

@@ -8,41 +8,45 @@ import { create } from 'zustand';
 
 export type PortalAccount = Answer<typeof ValidateUser>['accounts'][number];
 
-/** The person as the identity provider names them. */
+/** The person as identified by the identity provider. */
 export interface Identity {
   name: string;
   username: string;
 }
 
-/** Why the last sign-in did not come about; each has its own text on the sign-in page. */
+/** Why the last sign-in failed. Each has its own text on the sign-in page. */
 export type SignInProblem = 'cancelled' | 'offline' | 'provider_unreachable' | 'refused' | 'failed';
 
 export interface SessionState {
   /** `starting` until it is known whether someone is signed in. */
   phase: 'starting' | 'signedOut' | 'signedIn';
   /**
-   * Signed out here, but the provider has not been notified: until then the next person could be signed in as this one.
+   * Signed out here, but the provider has not been notified yet. Until then the next person could be signed in as this
+   * one.
    */
   leaving: boolean;
-  /** Known early for a returning person, from a hint that is no secret; null when signed out. */
+  /** Known early for a returning person, from a hint that is not secret. Null when signed out. */
   identity: Identity | null;
-  /** True while a sign-in window or redirect is under way; the button shows it and stays usable after a closed popup. */
+  /**
+   * True while a sign-in window is open or a redirect is in progress. The button shows it and stays usable after a
+   * popup is closed.
+   */
   signingIn: boolean;
   signInProblem: SignInProblem | null;
-  /** Why no one is signed in any more: shows 'It looks like you have been logged out, login again.' for `expired`. */
+  /** Why the session ended. `expired` shows 'It looks like you have been logged out, login again.' */
   ended: 'signedOut' | 'expired' | null;
   launch: LaunchStatus;
   verdict: LaunchVerdict;
   guard: GuardState;
   user: User | null;
-  /** The portal accounts that this sign-in may work as; more than one leads to /multipleaccount. */
+  /** The portal accounts available to this sign-in. More than one leads to /multipleaccount. */
   accounts: readonly PortalAccount[];
   context: RequestContext | undefined;
-  /** A delegation that ended while it was used; `name` is the principal's, null where it is no longer known. */
+  /** A delegation that ended while in use. `name` is the principal's, or null if no longer known. */
   actingEnded: { name: string | null } | null;
-  /** When the person signed in before this sign-in, kept by the server. */
+  /** The time of the previous sign-in, stored by the server. */
   previousLogin: string | null;
-  /** With which this page shows how releases did; a new one comes with every validation. */
+  /** Authenticates this page's release reports. Every validation returns a new one. */
   reportTicket: string | null;
 }
 
@@ -63,6 +67,8 @@ export const signedOutState: Omit<SessionState, 'leaving'> = {
   reportTicket: null,
 };
 
-/** Read with the hook in components; `session.getState()` and `session.subscribe()` elsewhere. Written by session/ only. */
+/**
+ * Use the hook in components, and `session.getState()` and `session.subscribe()` elsewhere. Only session/ writes to it.
+ */
 export const useSession = create<SessionState>()(() => ({ ...signedOutState, phase: 'starting', leaving: false }));
 export const session = useSession;

@@ -2,7 +2,7 @@ import type { SignedInAgain } from '@portico/remote-contract';
 import { openProvider } from './open-provider.ts';
 import { SignInCancelled } from './sign-in-provider.ts';
 
-/** Asks the person who is signed in for their credentials, whatever session the provider has. Never rejects. */
+/** Asks the signed-in person for their credentials, even if the provider has a session. Never rejects. */
 export async function signInAgain(): Promise<SignedInAgain> {
   try {
     return await (await openProvider()).confirm();

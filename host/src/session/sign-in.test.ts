@@ -222,7 +222,7 @@ describe('signing out', () => {
     expect(order).toEqual(['told']);
     expect(Object.keys(browser.local).sort()).toEqual([remaining.language, remaining.privacy, remaining.theme].sort());
     expect(Object.keys(browser.tab)).toEqual([]);
-    // No one may come in as this person until the provider has been told, which sends the window away.
+    // No one can sign in as this person until the redirect has notified the provider.
     expect(session.getState()).toEqual({ ...signedOutState, leaving: true, ended: 'signedOut' });
     expect(leave).toHaveBeenCalledTimes(1);
   });

@@ -16,7 +16,7 @@ export function problemOf(cause: unknown): SignInProblem {
   return cause instanceof ProviderUnreachable ? 'provider_unreachable' : 'failed';
 }
 
-/** Signs in the person whom the provider has named, and validates them. */
+/** Signs in the person identified by the provider, and validates them. */
 export async function takeIn(identity: Identity, fresh: boolean): Promise<void> {
   writeHint(identity);
   if (fresh) device.write(own.askAgain, null);
@@ -25,8 +25,9 @@ export async function takeIn(identity: Identity, fresh: boolean): Promise<void> 
 }
 
 /**
- * The sign-in button. Popup by type 0, redirect else; only after the privacy policy was accepted. Never rejects: what went
- * wrong is in `signInProblem`. Resolves when signed in, when failed, or never if the window leaves.
+ * The sign-in button. Uses a popup for type 0, otherwise a redirect. Requires that the privacy policy has been
+ * accepted. Never rejects: errors are in `signInProblem`. Resolves on success or failure, and never if the window
+ * redirects.
  */
 export async function signIn(): Promise<void> {
   if (!privacyAccepted()) return;
@@ -38,9 +39,9 @@ export async function signIn(): Promise<void> {
     const identity = await provider.signIn(kind, device.read(own.askAgain) !== null);
     if (identity && mine === attempt) await takeIn(identity, true);
   } catch (cause) {
-    // An attempt given up for a newer one says nothing any more.
+    // An attempt that was replaced by a newer one reports nothing.
     if (mine !== attempt) return;
-    // Cancelling is no error.
+    // Cancelling is not an error.
     if (!(cause instanceof SignInCancelled))
       console.error('There was an error!', cause instanceof Error ? cause.name : '');
     session.setState({ signingIn: false, signInProblem: problemOf(cause) });

@@ -10,7 +10,7 @@ import { own } from './storage-keys.ts';
 type Listener = () => void | Promise<void>;
 const listeners = new Set<Listener>();
 
-/** For code that holds a person's data: caches, drafts, streams. Returns the function that takes the listener away again. */
+/** For code that holds a person's data: caches, drafts, streams. Returns a function that removes the listener. */
 export function onSignOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -20,7 +20,10 @@ export const runSignOutListeners = async (): Promise<void> => {
   await Promise.allSettled([...listeners].map(async (listener) => listener()));
 };
 
-/** False where the provider could not be told. The window is on its way then, and comes back only by the back button. */
+/**
+ * False if the provider could not be notified. Otherwise the window redirects, and returns here only with the Back
+ * button.
+ */
 function leftForProvider(provider: SignInProvider): Promise<boolean> {
   addEventListener('pageshow', () => session.setState({ leaving: false }), { once: true });
   return provider.signOut().then(
@@ -30,9 +33,10 @@ function leftForProvider(provider: SignInProvider): Promise<boolean> {
 }
 
 /**
- * Leaves nothing but the privacy flag, language and theme; other tabs follow; the window leaves for the provider, which
- * ends its session too. Without a network the provider hears nothing: the next sign-in then asks for the password.
- * @param ofOthers names of databases that are not the person's to delete.
+ * Deletes everything but the privacy flag, language and theme. Other tabs follow, and the window redirects to the
+ * provider, which ends its session too. While offline the provider is not notified, so the next sign-in asks for the
+ * password.
+ * @param ofOthers names of databases that belong to other people and must be kept.
  */
 export async function signOut(ofOthers: readonly string[] = []): Promise<void> {
   const provider = await openProvider();

@@ -19,19 +19,19 @@ import { msalInteraction } from './storage-keys.ts';
 type Boot = Pick<BootDocument, 'identity' | 'areas' | 'tenant' | 'limits'>;
 
 /**
- * Someone's own device: they put the portal on it. There, the last signed-in person reads what the device keeps (0064) until
- * the provider can be asked; in a browser that was closed, which others may use, no one does.
+ * An installed portal means a personal device. There the last signed-in person can read what is stored on the device
+ * (0064) before the provider is reachable. A browser may be shared, so after it was closed no one can.
  */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 async function followSignOut(): Promise<void> {
   await runSignOutListeners();
   sessionEnded('signedOut');
-  // The tab in which they signed out has seen to their own.
+  // The tab that signed out has already handled the person's unsent work.
   await clearDevice((name) => name.startsWith('portico.unsent.'));
 }
 
-/** The provider comes back to /logout with a `state` that says nothing to anyone. */
+/** Removes the provider's `state` parameter from /logout, which is meaningless to people. */
 function tidyAddress(): void {
   const { pathname, search } = location;
   if (pathname === namedRoutes.Logout && new URLSearchParams(search).has('state'))
@@ -39,8 +39,9 @@ function tidyAddress(): void {
 }
 
 /**
- * Finds out whether someone is signed in. Resolves when that is known (and, if so, validated or not reachable); the
- * page need not wait for it to paint. A visitor without hint and without a redirect coming back never loads MSAL.
+ * Determines whether someone is signed in. Resolves when that is known (and, if so, the person is validated or
+ * validation is unreachable). The page may render before. A visitor without a hint or a returning redirect never loads
+ * MSAL.
  */
 export async function startSession(boot: Boot): Promise<void> {
   setPrivacyVersion(boot.tenant.privacyVersion);

@@ -1,6 +1,6 @@
 /**
- * Every name under which the host keeps something in the browser. MSAL's own entries (`msal.*`) are its private matter:
- * they are never written by us and only removed when a sign-out is complete.
+ * Every name under which the host stores something in the browser. MSAL's own entries (`msal.*`) are internal to it: we
+ * never write them and only remove them once a sign-out is complete.
  */
 export const remaining = {
   /** Version of the privacy policy accepted on this device. */
@@ -10,30 +10,30 @@ export const remaining = {
 } as const;
 
 export const own = {
-  /** Not a secret: name and user name of the person signed in here, to paint before MSAL is there. */
+  /** Not a secret: name and user name of the person signed in here, for rendering before MSAL has loaded. */
   hint: 'portico.hint',
-  /** Not about anyone: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
+  /** Not personal: a sign-out could not reach the provider, so the next sign-in must ask for the password. */
   askAgain: 'portico.ask-again',
-  /** Settings of the person signed in as they hold here, so that a page starts with them. */
+  /** The signed-in person's current settings, applied when a page starts. */
   look: 'portico.look',
-  /** Settings that the server does not have yet. */
+  /** Settings that have not reached the server. */
   settings: 'portico.settings',
   /** User name of the person who turned on push messages in this browser. */
   push: 'portico.push',
-  /** Per tab: version of the privacy policy accepted before signing in; it is sent to the server. */
+  /** Per tab: version of the privacy policy accepted before sign-in, to be sent to the server. */
   ticked: 'portico.ticked',
-  /** Per tab: the language that someone chose before the portal knew who they are. */
+  /** Per tab: the language chosen before sign-in. */
   chosen: 'portico.chosen',
   /** Per tab: account, organisation and principal. */
   context: 'portico.context',
   /** Per tab: where to go after sign-in. */
   target: 'portico.target',
-  /** Per tab: when the portal last left for the provider by itself, against going in circles. */
+  /** Per tab: when the portal last redirected to the provider on its own, to prevent loops. */
   interaction: 'portico.interaction',
 } as const;
 
-/** What sign-out leaves behind (ruling 22). */
+/** What remains after sign-out (ruling 22). */
 export const remainingAtSignOut: readonly string[] = Object.values(remaining);
 
-/** MSAL's mark, per tab, that a redirect is under way; read to know that MSAL must be loaded, never written. */
+/** MSAL's own per-tab flag for a redirect in progress. Read to know whether MSAL must be loaded, never written. */
 export const msalInteraction = 'msal.interaction.status';

@@ -4,7 +4,7 @@ type Listener = (unsent: Unsent) => void;
 const listeners = new Set<Listener>();
 let opened: Unsent | undefined;
 
-/** For code that shows unsent work of this device; it is opened by the first page that writes. */
+/** For code that shows unsent work of this device. The first page that writes opens it. */
 export function onUnsentOpened(listener: Listener): void {
   listeners.add(listener);
   if (opened) listener(opened);

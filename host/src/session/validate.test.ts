@@ -131,7 +131,7 @@ describe('validation', () => {
     fakeServer({ ...answers, 'account/Validate': first });
     await validate(true);
     expect(everything()).toHaveLength(1);
-    // A later sign-in does not.
+    // A later sign-in is not affected.
     fakeServer({ ...answers, 'account/Validate': validated });
     await validate(true);
     expect(everything()).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('several organisations', () => {
     expect(session.getState().actingEnded).toEqual({ name: 'Col Coach' });
     expect(storedUnder).toEqual([context]);
     expect(queryClient.getQueryData(['coaching', 'x'])).toBeUndefined();
-    // Reported once, and never by a person who did not act for someone.
+    // Reported once, and never to a person who was not acting for someone.
     session.setState({ actingEnded: null });
     await validate();
     expect(session.getState().actingEnded).toBeNull();

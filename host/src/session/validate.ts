@@ -11,8 +11,8 @@ import { type Identity, session } from './session-store.ts';
 import { failureOf, type ValidationOutcome } from './validation-outcome.ts';
 
 /**
- * Asks who is behind the sign-in, and for the account this tab has chosen where there are several. Without the server
- * the person is who they were here last (0064): they read, and the server checks whatever they write.
+ * Validates the sign-in and, if there are several accounts, the one chosen in this tab. Without the server, the last
+ * validated person is used (0064): they can read, and the server checks whatever they write.
  */
 async function ask(username: string, chosen: string | null): Promise<ValidationOutcome> {
   try {
@@ -27,8 +27,8 @@ async function ask(username: string, chosen: string | null): Promise<ValidationO
 }
 
 /**
- * The same person in the organisation this tab works in: the team differs between organisations. Undefined where the server
- * cannot say now: the team of another organisation would stand for this one's.
+ * Returns the person as a member of this tab's organisation, because the team differs between organisations. Undefined
+ * if the server is unreachable, since the team of another organisation would be wrong.
  */
 async function inOwnOrganisation(user: User): Promise<User | undefined> {
   const { context } = session.getState();
@@ -42,17 +42,17 @@ async function inOwnOrganisation(user: User): Promise<User | undefined> {
 }
 
 async function take(outcome: ValidationOutcome, chosen: string | null, who: Identity | null): Promise<void> {
-  // They signed out while the server was answering: nothing of theirs may come back.
+  // The person signed out in the meantime, so the response must be discarded.
   if (session.getState().identity !== who) return;
   if (outcome.kind === 'signedOut') {
-    // No token, or one that the server refuses even when it is new: waiting would never end.
+    // There is no token, or the server rejects even a new one. Retrying would never succeed.
     if (session.getState().phase === 'signedIn') sessionEnded('expired');
     return;
   }
   const verdict = judgeLaunch(outcome, chosen);
   const launch = launchStatusOf(verdict);
   if (outcome.kind !== 'answered') {
-    // What was known stays: an unreachable server must not take a working person's name and menu away.
+    // Keeps what was known: an unreachable server must not remove the name and menu of a person at work.
     session.setState(verdict === 'unreachable' ? { verdict, launch } : { verdict, launch, user: null });
     return;
   }
@@ -71,7 +71,7 @@ async function take(outcome: ValidationOutcome, chosen: string | null, who: Iden
   if (hasEnded) void refetchAll();
 }
 
-/** A server of an earlier release refuses a zone; it is told the rest. */
+/** A server of an earlier release rejects a time zone, so it is left out. */
 async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typeof Validate>> {
   const send = (more: { timeZone?: string }) =>
     sendCall(Validate, { body: { ...body, ...more } }, { makesNoWork: true });
@@ -83,10 +83,10 @@ async function sayHere(body: Input<typeof Validate>['body']): Promise<Answer<typ
   }
 }
 
-/** A sign-in that the server has not been told yet: it was not reached, or one of several accounts had to be chosen. */
+/** A sign-in not yet reported to the server, because it was unreachable or an account had to be chosen first. */
 let isUntold = false;
 
-/** Tells the server that the person is here, and by which clock; it stores the last login date when this follows a sign-in. */
+/** Reports the person's presence and time zone to the server, which also stores the last login date after a sign-in. */
 async function report(user: User, who: Identity): Promise<void> {
   const body = { Username: user.UserName, ...(isUntold ? { LastLoginDate: new Date().toISOString() } : {}) };
   try {
@@ -111,8 +111,8 @@ async function run(who: Identity | null): Promise<void> {
 let running: { who: Identity | null; done: Promise<void> } | undefined;
 
 /**
- * Validates the signed-in person. Concurrent callers share one run, but never another person's. Never rejects: the
- * verdict says what failed.
+ * Validates the signed-in person. Concurrent callers for the same person share one run. Never rejects: the verdict
+ * describes failures.
  */
 export function validate(freshSignIn = false): Promise<void> {
   isUntold ||= freshSignIn;
@@ -125,7 +125,7 @@ export function validate(freshSignIn = false): Promise<void> {
   return done;
 }
 
-/** Call after a change of the account: a run that is under way may have read it before. */
+/** Call after a change of the account. Waits for a run in progress, which may have read the old data. */
 export async function revalidate(): Promise<void> {
   await running?.done;
   await validate();

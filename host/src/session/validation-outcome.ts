@@ -3,7 +3,7 @@ import type { User } from '@portico/contracts/account/shapes';
 import { CallError } from '@portico/data-client';
 import type { PortalAccount } from './session-store.ts';
 
-/** What came of asking; `signedOut` says nothing about the account, and the sign-in itself is being renewed. */
+/** The outcome of a validation. `signedOut` says nothing about the account: the sign-in itself is being renewed. */
 export type ValidationOutcome =
   | { kind: 'answered'; user: User | null; accounts: readonly PortalAccount[] }
   | Exclude<LaunchOutcome, { kind: 'answered' }>
@@ -15,7 +15,7 @@ export function failureOf(cause: unknown): Exclude<ValidationOutcome, { kind: 'a
     case 'account_disabled':
       return { kind: 'disabled' };
     case 'no_account':
-    // A name that is not the caller's own is answered as if it did not exist (ruling 4).
+    // A user name other than the caller's own is treated as not existing (ruling 4).
     case 'not_found':
       return { kind: 'none' };
     case 'not_signed_in':
@@ -24,7 +24,7 @@ export function failureOf(cause: unknown): Exclude<ValidationOutcome, { kind: 'a
     case 'invalid_input':
       return { kind: 'broken' };
     case 'unexpected_answer':
-      // A proxy's error page is no answer of ours; an answer with status 200 that breaks its contract is.
+      // A proxy's error page is not our response. One with status 200 that breaks the contract is.
       return { kind: cause.status >= 500 ? 'unreachable' : 'broken' };
     default:
       return { kind: 'unreachable' };

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { FailedState } from '@portico/ui';
 import { retryValidation } from '../session/index.ts';
 
-/** In place of what needs to know the person, while the account could not be checked (launch status 2). */
+/** Replaces content that depends on the person while the account could not be validated (launch status 2). */
 export function AccountUnchecked({ level = 2 }: { level?: 1 | 2 }) {
   const t = useText();
   return (

@@ -1,4 +1,5 @@
-// What the first chunk may use of the second. Its pages are chunks of their own, but for what every first view shows.
+// What the first chunk may import from the second. Pages are chunks of their own, except for what every first view
+// shows.
 export { areaPanels } from '../areas/area-panels.tsx';
 export { hostPageLoaders } from './host-page-loaders.ts';
 export { OpenFrame } from './open-frame.tsx';

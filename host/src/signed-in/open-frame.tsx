@@ -6,7 +6,7 @@ import { useBoot } from '../boot/boot-context.tsx';
 import styles from './open-frame.module.css';
 import { UiFrame } from './ui-frame.tsx';
 
-/** Around the pages of areas that open without signing in: the brand, and nothing that belongs to a person. */
+/** The frame of areas' public pages: the brand, and nothing personal. */
 export function OpenFrame() {
   const { brandName } = useBoot().tenant;
   return (

@@ -7,7 +7,7 @@ import { serverNow } from '../clock/server-clock.ts';
 import { type Preferences, usePreferences } from '../preferences/preferences.ts';
 import { principalIn, type SessionState, session } from '../session/index.ts';
 
-/** What an older answer does not say of a principal shows nothing that the server might refuse. */
+/** If an older response lacks details of a principal, assumes the fewest rights. */
 function asPrincipal(delegation: Delegation): Principal {
   const {
     UserName = '',
@@ -20,13 +20,13 @@ function asPrincipal(delegation: Delegation): Principal {
   return { ...delegation, UserName, Role, CompanyID, CompanyName, SiteID, staff, userIsCoach: mayCoach(Role.Name) };
 }
 
-/** The person and context as the areas' pages see them. */
+/** The person and context as exposed to the areas' pages. */
 export function viewerOf(user: User, context: RequestContext): Viewer {
   const principal = principalIn({ user, context });
   return { user, organisation: context.organisation, principal: principal ? asPrincipal(principal) : null };
 }
 
-/** Tells the areas who is looking and what holds in this tenant: now, and whenever it changes. */
+/** Publishes the viewer and the tenant's settings to the areas, now and on every change. */
 export function publishViewer({
   flags,
   channels,

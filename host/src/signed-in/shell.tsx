@@ -14,7 +14,7 @@ import { Admission } from './admission.tsx';
 import styles from './shell.module.css';
 import { UiFrame } from './ui-frame.tsx';
 
-/** The layout around every guarded page. It never depends on an area: menu and sign-out work when all areas are gone. */
+/** The layout of every guarded page. It never depends on an area: menu and sign-out work even if all areas fail. */
 export function Shell() {
   const isBusy = useNavigation().state !== 'idle';
   useEffect(answerPlayers, []);

@@ -7,7 +7,7 @@ import { answerPlayers } from '../player-bridge/answer-players.ts';
 import { startReporting } from '../telemetry/start-reporting.ts';
 import { publishViewer } from './publish-viewer.ts';
 
-/** Not wanted before the page has shown, and not part of it. */
+/** Runs after the page has rendered and is not part of the first view. */
 async function startUnsent({ contentOrigin }: BootDocument, loads: RemoteLoads): Promise<void> {
   const [{ manageUnsent: storeUnsent }, { flushOnReturn: keepDraining }, { preloadStored: preloadKept }] =
     await loadWhenQuiet(() =>
@@ -24,7 +24,9 @@ async function startUnsent({ contentOrigin }: BootDocument, loads: RemoteLoads):
 
 let isStarted = false;
 
-/** What runs for as long as the page is open, from the first guarded or open page on. Once is enough. */
+/**
+ * Starts what runs as long as the page is open, from the first guarded or public area page on. Later calls do nothing.
+ */
 export function startSignedIn(boot: BootDocument, loads: RemoteLoads): void {
   if (isStarted) return;
   isStarted = true;

@@ -11,7 +11,7 @@ import { useUiTexts } from './use-ui-texts.ts';
 
 const locales = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' } as const satisfies Record<string, ReturnType<typeof locale>>;
 
-/** What every part of the design system and every call of a page needs above it. */
+/** The providers that the design system and the pages' calls require. */
 export function UiFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const language = useLanguage();

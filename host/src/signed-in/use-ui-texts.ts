@@ -6,7 +6,7 @@ import { editorWords } from '../editor/editor-words.ts';
 import { unsentWords } from '../unsent/unsent-words.ts';
 import { uploadWords } from '../upload/upload-words.ts';
 
-/** The words that parts of the design system say by themselves. */
+/** The built-in texts of the design system's components. */
 export function useUiTexts(): UiTexts {
   const t = useText();
   return {

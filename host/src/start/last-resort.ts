@@ -1,6 +1,6 @@
 /**
- * The page when nothing of the portal can start: plain elements, no React, no catalogue. Texts of three languages are
- * here because the file that holds the others may be what is missing.
+ * The page shown if the portal cannot start: plain elements without React or a catalogue. It contains its texts in
+ * three languages, because the catalogue's file may be what is missing.
  */
 import type { Language } from '@portico/contracts/platform/tenant';
 

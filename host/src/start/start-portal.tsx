@@ -15,7 +15,7 @@ import { loadSignedIn } from '../signed-in/load-signed-in.ts';
 import { prepareTexts } from '../texts/start-texts.ts';
 import { lastResort } from './last-resort.ts';
 
-/** Puts the portal together in the order in which its parts need each other. Rejects only when nothing can be shown. */
+/** Starts the portal's parts in the order of their dependencies. Rejects only if nothing can be shown. */
 export async function startPortal({ boot, refused }: Booted): Promise<void> {
   setReporter(({ kind, name, detail }) =>
     kind === 'error' ? console.error('There was an error!', name, detail) : console.info(name, detail),
@@ -25,9 +25,9 @@ export async function startPortal({ boot, refused }: Booted): Promise<void> {
   const texts = startPreferences(boot);
   const { router, loads, preload } = createPortalRouter(boot);
   followPreferences(boot, loads.loadLanguage);
-  // Not awaited: the page paints while it is found out who is here.
+  // Not awaited, so that the page renders while the sign-in state is determined.
   void startSession(boot);
-  // A returning person will need the layout; it is fetched next to the sign-in library, not after it.
+  // A returning person will need the layout, so it is loaded in parallel with the sign-in library.
   if (session.getState().identity) loadSignedIn().catch(() => {});
   followSession(router);
   setLeavePage(pageLeaver(router));

@@ -2,8 +2,8 @@ import type { HealthSample } from '@portico/contracts/release/shapes';
 import { intervals } from './release-samples.ts';
 
 /**
- * How long the page waited for the document that says which releases there are, milliseconds: noted once, by the first
- * release that it shows. The answer notes it as soon as there is one.
+ * Measures how long the page waited for the boot document, in milliseconds. Reported once, for the first release shown.
+ * The returned function reports it as soon as there is one.
  */
 export function bootPhase(note: (sample: HealthSample) => void): () => void {
   let isNoted = false;

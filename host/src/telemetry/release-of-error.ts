@@ -1,6 +1,9 @@
 const releasedFile = /\/r\/(?<remote>[a-z][a-z0-9]*)\/(?<version>[0-9A-Za-z.-]+)\//;
 
-/** Whose code threw: the first released file of the stack, or the file that the browser names. Undefined: the host's or a stranger's. */
+/**
+ * The release whose code threw: from the first released file in the stack, or the file named by the browser. Undefined
+ * for the host's or foreign code.
+ */
 export function releaseOfError(error: unknown, file = ''): { remote: string; version: string } | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const { remote, version } = releasedFile.exec(stack || file)?.groups ?? {};

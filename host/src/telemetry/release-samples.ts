@@ -2,34 +2,34 @@ import type { Release } from '@portico/contracts/platform/boot';
 import type { HealthSample, SampleKind } from '@portico/contracts/release/shapes';
 
 /**
- * What happened to releases in this page, kept until the reporter has come: it is loaded late, and not at all for who
- * is not signed in. This half is in the first view and stays small.
+ * Buffers release events of this page until the reporter, which is loaded late and only for signed-in people. This half
+ * is part of the first view and must stay small.
  */
 const waiting: HealthSample[] = [];
-/** A page that fails all the time tells nothing more by its hundredth failure. */
+/** A page that keeps failing adds no information after this many samples. */
 const waitingListLimit = 50;
 let take: ((sample: HealthSample) => void) | undefined;
 let reportFailure: () => void;
 
-/** Resolves with the first failure. */
+/** Resolves at the first failure. */
 export const firstFailure = new Promise<void>((resolve) => {
   reportFailure = resolve;
 });
 
-/** A time in which a release was on screen, by the page's clock (`performance.now()`). */
+/** A time span in which a release was on screen, in `performance.now()` time. */
 export interface Interval {
   remote: string;
   version: string;
   from: number;
-  /** Infinity while it is on screen. */
+  /** Infinity while on screen. */
   until: number;
 }
 
-/** In order. The browser reports measurements soon after, so the latest ones are enough. */
+/** In chronological order. The browser reports measurements soon afterwards, so only the latest spans are needed. */
 export const intervals: Interval[] = [];
 const mostRanges = 50;
 
-/** For the page that draws a release; answers what to call when it is left. */
+/** Called by the page that renders a release. Returns the function to call when it is left. */
 export function noteOnScreen(remote: string, { version, override }: Release): () => void {
   const range: Interval = { remote, version, from: performance.now(), until: Number.POSITIVE_INFINITY };
   if (!override && intervals.push(range) > mostRanges) intervals.shift();
@@ -44,16 +44,16 @@ export function noteSample(sample: HealthSample): void {
   if (sample.kind === 'failed') reportFailure();
 }
 
-/** From now on the listener gets every sample, those that waited first. */
+/** Passes the buffered samples to the listener, and every later one. */
 export function takeSamples(listener: (sample: HealthSample) => void): void {
   take = listener;
   for (const sample of waiting.splice(0)) listener(sample);
 }
 
-/** What a loader knows of a release. */
+/** The kinds of samples that come from a loader. */
 export type LoadKind = Extract<SampleKind, 'shown' | 'failed' | 'entry' | 'chunk' | 'mount'>;
 
-/** For the loader: a release came, or was left. A developer's own code says nothing about a release. */
+/** Called by the loader for each measurement. A developer's own build is not measured. */
 export function noteRelease(remote: string, { version, override }: Release, kind: LoadKind, value: number): void {
   if (!override) noteSample({ remote, version, kind, value });
 }

@@ -14,11 +14,11 @@ interface Report {
   report: string;
   samples: { remote: string; version: string; kind: string; value: number }[];
 }
-/** What left the page: where to, and the report. */
+/** The reports sent and their addresses. */
 let sent: { address: string; report: Report }[];
 let takesBeacons: boolean;
 
-/** What the browser has measured and not told yet, by type. */
+/** Measurements that the browser has not reported yet, by type. */
 let measured: Record<string, object[]>;
 class FakeObserver {
   static supportedEntryTypes = ['event', 'first-input', 'layout-shift'];
@@ -34,10 +34,10 @@ class FakeObserver {
 let shown: EventTarget & { visibilityState: string };
 let window: EventTarget;
 let boot: { nonce?: string };
-/** Loaded again for every test: what waits in it is a page's. */
+/** Reloaded for every test, because its buffer belongs to a page. */
 let telemetry: typeof import('./release-samples.ts');
 let now: number;
-/** When the document had come; undefined: the browser does not say. */
+/** When the document had arrived. Undefined if the browser does not report it. */
 let documentMs: number | undefined;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
   shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   window = new EventTarget();
   vi.stubGlobal('document', shown);
-  // A Blob is read later than a beacon is sent; its text is enough here.
+  // A Blob is read after the beacon is sent. Its text is enough here.
   vi.stubGlobal(
     'Blob',
     class {
@@ -123,7 +123,7 @@ test('what was measured is sent when the page is hidden, each figure for the rel
     ],
     'layout-shift': [{ startTime: 400, value: 0.25, hadRecentInput: false }],
   };
-  // Decided by the first click, seconds after it was painted.
+  // The first click finalises the value, seconds after the paint.
   paints.tell({ value: 900, entries: [{ startTime: 900 }] });
   expect(sent).toEqual([]);
   hide();
@@ -143,7 +143,7 @@ test('the first view of a page of the host is no release’s, also when an area 
   telemetry.noteOnScreen('lms', release('1.1.0'));
   await start();
   paints.tell({ value: 900, entries: [{ startTime: 900 }] });
-  // Back from the browser's own cache: nothing says when it was painted.
+  // Restored from the browser's cache: there is no paint time.
   paints.tell({ value: 40, entries: [] });
   hide();
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-/** Sends what happened to releases in this page: now and then, soon after a failure, and when the page is left. */
+/** Sends this page's release events: periodically, soon after a failure, and when the page is left. */
 
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { tellHealth } from '@portico/contracts/release/calls';
@@ -12,9 +12,12 @@ import { noteSample, takeSamples } from './release-samples.ts';
 import { watchVitals } from './watch-vitals.ts';
 
 const usualMs = millisecondsInMinute;
-/** What went well is told as soon as what failed: or of the first who tell, too many had failed. */
+/**
+ * The first success is sent as early as failures. Otherwise the share of failures among the first reports would be too
+ * high.
+ */
 const soonMs = 1000;
-/** How many samples of a page that is offline all day are stored, the first ones. */
+/** Number of samples stored on a page that is offline all day. Later ones are dropped. */
 const waitingListLimit = 4 * samplesAReport;
 const isFailure = (kind: SampleKind) => kind === 'failed' || kind === 'script_error';
 
@@ -27,7 +30,7 @@ function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => seen(reason));
 }
 
-/** Returns whether this is the first page of a release that came on screen. */
+/** Returns a function that tells whether a sample is the first page shown of its release. */
 function firstShown(): (sample: HealthSample) => boolean {
   const shown = new Set<string>();
   return ({ kind, remote, version }) => {
@@ -38,14 +41,14 @@ function firstShown(): (sample: HealthSample) => boolean {
   };
 }
 
-/** `boot`: the document that the page runs by; its nonce is replaced by a newer one as it comes. */
+/** `boot` is the document in use. Its nonce is replaced when a newer one arrives. */
 export function reportReleases(boot: Pick<BootDocument, 'nonce'>): void {
   let waiting: HealthSample[] = [];
   const isFirst = firstShown();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueMs = Number.POSITIVE_INFINITY;
 
-  /** False where no one is known yet for whom it would count, or nothing leaves the device. */
+  /** False if there is no report ticket or nonce yet, or the device is offline. */
   function sent(samples: HealthSample[]): boolean {
     const { reportTicket: ticket } = session.getState();
     const { nonce } = boot;

@@ -13,7 +13,7 @@ const release = (version: string, override?: true) => ({
   ...(override && { override }),
 });
 
-/** Shows a release from an instant on; the answer leaves it at another. */
+/** Shows a release from an instant on. The returned function hides it at another. */
 function show(remote: string, version: string, from: number, override?: true): (until: number) => void {
   vi.spyOn(performance, 'now').mockReturnValue(from);
   const leave = noteOnScreen(remote, release(version, override));
@@ -54,7 +54,7 @@ test('an answer to input is of the release in which the input was made, the wors
   const vitals = vitalsByRelease();
   for (const [startTime, duration, interactionId = 7] of [
     [1500, 80],
-    // The press that leads to the quiz: it was made in lms, and painted in the quiz.
+    // The press that opens the quiz: made in lms, rendered in the quiz.
     [4990, 240],
     [6000, 120],
     // No interaction.
@@ -73,7 +73,7 @@ test('shifts close together count as one, never over two releases, and not after
     [4900, 0.25],
     [5100, 0.125],
     [5300, 0.5, true],
-    // A second later: another burst.
+    // A second later, so a new session window.
     [6600, 0.0625],
     [12_000, 3],
   ] as const)

@@ -1,6 +1,6 @@
 /**
- * What the browser measured, each by the release that was on screen when it began: a page stays open all day and shows
- * many areas, and the library's figures are the whole page's.
+ * Attributes the browser's measurements to the release on screen when they began. A page stays open all day and shows
+ * many areas, whereas the library's figures cover the whole page.
  */
 import type { Vital } from '@portico/contracts/release/shapes';
 import { intervals } from './release-samples.ts';
@@ -15,34 +15,40 @@ export interface VitalSample extends ReleaseNamed {
   value: number;
 }
 
-/** What was on screen at an instant of the page's clock; undefined: the host's own page, or a developer's build. */
+/**
+ * The release on screen at an instant of `performance.now()`. Undefined for the host's own pages and a developer's
+ * build.
+ */
 export function releaseAt(instant: number): ReleaseNamed | undefined {
   const found = intervals.findLast(({ from, until }) => from <= instant && instant < until);
   return found && { remote: found.remote, version: found.version };
 }
 
-/** As the browser tells of an input (`event`, `first-input`): milliseconds; without an interaction's id it is none. */
+/**
+ * The browser's entry for an input (`event`, `first-input`), in milliseconds. Without an interaction id it is not an
+ * interaction.
+ */
 export interface InputEntry {
   startTime: number;
   duration: number;
   interactionId: number;
 }
 
-/** As the browser tells of a layout shift. */
+/** The browser's entry for a layout shift. */
 export interface ShiftEntry {
   startTime: number;
   value: number;
   hadRecentInput: boolean;
 }
 
-/** Shifts this close belong together, milliseconds; the standard of the browsers' own figure. */
+/** Shifts within this gap belong to one session window, in milliseconds. As defined for the browsers' own metric. */
 const shiftGapMs = 1000;
 const shiftWindowMs = 5000;
 
 export interface VitalsByRelease {
   input(entry: InputEntry): void;
   shift(entry: ShiftEntry): void;
-  /** Each release's worst answer to input and worst burst of shifts, where they are worse than at the last telling. */
+  /** Each release's slowest interaction and largest shift window, if worse than at the last report. */
   told(): VitalSample[];
 }
 

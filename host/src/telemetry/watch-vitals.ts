@@ -1,11 +1,14 @@
-/** Listens to what the browser measures. */
+/** Observes the browser's performance entries. */
 import { onLCP } from 'web-vitals';
 import { type InputEntry, releaseAt, type ShiftEntry, type VitalSample, vitalsByRelease } from './vitals-by-release.ts';
 
-/** Answers to input that were faster than this are not told by the browser, milliseconds. */
+/** The browser does not report interactions faster than this, in milliseconds. */
 const slowerThanMs = 40;
 
-/** Also what was measured before; where the browser does not measure it, nothing. Returns what has not been told yet. */
+/**
+ * Includes buffered entries. Does nothing if the browser does not support the type. Returns a function that takes the
+ * entries not delivered yet.
+ */
 function observe<E>(type: string, take: (entry: E) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return () => {};
   const takeAll = (entries: readonly PerformanceEntry[]) => {
@@ -17,8 +20,8 @@ function observe<E>(type: string, take: (entry: E) => void): () => void {
 }
 
 /**
- * `note` gets the first view's figure when the browser has decided it. Returns the function that notes the others: for
- * when the page is left or hidden, because until then they only get worse.
+ * `note` receives the first view's paint time once the browser has finalised it. Returns a function that notes the
+ * other metrics, for when the page is left or hidden, because until then they can only get worse.
  */
 export function watchVitals(note: (sample: VitalSample) => void): () => void {
   const vitals = vitalsByRelease();

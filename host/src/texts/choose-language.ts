@@ -5,7 +5,10 @@ interface Offered {
   defaultLanguage: Language;
 }
 
-/** The person's own choice, else the first of the browser's languages that the tenant offers, else the tenant's default. */
+/**
+ * The person's own choice, otherwise the first of the browser's languages that the tenant offers, otherwise the
+ * tenant's default.
+ */
 export function chooseLanguage(chosen: string | null, browser: readonly string[], offered: Offered): Language {
   const wanted = [chosen, ...browser].flatMap((tag) => (tag ? [tag.toLowerCase().split('-')[0]] : []));
   for (const language of wanted) {

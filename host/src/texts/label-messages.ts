@@ -1,13 +1,14 @@
 /**
- * Titles of areas, menu entries and cards travel in the boot document, so that the menu is drawn before any remote's
- * catalogue is there. They become messages like all others: a tenant's override of the same id wins.
+ * Titles of areas, menu entries and cards are part of the boot document, so that the menu can render before any
+ * remote's catalogue has loaded. They become ordinary messages, and a tenant's override of the same id takes
+ * precedence.
  */
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { Label } from '@portico/contracts/platform/remote-description';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { CompiledMessages } from '@portico/remote-contract';
 
-/** Labels are plain text; only the two brand values may be in them. */
+/** Labels are plain text, except for the two brand values. */
 const compiled = (text: string): unknown[] =>
   text
     .split(/\{(brand|brandcode)\}/)

@@ -1,12 +1,12 @@
-/** Texts of host pages that bring their own catalogue when they open, so that the first view need not carry it. */
+/** Texts of host pages that load their own catalogue when opened, so that the first view does not contain it. */
 import type { Language } from '@portico/contracts/platform/tenant';
 import { type CompiledMessages, loadMessages } from '@portico/remote-contract';
 import { usePreferences } from '../preferences/preferences.ts';
 
-/** Name the chunks `<page>-<language>`; the files lie in a folder `language` next to the page. */
+/** Name the chunks `<page>-<language>`. The files are in a folder `language` beside the page. */
 export type PageTexts = Record<Language, () => Promise<{ default: CompiledMessages }>>;
 
-/** Catalogue → the languages that are there. */
+/** Catalogue → its loaded languages. */
 const inUse = new Map<PageTexts, Set<Language>>();
 
 async function load(texts: PageTexts, language: Language): Promise<void> {
@@ -17,7 +17,7 @@ async function load(texts: PageTexts, language: Language): Promise<void> {
   there.add(language);
 }
 
-/** Call it in the page's loader. From then on a language change loads this catalogue, too. */
+/** Call this in the page's loader. From then on, a change of language loads this catalogue too. */
 export const loadPageTexts = (texts: PageTexts): Promise<void> => load(texts, usePreferences.getState().language);
 
 export const loadPageLanguage = async (language: Language): Promise<void> => {

@@ -9,14 +9,17 @@ import {
 } from '@portico/remote-contract';
 import { labelMessages } from './label-messages.ts';
 
-/** The host's own catalogue, as shipped. */
+/** The host's own catalogue as shipped. */
 export const hostTexts: Record<Language, () => Promise<{ default: CompiledMessages }>> = {
   en: () => import(/* webpackChunkName: "language-en" */ '../language/en.json'),
   de: () => import(/* webpackChunkName: "language-de" */ '../language/de.json'),
   fr: () => import(/* webpackChunkName: "language-fr" */ '../language/fr.json'),
 };
 
-/** Brand values and the tenant's own texts; before any catalogue, because load order must not decide. */
+/**
+ * Registers the brand values and the tenant's own texts. Must run before any catalogue loads, so that load order does
+ * not matter.
+ */
 export function prepareTexts(boot: BootDocument): void {
   const { brandName, brandCode, languages } = boot.tenant;
   setBrandValues({ brand: brandName, brandcode: brandCode });
@@ -25,7 +28,7 @@ export function prepareTexts(boot: BootDocument): void {
 
 const loaded = new Set<Language>();
 
-/** Loads a language where it is not there yet. Rejects when its file cannot be loaded. */
+/** Loads a language unless it is loaded already. Rejects if its file cannot be loaded. */
 export async function loadTexts(boot: BootDocument, language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const { default: messages } = await hostTexts[language]();

@@ -3,10 +3,10 @@ import { onSignOut } from '../session/index.ts';
 import { loadUnsentNotice, loadUnsentPage } from './load-unsent-page.ts';
 import { noneUnsent, useUnsentCounts } from './unsent-counts.ts';
 
-/** A write that is only briefly on its way is not shown. */
+/** A write that is pending only briefly is not shown. */
 const momentMs = 3000;
 
-/** The device's unsent work has been opened, by whatever page: from now on the banner shows what waits. */
+/** Called when the device's unsent work has been opened. From then on the banner shows the queued writes. */
 export function followUnsent({ outbox }: Unsent): void {
   let again: ReturnType<typeof setTimeout> | undefined;
   async function read(): Promise<void> {
@@ -20,7 +20,7 @@ export function followUnsent({ outbox }: Unsent): void {
   const look = (): void => void read().catch(() => useUnsentCounts.setState(noneUnsent));
   outbox.onEvent(look);
   look();
-  // Without a network now, they are asked for when they are wanted.
+  // If offline, they are loaded when needed.
   Promise.all([loadUnsentPage(), loadUnsentNotice()]).catch(() => {});
   const stop = onSignOut(async () => {
     stop();

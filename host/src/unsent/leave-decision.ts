@@ -1,19 +1,19 @@
-/** Whether signing out may continue: asked only where this device has work that would be lost (ruling 22). */
+/** Whether signing out may continue. Asks only if this device has work that would be lost (ruling 22). */
 import { accountCalls } from '../session/index.ts';
 
 let isDecided = false;
 
-/** The person has decided what shall happen to it. */
+/** The person has decided what happens to the work. */
 export const decideToLeave = (): void => {
   isDecided = true;
 };
 
-/** The person is back. */
+/** The person has signed in again. */
 export const clearDecision = (): void => {
   isDecided = false;
 };
 
-/** The databases of everyone whose work has been on this device. */
+/** The databases of everyone with work on this device. */
 async function unsentDatabases(): Promise<string[]> {
   const databases = (await indexedDB.databases?.()) ?? [];
   return databases.flatMap(({ name }) => (name?.startsWith('portico.unsent.') ? [name] : []));
@@ -30,7 +30,7 @@ async function hasWork(): Promise<boolean> {
   return !isNothing(await unsentWork());
 }
 
-/** A device that cannot tell has nothing to lose. */
+/** If the device cannot tell, there is nothing to lose. */
 export const mustAskBeforeLeaving = async (): Promise<boolean> => !isDecided && hasWork().catch(() => false);
 
 async function sealOthers(): Promise<readonly string[]> {
@@ -38,5 +38,7 @@ async function sealOthers(): Promise<readonly string[]> {
   return names.length === 0 ? [] : (await unsentParts()).sealOthers(names);
 }
 
-/** What others have waiting here is sealed for them. Returns the databases that signing out must leave: see `sealOthers`. */
+/**
+ * Encrypts other people's queued work for its owners. Returns the databases that sign-out must keep, see `sealOthers`.
+ */
 export const sealWorkOfOthers = (): Promise<readonly string[]> => sealOthers().catch(() => []);

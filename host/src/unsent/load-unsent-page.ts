@@ -1,4 +1,4 @@
-/** What shows unsent work, fetched while there is a network: it is wanted most when there is none. */
+/** Loads the pages for unsent work while online, because they are needed most while offline. */
 import type { ComponentType } from 'react';
 import type { UnsentCounts } from './unsent-counts.ts';
 import { unsentWords } from './unsent-words.ts';

@@ -2,11 +2,11 @@ import { onUnsentOpened, type SessionState, session } from '../session/index.ts'
 import { followUnsent } from './follow-unsent.ts';
 import { clearDecision } from './leave-decision.ts';
 
-/** Unsent work of any person; whose it is shows when it is opened. */
+/** Matches anyone's unsent work. The owner is known only once it is opened. */
 const isOurs = ({ name }: IDBDatabaseInfo): boolean => /^portico\.(unsent|kept)\./.test(name ?? '');
 
 async function resume(): Promise<void> {
-  // Firefox before 126 cannot list them: there, waiting work goes on when a page that writes is opened.
+  // Firefox before 126 cannot list databases. There, queued work is resumed when a page that writes is opened.
   const databases = (await indexedDB.databases?.()) ?? [];
   if (!databases.some(isOurs)) return;
   const { resumeSending, unsent } = await import(/* webpackChunkName: "unsent" */ '@portico/data-client/unsent');
@@ -29,12 +29,13 @@ function follow({ phase, user }: Pick<SessionState, 'phase' | 'user'>): void {
   look();
 }
 
-/** What waits on this device goes on being sent when the person is here again; nothing is loaded where nothing waits. */
+/** Resumes sending this device's queued work when the person is signed in again. Loads nothing if nothing is queued. */
 export function manageUnsent(): void {
-  // One tab sends for all, and it may be one that has kept nothing so far: it hears that another has started to.
+  // One tab sends for all, possibly one that has not written anything itself, so other tabs notify it when they start
+  // to.
   const tabs = new BroadcastChannel('portico.unsent');
   tabs.onmessage = look;
-  // It may have heard so while the code for it could not be had.
+  // The notification may have arrived while the code could not be loaded.
   addEventListener('online', look);
   onUnsentOpened((unsent) => {
     followUnsent(unsent);

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** How many writes wait on this device; read by the banner, written by `followUnsent`. */
+/** Number of queued writes on this device. Read by the banner, written by `followUnsent`. */
 export interface UnsentCounts {
   waiting: number;
-  /** Of a person's decision. */
+  /** Writes that need the person's decision. */
   stopped: number;
 }
 

@@ -3,7 +3,7 @@ import { Button, Notice } from '@portico/ui';
 import { CloudUpload } from 'lucide-react';
 import type { UnsentCounts } from './unsent-counts.ts';
 
-/** Loaded with its texts: see `loadUnsentNotice`. */
+/** Loaded together with its texts, see `loadUnsentNotice`. */
 export default function UnsentNotice({ waiting, stopped }: UnsentCounts) {
   const t = useText();
   const title =

@@ -2,7 +2,7 @@ import { useBlocker } from '@portico/remote-contract';
 import { useEffect } from 'react';
 import { LeaveQuestion } from './leave-question.tsx';
 
-/** Mounted while a file is uploading: asks before someone leaves and loses it. */
+/** Mounted during an upload. Asks for confirmation before the person leaves and loses it. */
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onStay(): void;
 }
 
-/** Asks before an upload is lost. */
+/** Asks for confirmation before an upload is lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   const t = useText();
   return (

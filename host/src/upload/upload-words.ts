@@ -3,7 +3,10 @@ import type { UiTexts } from '@portico/ui';
 import { loadPageTexts } from '../texts/page-texts.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** The words of uploading, wherever one of its parts shows first, the question before a file on its way is left, and the way to the library. */
+/**
+ * Texts of uploads, loaded by whichever component renders first, with the prompt before leaving during an upload and
+ * the button for the library.
+ */
 export const uploadWords: UiTexts['upload'] = {
   async load() {
     const [{ LeaveGuard }, { LibraryButton }] = await Promise.all([

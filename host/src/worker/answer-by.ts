@@ -2,7 +2,10 @@ import type { Strategy } from 'workbox-strategies';
 
 type Asked = Parameters<Strategy['handleAll']>[0];
 
-/** What cannot be kept, as on a full device, is no fault of the answer: the portal still works, only not without a network. */
+/**
+ * A failure to store, for example on a full device, does not affect the response. The portal still works, only not
+ * offline.
+ */
 export function answerBy(strategy: Strategy, asked: Asked): Promise<Response> {
   const [answer, stored] = strategy.handleAll(asked);
   stored.catch(() => {});

@@ -3,7 +3,7 @@ import { followUpdate, type UpdateFollower } from './follow-update.ts';
 
 const [pages, newer] = ['/assets/main.11111111.js', '/assets/main.22222222.js'];
 const received: unknown[] = [];
-/** A worker of the release that begins with this script; undefined: of a release that does not know the question. */
+/** A worker whose release starts with this script. Undefined for a release that does not understand the message. */
 const worker = (state: ServiceWorkerState, main?: string) => {
   const postMessage = (message: { portico: string }, [port]: MessagePort[] = []) => {
     if (message.portico !== 'main') received.push(message);
@@ -11,7 +11,7 @@ const worker = (state: ServiceWorkerState, main?: string) => {
   };
   return Object.assign(new EventTarget(), { state, postMessage }) as unknown as ServiceWorker;
 };
-/** Workers are asked, and given time to answer. */
+/** Gives workers time to respond to the message. */
 const asked = () => new Promise((resolve) => setTimeout(resolve, 20));
 type Registration = EventTarget & { waiting: ServiceWorker | null; installing: ServiceWorker | null };
 

@@ -1,27 +1,30 @@
-/** Whether a newer portal waits, or has taken over while this page still is the older one. */
+/** Detects whether a newer portal is waiting, or has taken over while this page still runs the older one. */
 import { refreshMs } from '@portico/contracts/platform/constants';
 import { isOfThisPage } from './is-of-this-page.ts';
 import type { WorkerMessage } from './messages.ts';
 
 export interface UpdateFollower {
-  /** Lets the newer one take over, and loads the page again once it has. */
+  /** Activates the newer worker and reloads the page afterwards. */
   use(): void;
   stop(): void;
 }
 
-/** `atStart`: the worker that the page began with. */
+/** `atStart` is the worker that controlled the page when it loaded. */
 export function followUpdate(
   registration: ServiceWorkerRegistration,
   notify: () => void,
   atStart = navigator.serviceWorker.controller,
 ): UpdateFollower {
   const { serviceWorker } = navigator;
-  // The first worker takes over pages that had none: nothing is new about that.
+  // The first worker takes over pages that had none, which is not an update.
   let hadOne = serviceWorker.controller !== null;
   let isWanted = false;
   let isStopped = false;
   const letTakeOver = (worker: ServiceWorker) => worker.postMessage({ portico: 'update' } satisfies WorkerMessage);
-  /** Says that it is newer; what only catches up with this page takes over without a word, and nothing is loaded again. */
+  /**
+   * Reports a worker of a newer release. A worker that only catches up with this page is activated silently, without a
+   * reload.
+   */
   async function judge(worker: ServiceWorker): Promise<void> {
     const isOwn = await isOfThisPage(worker);
     if (isStopped) return;
@@ -34,18 +37,18 @@ export function followUpdate(
   const follow = () => registration.installing?.addEventListener('statechange', look);
   const tookOver = () => {
     if (isWanted) location.reload();
-    // Asked for in another tab: this one continues, and says so.
+    // Activated from another tab: this one continues and reports it.
     else if (hadOne && serviceWorker.controller) void judge(serviceWorker.controller);
     hadOne = true;
   };
   registration.addEventListener('updatefound', follow);
   serviceWorker.addEventListener('controllerchange', tookOver);
-  // Browsers look by themselves at full page loads only, which are rare here.
+  // Browsers check for updates only on full page loads, which are rare here.
   const timer = setInterval(() => void registration.update().catch(() => {}), refreshMs.tokenAndUserValidation);
   look();
-  // One that began to be installed before anyone followed here.
+  // Handles a worker that started installing before this code ran.
   follow();
-  // It was taken over by another tab's before anyone followed here.
+  // Handles a worker that was replaced from another tab before this code ran.
   if (atStart?.state === 'redundant' && serviceWorker.controller) void judge(serviceWorker.controller);
   return {
     use() {

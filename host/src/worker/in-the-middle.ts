@@ -1,6 +1,7 @@
 /**
- * True where someone would be torn from what they are doing: a window is open over the page, or the page holds
- * something that is nowhere else. A toast is an alertdialog, too, but says of itself that it holds up no one. Forms that do so ask before the tab is closed; here they are asked without closing it.
+ * True if the person should not be interrupted: a dialog is open, or the page holds unsaved input. A toast is an
+ * alertdialog too, but declares itself non-modal. Forms with unsaved input block `beforeunload`, so the event is
+ * dispatched here to ask them.
  */
 export const isInTheMiddle = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null ||

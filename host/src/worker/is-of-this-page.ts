@@ -1,11 +1,11 @@
 import type { WorkerMessage } from './messages.ts';
 
-/** A worker of the release before does not know the question. */
+/** A worker of the previous release does not answer the message. */
 const patienceMs = 2000;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The scripts that begin the worker's release; none where it does not say. */
+/** The main scripts of the worker's release. Empty if it does not answer. */
 function mainOf(worker: ServiceWorker): Promise<string[]> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<string[]>((resolve) => {
@@ -16,8 +16,8 @@ function mainOf(worker: ServiceWorker): Promise<string[]> {
 }
 
 /**
- * Whether the worker belongs to the release that this page already is: pages come from the network first, so that a fresh
- * start may be newer than the worker it began with.
+ * Whether the worker belongs to the release of this page. Pages come from the network first, so a fresh page may be
+ * newer than its worker.
  */
 export async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   const main = await mainOf(worker);

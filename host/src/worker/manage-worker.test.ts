@@ -1,4 +1,6 @@
-/** What a page does when someone presses a notification: it shows it and says so, unless that would tear them from a form. */
+/**
+ * When someone presses a notification, the page shows its subject and confirms it, unless that would interrupt a form.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ phase: 'signedIn', user: { UserID: 'u' } }));

@@ -1,4 +1,4 @@
-/** Whether bytes are the ones that an integrity (`sha384-…`, or several of them) names. */
+/** Whether bytes match an integrity value (`sha384-…`, or several of them). */
 const digests = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const;
 
 const isNamed = (name: string): name is keyof typeof digests => name in digests;

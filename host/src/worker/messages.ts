@@ -1,21 +1,21 @@
-/** What pages and the service worker say to each other. */
+/** Messages between pages and the service worker. */
 import { ownRoute } from '@portico/contracts/account/own-route';
 
-/** The worker asks a page to show this. The page answers on the port, or another window is opened. */
+/** The worker asks a page to show this address. If the page does not answer on the port, another window is opened. */
 export interface OpenMessage {
   portico: 'open';
   address: string;
 }
 
-/** The browser has another push subscription: a page that is signed in tells the server. */
+/** The browser has replaced the push subscription. A signed-in page reports it to the server. */
 export interface RenewMessage {
   portico: 'renew-push';
 }
 
 /**
- * `keep`: what starting takes is to be there without a network, and so are the files that the page already has, which may
- * have come before there was a worker. `update`: the waiting worker takes over. `main`: the worker answers on the port with
- * the addresses of the scripts that begin its release of the portal.
+ * `keep`: stores the files needed for an offline start, and those that the page has already loaded, possibly before
+ * there was a worker. `update`: activates the waiting worker. `main`: the worker answers on the port with the addresses
+ * of its release's main scripts.
  */
 export type WorkerMessage = { portico: 'keep'; files: readonly string[] } | { portico: 'update' } | { portico: 'main' };
 
@@ -32,7 +32,7 @@ export const isRenewMessage = (data: unknown): boolean => named(data).portico ==
 export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {
   const { portico, files } = named(data);
   if (portico === 'update' || portico === 'main') return { portico };
-  // A page of the release before names none.
+  // A page of the previous release sends none.
   const listed = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
   return portico === 'keep' ? { portico, files: listed } : undefined;
 };

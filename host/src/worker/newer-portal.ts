@@ -1,2 +1,2 @@
-/** Event of the window: this page is older than what the portal serves by now, although its worker is not. */
+/** Window event: this page is older than the portal served now, although its worker is not. */
 export const newerPortal = 'portico:newer';

@@ -1,23 +1,26 @@
-/** Pushed notifications: shown once, and a click opens the very page in a window that is there, or in a new one. */
+/** Shows pushed notifications. A click opens the notification's page in an existing window or a new one. */
 import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import type { PushMessage } from '@portico/contracts/portal/push';
 import type { OpenMessage, RenewMessage } from './messages.ts';
 import { type OpenPage, type ResubscribedEvent, scope } from './worker-scope.ts';
 
-/** A page that is being loaded, or is an old one, says nothing. */
+/** A page that is loading, or an old one, does not answer. */
 const patienceMs = 1500;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a shown notification carries. */
+/** The data attached to a displayed notification. */
 export interface ShownData {
-  /** Where a press on it leads. */
+  /** The address to open on a press. */
   address: string;
-  /** The list of what is unread has it, too, so that what is read there goes from the device. */
+  /** Whether the unread list contains it too, so that reading it there removes it from the device. */
   isListed: boolean;
 }
 
-/** What is sealed for this browser comes from our server; a browser must show something for every push all the same. */
+/**
+ * The payload is encrypted for this browser, so it comes from our server. Even if it is unreadable, browsers require
+ * that every push shows something.
+ */
 function messageIn(data: unknown): Pick<PushMessage, 'title' | 'body' | 'tag'> & { data: ShownData; unread: number } {
   const { title, body, tag, route, notificationID, organisationID, inPortal, unread } = (data ?? {}) as Partial<
     Record<keyof PushMessage, unknown>
@@ -40,12 +43,12 @@ async function show(data: unknown): Promise<void> {
   const { title, body, tag, unread, ...shown } = messageIn(data);
   await Promise.all([
     scope.registration.showNotification(title, { body, tag, data: shown.data }),
-    // Not every browser has a badge.
+    // Not every browser supports badges.
     navigator.setAppBadge?.(unread).catch(() => {}),
   ]);
 }
 
-/** True where the page says that it shows the address. */
+/** True if the page confirms that it shows the address. */
 function isShownBy(page: OpenPage, address: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -59,7 +62,7 @@ async function open(address: string): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = new URL(address, scope.location.origin).href;
   for (const page of pages) {
-    // A page at that address need not be asked, and may have no one signed in who could answer.
+    // A page already at that address need not be asked, and may have no signed-in person to answer.
     if (page.url !== there && !(await isShownBy(page, address))) continue;
     await page.focus();
     return;
@@ -68,13 +71,13 @@ async function open(address: string): Promise<void> {
 }
 
 /**
- * Browsers change a subscription by themselves. The worker has no sign-in, so it only sees to it that there is a new one;
- * pages that are open tell the server at once, else the next start does.
+ * Browsers may replace a subscription at any time. The worker is not signed in, so it only creates a new one. Open
+ * pages report it to the server at once, otherwise the next start does.
  */
 async function renew({ oldSubscription, newSubscription }: ResubscribedEvent): Promise<void> {
   if (!newSubscription) {
     const options = oldSubscription?.options;
-    // Not started by the portal, or ended by the person: no one is subscribed again without asking.
+    // Not created by the portal, or ended by the person, who must not be subscribed again without being asked.
     if (!options?.applicationServerKey) return;
     const { userVisibleOnly, applicationServerKey } = options;
     await scope.registration.pushManager.subscribe({ userVisibleOnly, applicationServerKey });
@@ -85,7 +88,7 @@ async function renew({ oldSubscription, newSubscription }: ResubscribedEvent): P
 
 export function answerPushes(): void {
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    // Where it cannot be had again, the person is asked at the next deed, as at first.
+    // If subscribing fails, the person is asked when they next use the portal, as the first time.
     event.waitUntil(renew(event).catch(() => {}));
   });
   scope.addEventListener('push', (event) => {
@@ -93,7 +96,7 @@ export function answerPushes(): void {
     try {
       data = event.data?.json();
     } catch {
-      // Not what our server sends: something must be shown, and the list says what there is.
+      // Not a message from our server. Something must be shown anyway, and the list has the details.
     }
     event.waitUntil(show(data));
   });

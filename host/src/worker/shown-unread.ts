@@ -1,19 +1,24 @@
-/** What the device itself shows of what is unread: the number on the portal's icon, and notifications that were pushed. */
+/**
+ * What the device itself shows about unread notifications: the badge on the portal's icon, and pushed notifications.
+ */
 
 import { type Notification as Listed, mostListed } from '@portico/contracts/portal/shapes';
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** A push may be here before the list has been asked for again: what was shown just now is not missing from it. */
+/**
+ * A push may arrive before the list is refetched, so a notification shown recently is not considered read just because
+ * the list lacks it.
+ */
 const freshMs = millisecondsInMinute;
 
 interface Shown {
   tag: string;
-  /** When it was shown, as milliseconds since 1970. */
+  /** When it was shown, in milliseconds since 1970. */
   timestamp?: number;
   data: unknown;
 }
 
-/** All that are unread, also where the list does not show each of them. */
+/** Counts all unread notifications, even if the list does not contain each of them. */
 export function unreadCount(list: readonly Listed[]): number {
   const inEach = new Map(list.map(({ COMP_ID_PK = null, unreadThere = 0 }) => [COMP_ID_PK, unreadThere]));
   const isNotified = list.every(({ unreadThere }) => unreadThere !== undefined);
@@ -24,8 +29,8 @@ const isListed = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'isListed' in data && data.isListed === true;
 
 /**
- * Those that were read in the meantime, here or on another device. What the person wants by push alone is in no list; nor is
- * everything where there is more than it shows.
+ * Returns the notifications that were read in the meantime, here or on another device. Those sent by push only are in
+ * no list, and a list at its limit is incomplete.
  * @param known ids that were in the list before
  */
 export function readMeanwhile<S extends Shown>(

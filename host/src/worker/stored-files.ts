@@ -1,4 +1,4 @@
-/** Files whose addresses never answer anything else: kept once fetched. What starting takes is fetched before it is needed. */
+/** Caches files whose addresses never change content. Those needed to start are fetched in advance. */
 import { CacheFirst } from 'workbox-strategies';
 import { answerBy } from './answer-by.ts';
 import { matchesIntegrity } from './matches-integrity.ts';
@@ -6,14 +6,14 @@ import { listed } from './portal-files.ts';
 import { type LastingEvent, scope } from './worker-scope.ts';
 
 const cacheName = 'portico-files';
-/** Of remotes' releases and what was visited; the oldest go. */
+/** Limit for files of remotes' releases and visited pages. The oldest are removed. */
 const mostOthers = 600;
 
 export const isStored = ({ pathname }: URL): boolean => /^\/(?:assets|r|brand)\//.test(pathname);
 
 const integrityOf = ({ integrity, url }: Request): string => integrity || (listed.get(new URL(url).pathname) ?? '');
 
-/** What a disk has damaged is no longer kept: the browser would refuse it at every load. */
+/** Removes a file damaged on disk, because the browser would reject it at every load. */
 async function wholeOrRemoved(request: Request, stored: Response): Promise<Response | null> {
   const integrity = integrityOf(request);
   if (integrity === '' || (await matchesIntegrity(await stored.clone().arrayBuffer(), integrity))) return stored;
@@ -35,7 +35,10 @@ const files = new CacheFirst({
 export const storedFile = (request: Request, event: LastingEvent): Promise<Response> =>
   answerBy(files, { request, event });
 
-/** Everything or a rejection: a worker without its files would start nothing. What is not as listed, the browser refuses. */
+/**
+ * Stores all files or rejects, because a worker without its files could not start anything. The browser rejects files
+ * whose integrity does not match.
+ */
 export async function storeListed(event: LastingEvent): Promise<void> {
   await Promise.all(
     [...listed].map(async ([address, integrity]) => {
@@ -43,14 +46,14 @@ export async function storeListed(event: LastingEvent): Promise<void> {
         request: new Request(address, { integrity, credentials: 'omit' }),
         event,
       });
-      // A file that is not there is an answer, too.
+      // A missing file is a response too, so its status must be checked.
       const [{ ok, status }] = await Promise.all([answer, stored]);
       if (!ok) throw new Error(`${address} answered ${status}`);
     }),
   );
 }
 
-/** Files that a page has: what cannot be had of them is asked for when it is needed. */
+/** Stores files that a page has already loaded. Failed ones are fetched when needed. */
 export async function storeFiles(addresses: readonly string[], event: LastingEvent): Promise<void> {
   const urls = addresses.flatMap((address) => URL.parse(address, scope.location.origin) ?? []);
   const own = urls.filter((url) => url.origin === scope.location.origin && isStored(url));
@@ -59,7 +62,7 @@ export async function storeFiles(addresses: readonly string[], event: LastingEve
   );
 }
 
-/** Pages of the release before may still be open: what they may ask for stays until newer files have pushed it out. */
+/** Pages of the previous release may still be open, so files they may request stay until newer ones displace them. */
 export async function pruneOldest(): Promise<void> {
   const cache = await caches.open(cacheName);
   const others = (await cache.keys()).filter(({ url }) => !listed.has(new URL(url).pathname));

@@ -1,15 +1,15 @@
-/** Pages come from the network; without one, or behind one that stands still, the last page starts the portal at any address. */
+/** Pages come from the network. If it is missing or stalled, the last stored page starts the portal at any address. */
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { answerBy } from './answer-by.ts';
 import type { LastingEvent } from './worker-scope.ts';
 
 const cacheName = 'portico-pages';
-/** One for all: what differs between pages is which files they ask for early. */
+/** One entry for all pages, which differ only in the files they preload. */
 const key = '/';
-/** A network that gives nothing for this long is as good as none, where there is a page to start with. */
+/** If a page is stored, a network that does not respond within this time counts as none. */
 const patienceMs = 3000;
 
-/** Not ours to answer: sign-in, calls, downloads, the developer's pages. */
+/** Not handled here: sign-in, calls, downloads and developer pages. */
 const notPages = /^\/(?:api|oidc|auth|assets|r|brand|dev|admin\/export)(?:\/|$)/;
 export const isPage = ({ mode, method }: Request, { pathname }: URL): boolean =>
   mode === 'navigate' && method === 'GET' && !notPages.test(pathname);
@@ -17,15 +17,17 @@ export const isPage = ({ mode, method }: Request, { pathname }: URL): boolean =>
 const isPortalPage = ({ ok, redirected, headers }: Response): boolean =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html');
 
-/** A proxy in front of the server says that it is away. */
+/** A proxy reports that the server behind it is down. */
 const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
 
-/** Workbox's NetworkFirst shows what a gateway says, and lets the worker end before a late page is kept. */
+/**
+ * Workbox's NetworkFirst would show a gateway's error page, and would let the worker end before a late page is stored.
+ */
 class LastPage extends Strategy {
-  /** Rejects where the network gives none and none was kept. */
+  /** Rejects if the network fails and no page is stored. */
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const coming = handler.fetchAndCachePut(request);
-    // A late page is kept, also where no one waits for it any more.
+    // A late page is stored even if no one waits for it any more.
     void handler.waitUntil(coming.catch(() => {}));
     const stored = await handler.cacheMatch(request).catch(() => undefined);
     if (!stored) return coming;
@@ -54,7 +56,7 @@ const pages = new LastPage({
 export const storedPage = (request: Request, event: LastingEvent): Promise<Response> =>
   answerBy(pages, { request, event });
 
-/** For a worker that has just started: the page that registered it did not come through it. */
+/** Called when a worker has started, because the page that registered it was not loaded through it. */
 export async function storePage(event: LastingEvent): Promise<void> {
   await Promise.all(pages.handleAll({ request: new Request('/home', { credentials: 'same-origin' }), event }));
 }

@@ -33,7 +33,7 @@ it('is gone after 10 000 ms, and comes back quietly at another page once it has 
   at('/help');
   expect(isShown).toBe(false);
   vi.advanceTimersByTime(1);
-  // Not in the middle of the page, however long it has been open.
+  // Not while the person stays on a page, however long it has been open.
   expect(isShown).toBe(false);
   at('/schedule');
   expect(isShown).toBe(true);
@@ -51,7 +51,7 @@ it('is not shown where somebody is at work, and goes where they begin', () => {
   vi.advanceTimersByTime(4_000);
   at('/lms/quiz/1/2/3', true);
   expect(isShown).toBe(false);
-  // It was not left alone: it comes at the next page, for its whole time.
+  // It was hidden before its time was up, so it appears on the next page for its full time.
   at('/quiz/home');
   vi.advanceTimersByTime(9_999);
   expect(isShown).toBe(true);

@@ -1,21 +1,21 @@
 /**
- * When the prompt of a newer portal is shown: between two pages, never at one where someone is at work, nor behind a
- * window over the page. It goes by itself, and comes back after a while at another page.
+ * Decides when the prompt for a newer portal is shown: between two pages, never on a page where someone is at work, nor
+ * behind a dialog. It disappears after a while and reappears later on another page.
  */
 
 import { updatePromptMs } from '@portico/contracts/platform/constants';
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** After a prompt that was left alone. */
+/** Pause after a prompt that was not used. */
 const restMs = 15 * millisecondsInMinute;
-/** How often someone who stays at home with a window open is looked at again. */
+/** How often to check again while someone stays on the home page with a dialog open. */
 const lookMs = 1000;
-/** The page on which no one is in the middle of anything, however long they stay. */
+/** The page on which no one is interrupted, however long they stay. */
 const restingPlace = '/home';
 
 export interface Place {
   pathname: string;
-  /** A form, an attempt, a player. */
+  /** A page with a form, an attempt or a player. */
   isWork: boolean;
 }
 
@@ -41,7 +41,7 @@ export function updatePrompt(show: (isShown: boolean) => void, isInTheMiddle: ()
     isShown = next;
   }
   function end(): void {
-    // What was behind a window was not left alone: no one could press it.
+    // A prompt behind a dialog does not count as unused, because no one could press it.
     if (!isInTheMiddle()) restsUntil = Date.now() + restMs;
     set(false);
   }

@@ -4,7 +4,7 @@ import { useCurrentPage } from '../routes/current-page.ts';
 import { isInTheMiddle } from './in-the-middle.ts';
 import { type UpdatePrompt, updatePrompt } from './update-prompt.ts';
 
-/** Whether the prompt of a newer portal is to be seen now. */
+/** Whether the prompt for a newer portal should be visible. */
 export function useUpdatePrompt(isUpdated: boolean): boolean {
   const { pathname } = useLocation();
   const isWork = useCurrentPage()?.isWork === true;

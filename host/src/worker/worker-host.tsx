@@ -10,7 +10,7 @@ import { newerPortal } from './newer-portal.ts';
 import { useShownUnread } from './use-shown-unread.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
-/** Registers the service worker, shows what its notifications lead to, and says when a newer portal waits. */
+/** Registers the service worker, opens the pages of its notifications, and reports when a newer portal is waiting. */
 export function WorkerHost({ atStart }: RareBannersProps) {
   const t = useText();
   const { flags } = useBoot();

@@ -1,4 +1,6 @@
-/** What takes a worker away that is out there: it begins at once, and leaves neither a cache nor itself. */
+/**
+ * A replacement that removes an installed worker: it activates at once, and leaves neither a cache nor itself behind.
+ */
 import { afterEach, expect, it, vi } from 'vitest';
 
 type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void;
@@ -28,6 +30,6 @@ it('takes over at once, deletes every cache, and unregisters itself', async () =
     await work;
   }
   expect(did).toEqual(['takes over', 'unregisters with 0 caches left']);
-  // Nothing is answered in its name any more.
+  // It no longer handles any requests.
   expect([...listeners.keys()].sort()).toEqual(['activate', 'install']);
 });

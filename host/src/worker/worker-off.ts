@@ -1,4 +1,4 @@
-/** What is served in the worker's place when it is switched off: it takes itself and all that it kept away. */
+/** Served in place of the worker when it is switched off: removes the worker and everything it stored. */
 import { scope } from './worker-scope.ts';
 
 async function end(): Promise<void> {

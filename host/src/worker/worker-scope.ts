@@ -1,4 +1,7 @@
-/** What a service worker's global offers, as far as it is used here: the compiler's own library of it contradicts that of pages. */
+/**
+ * Types for the parts of a service worker's global scope used here. TypeScript's own library for workers conflicts with
+ * the one for pages.
+ */
 export interface LastingEvent extends Event {
   /** The worker lives until this settles. */
   waitUntil(work: Promise<unknown>): void;

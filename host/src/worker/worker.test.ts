@@ -1,4 +1,7 @@
-/** The worker in a scope of the test's own: what it shows, what a click opens, what it keeps and what it leaves alone. */
+/**
+ * Runs the worker in a scope provided by the test: what it shows, what a click opens, what it stores and what it
+ * ignores.
+ */
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -81,13 +84,13 @@ beforeEach(async () => {
   vi.stubGlobal('caches', cacheStorage);
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('FetchEvent', class {});
-  // Workbox's checks while developing want events that only a browser has.
+  // Workbox's development checks require events that only a browser has.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('fetch', async (request: Request | string) => {
     asked.push(new URL(addressOf(request)).pathname);
     return network(addressOf(request));
   });
-  // Relative addresses are the worker's own origin's.
+  // Relative addresses resolve to the worker's own origin.
   const Asked = Request;
   vi.stubGlobal(
     'Request',
@@ -120,7 +123,7 @@ const address = `/notifications?open=${notificationID}&to=%2Fpd%2Fhome`;
 const pushed = { title: 'Board', body: 'Look', route: '/pd/home', tag: notificationID, unread: 2, notificationID };
 const push = (data: unknown) => fire('push', { data: { json: () => data } });
 const click = () => fire('notificationclick', { notification: { close: () => {}, data: { address } } });
-/** No one but a browser can make a request that navigates. */
+/** Only a browser can create a request in navigate mode. */
 const requestOf = (url: string, mode: string, integrity = '') => ({
   url,
   method: 'GET',
@@ -211,7 +214,7 @@ it('a subscription that the browser has changed is made again with the same key,
   expect([subscribed, page.told]).toEqual([[options], [{ portico: 'renew-push' }]]);
   await fire('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: { options } });
   expect([subscribed.length, page.told.length]).toEqual([1, 2]);
-  // Nothing of ours to go by: no one is subscribed unasked.
+  // Without options of our own subscription, no one is subscribed unasked.
   await fire('pushsubscriptionchange', { oldSubscription: null });
   expect([subscribed.length, page.told.length]).toEqual([1, 2]);
 });
@@ -306,7 +309,7 @@ it('asks anew for a kept file that has been damaged: the page names what it must
   expect(await text('/r/lms/part.js', `sha256-other ${integrityOf('part')}`)).toBe('part');
   expect(await text('/assets/main.11111111.js')).toBe('main');
   expect(asked).toEqual(['/r/lms/part.js', '/assets/main.11111111.js']);
-  // So does the next start, before anything asks for it.
+  // The next start repairs files too, before anything requests them.
   damage('/assets/main.11111111.js');
   await fire('message', { data: { portico: 'keep', files: [] } });
   network = () => {

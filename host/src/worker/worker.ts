@@ -1,4 +1,6 @@
-/** The service worker: pushed notifications, and the portal's files without a network. It changes no answer of a call. */
+/**
+ * The service worker: pushed notifications, and the portal's files for offline use. It changes no response of a call.
+ */
 import { registerRoute } from 'workbox-routing';
 import { readWorkerMessage } from './messages.ts';
 import { mainScripts } from './portal-files.ts';
@@ -10,7 +12,7 @@ import { scope } from './worker-scope.ts';
 answerPushes();
 
 scope.addEventListener('install', (event) => event.waitUntil(storeListed(event)));
-// A first worker serves the pages that are open; a later one waits until they are closed, or until someone asks for it.
+// The first worker takes control of open pages. A later one waits until they are closed or someone requests it.
 scope.addEventListener('activate', (event) => event.waitUntil(pruneOldest().then(() => scope.clients.claim())));
 
 registerRoute(

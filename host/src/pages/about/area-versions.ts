@@ -5,13 +5,16 @@ import type { LoadReport } from '../../federation/load-report.ts';
 export interface AreaVersion {
   id: string;
   title: Label;
-  /** The version that the portal wants to run. */
+  /** The preferred version. */
   wanted: string;
-  /** The version that runs in this page, by its release's name where it came after the page; undefined where none could. */
+  /**
+   * The version in use on this page, or its release's name if it was published after the page loaded. Undefined if none
+   * could be loaded.
+   */
   used: string | undefined;
 }
 
-/** The versions of all areas in use; an area that stepped down names the release that serves instead. */
+/** The versions of all areas in use. An area that fell back names the release in use instead. */
 export const areaVersions = (remotes: readonly BootRemote[], steps: readonly LoadReport[]): AreaVersion[] =>
   remotes.map(({ description, releases }) => {
     const wanted = releases[0]?.version ?? '';

@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { AlertDialog } from '@portico/ui';
 import { useState } from 'react';
 
-/** The version of the service that keeps files. Where it does not answer, the catalogued alert says so, once. */
+/** The version of the file storage service. If it does not respond, the catalogued alert is shown once. */
 export function FileServiceVersion() {
   const t = useText();
   const version = useCall(Version, {});

@@ -7,7 +7,7 @@ import { useSession } from '../../session/index.ts';
 
 const megabyte = 1_048_576;
 
-/** What holds in the organisation that the viewer works in now: what someone from support asks for first. */
+/** The settings of the viewer's current organisation, which support asks for first. */
 export function OrganisationCard() {
   const t = useText();
   const chosen = useSession((state) => state.context?.organisation);

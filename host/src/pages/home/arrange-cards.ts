@@ -1,11 +1,11 @@
 /**
- * How wide the cards of the home page are, in twelfths of the page. Cards stay in their order; each row is filled to
- * its end, so that a switched-off area leaves no hole: a wide card and thirds share 7 to 5, two of them below each other
- * next to it, because it is as high; thirds alone in a row share it equally.
+ * Computes the widths of the home page's cards in twelfths of the page. Cards keep their order, and each row is filled
+ * completely, so that a disabled area leaves no gap. A wide card and thirds share a row 7 to 5, with two thirds stacked
+ * beside it because it is as high as both. Thirds alone in a row share it equally.
  */
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 
-/** An aside takes a third and is placed next to the wide card. */
+/** An aside takes a third and is placed beside the wide card. */
 type Size = Exclude<HomeCard['size'], 'aside'>;
 
 const fits = (row: readonly Size[], next: Size): boolean => {
@@ -17,9 +17,9 @@ const fits = (row: readonly Size[], next: Size): boolean => {
 
 export interface Span {
   wide: number;
-  /** On wide screens it takes the height of two. */
+  /** On wide screens, as high as two cards. */
   isHigh?: boolean;
-  /** On tablets: two next to each other, the odd one alone. */
+  /** On tablets: two cards side by side, with an odd one in a row of its own. */
   medium: number;
 }
 
@@ -34,7 +34,7 @@ function spansOf(row: readonly Size[]): Span[] {
   return row.map((_, index) => ({ wide: 12 / row.length, medium: index === 2 ? 12 : 6 }));
 }
 
-/** One span for each card, in order. */
+/** Returns one span for each card, in order. */
 export function arrangeCards(sizes: readonly HomeCard['size'][]): Span[] {
   const rows: Size[][] = [];
   for (const wanted of sizes) {

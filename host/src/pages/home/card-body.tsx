@@ -30,7 +30,7 @@ const bodies = {
 interface CardBodyProps {
   shown: VisibleCard;
   caller: CardCaller;
-  /** Drawn by a hero card within its body, where its cover does not reach. */
+  /** A hero card renders it within its body, outside its cover. */
   header: ReactNode;
   isHeld: boolean;
   report(id: string, answer: CardAnswer | null): void;
@@ -43,7 +43,7 @@ export function CardBody({ shown, caller, header, isHeld, report: tell }: CardBo
   const answer = useCall(call, input, cardTimes(card));
   const data = answer.state === 'ready' ? answer.data : undefined;
   const read = useMemo(() => (data === undefined ? undefined : readCard(card, data)), [card, data]);
-  // Nothing moves while the pointer does: what was read in the meantime shows when it rests.
+  // Nothing moves while the pointer does. New data is shown once the pointer rests.
   const isStill = useHold((state) => state.isHeld);
   const [drawn, setDrawn] = useState(read);
   if (drawn !== read && !(isStill && drawn && read)) setDrawn(read);

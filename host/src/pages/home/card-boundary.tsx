@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   card: string;
-  /** Drawn in its place; `again` draws the card once more. */
+  /** Rendered instead of a failed card. `again` renders the card once more. */
   fallback(again: () => void): ReactNode;
   children: ReactNode;
 }
 
-/** A card that cannot be drawn must not take the page with it. */
+/** Contains a card's render error, so that the rest of the page keeps working. */
 export class CardBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

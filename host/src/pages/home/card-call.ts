@@ -1,6 +1,6 @@
 /**
- * The host does not know the calls of the areas. A card's description says which call fills it and what may be put into
- * its values from the person whose page it is; the answer is read by `card-items.ts`, field by field.
+ * The host does not know the areas' calls. A card's description names the call that fills it and the values to insert
+ * from the page's person. `card-items.ts` reads the response field by field.
  */
 
 import { defineCall } from '@portico/contracts/platform/call';
@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { CardCaller } from './card-caller.ts';
 import { valueAt } from './card-items.ts';
 
-/** `{caller.UserID}` → the caller's; numbers and truth values of a body are sent as such, not as text. */
+/** Replaces `{caller.UserID}` with the caller's value. Numbers and booleans of a body are sent as such, not as text. */
 export function filled(template: string, caller: CardCaller): string | number | boolean {
   const whole = /^\{caller\.([\w.]+)\}$/.exec(template);
   const value = whole ? valueAt(caller, whole[1] ?? '') : template;
@@ -21,7 +21,7 @@ export function filled(template: string, caller: CardCaller): string | number | 
 
 type Values = Record<string, string | number | boolean>;
 
-/** A value that the caller has none of is left out: an empty one is no id. */
+/** Omits values that the caller does not have, because an empty string is not an id. */
 const fill = (values: Readonly<Record<string, string>>, caller: CardCaller): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -31,7 +31,7 @@ const fill = (values: Readonly<Record<string, string>>, caller: CardCaller): Val
 
 const usualMs = refreshMs.upcomingEventsAndNotifications;
 
-/** An answer is as fresh as its call's declared cache says; it is asked for again when that is over, never all the time. */
+/** A response stays fresh as long as its call's declared cache, and is refetched after that. */
 export const cardTimes = ({ cacheMinutes = usualMs / millisecondsInMinute, refreshMs }: HomeCard) => ({
   cacheMinutes,
   refreshMs: refreshMs ?? Math.max(usualMs, cacheMinutes * millisecondsInMinute),
@@ -53,7 +53,7 @@ export function cardCall(card: HomeCard, caller: CardCaller) {
     scope: 'self',
     limit: 'read',
     writes: false,
-    // Today is read without a network, too.
+    // Today is available offline.
     keptOnDevice: true,
   });
   const input = { query: fill(query ?? {}, caller), body: body ? fill(body, caller) : undefined };

@@ -1,10 +1,10 @@
 import type { Delegation, User } from '@portico/contracts/account/shapes';
 
-/** Whose values fill the call of a card: any of them may be unknown, and is then left out. */
+/** The person whose values fill a card's call. Unknown values are omitted. */
 export type CardCaller = { readonly [Field in keyof User]?: User[Field] | undefined };
 
 /**
- * "Mine" on the home page is one person's: while acting for someone theirs, for calls that name no one answer for them
- * too. Of them is known what the delegation tells.
+ * The home page shows one person's tasks. While acting for someone, these are the principal's, and calls without a
+ * person respond for the principal too. Only what the delegation contains is known about the principal.
  */
 export const cardCaller = (user: User, principal: Delegation | undefined): CardCaller => principal ?? user;

@@ -1,6 +1,6 @@
 /**
- * From the answer of a card's call to what the host draws. The description names paths into the answer; the answer comes
- * from another team's area, so whatever is not there or not of its kind is left out, never guessed.
+ * Converts the response of a card's call to what the host renders. The description contains paths into the response.
+ * The response comes from another team's area, so missing or malformed values are left out, never guessed.
  */
 import { ownRoute } from '@portico/contracts/account/own-route';
 import type { HomeCard, IconName } from '@portico/contracts/platform/remote-description';
@@ -9,36 +9,36 @@ export interface CardItem {
   key: string;
   title: string;
   detail: string;
-  /** Of its kind; undefined: the card's. */
+  /** By the item's kind. Undefined to use the card's icon. */
   icon: IconName | undefined;
-  /** Percentage or points. */
+  /** A percentage or points. */
   value: number | undefined;
   /** ISO day or instant. */
   due: string | undefined;
-  /** Instant since when it waits. */
+  /** Instant at which waiting began. */
   since: string | undefined;
-  /** Instant when it was last continued. */
+  /** Instant of the last use. */
   touched: string | undefined;
   mine: boolean;
-  /** Place in a ranking. */
+  /** Rank. */
   rank: number | undefined;
   /** Address of an article's picture. */
   picture: string | undefined;
-  /** ISO day or instant when it came out. */
+  /** ISO day or instant of publication. */
   published: string | undefined;
   isUnread: boolean;
-  /** It asks to be confirmed, and was not yet. */
+  /** The article requires a confirmation that has not been given yet. */
   isToConfirm: boolean;
-  /** Of an agenda, as instants. */
+  /** Start and end of an agenda entry, as instants. */
   start: string | undefined;
   end: string | undefined;
-  /** Of an agenda, only of what lasts whole days: the first of them. */
+  /** First day of an all-day agenda entry. */
   day: string | undefined;
-  /** Empty where the item leads nowhere. */
+  /** Empty if the item has no link. */
   link: string;
 }
 
-/** `courses.0.CourseName`; an empty path is the value itself. */
+/** For example `courses.0.CourseName`. An empty path returns the value itself. */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;
   return path.split('.').reduce<unknown>((inner, key) => {
@@ -56,8 +56,8 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * `/pd/board/{SessionIDPK}`: values are encoded; a link that lacks one leads nowhere. A path alone is a whole route of the
- * answer.
+ * Fills a template such as `/pd/board/{SessionIDPK}` with encoded values. Empty if a value is missing. A template that
+ * is only a placeholder takes a whole route from the response.
  */
 export function linkOf(template: string, item: unknown): string {
   const whole = /^\{([^}]+)\}$/.exec(template)?.[1];
@@ -68,11 +68,11 @@ export function linkOf(template: string, item: unknown): string {
     complete &&= value !== '';
     return encodeURIComponent(value);
   });
-  // A value such as `..` would lead to another page than the one that is meant.
+  // A value such as `..` would link to a different page.
   return complete && ownRoute(link) === link ? link : '';
 }
 
-/** `{Detail} of {Total}`, or a single path; of `{Who} · {Where}` what there is. */
+/** Fills `{Detail} of {Total}` or reads a single path. Of `{Who} · {Where}` only the parts with a value remain. */
 function describe(template: string | undefined, item: unknown): string {
   if (template === undefined) return '';
   if (!template.includes('{')) return textOf(valueAt(item, template));
@@ -121,16 +121,16 @@ function itemOf(card: HomeCard, raw: unknown): CardItem[] {
   return shown.key === '' || shown.title === '' ? [] : [shown];
 }
 
-/** What a card has read: all its items in the answer's order, of which it shows the first. */
+/** All items of a card in the response's order, of which the card shows the first. */
 export interface CardAnswer {
   items: readonly CardItem[];
-  /** Of a ranking, the viewer's own line. */
+  /** The viewer's own row in a ranking. */
   own: CardItem | undefined;
-  /** How many there are, with those that the answer does not hold. */
+  /** The total, including items missing from the response. */
   total: number;
 }
 
-/** Undefined where the answer is not what the description says. */
+/** Undefined if the response does not match the description. */
 export function readCard(card: HomeCard, answer: unknown): CardAnswer | undefined {
   const found = valueAt(answer, card.items);
   if (!Array.isArray(found)) return undefined;

@@ -11,13 +11,13 @@ import type { VisibleCard } from './visible-cards.ts';
 interface HomeCardProps {
   shown: VisibleCard;
   caller: CardCaller;
-  /** Its place is not settled yet. */
+  /** True until its place on the page is settled. */
   isHeld: boolean;
-  /** Says what it has read; null: it could not. */
+  /** Reports the card's data, or null if loading failed. */
   report(id: string, answer: CardAnswer | null): void;
 }
 
-/** One card of the home page: its frame, and within it its own loading, empty, failed and full state. */
+/** One card of the home page: its frame, and within it its own loading, empty, failed and filled state. */
 export function HomeCard({ shown, caller, isHeld, report }: HomeCardProps) {
   const t = useText();
   const { card, id } = shown;
@@ -31,7 +31,7 @@ export function HomeCard({ shown, caller, isHeld, report }: HomeCardProps) {
   );
   const isHero = card.kind === 'continue';
   const client = useQueryClient();
-  // What could not be drawn is asked for again: drawn again, the same answer would fail again.
+  // Refetches before rendering again, because the same response would fail again.
   const retry = (again: () => void) =>
     void client.resetQueries({ queryKey: [card.call.area, card.call.name] }).finally(again);
   return (

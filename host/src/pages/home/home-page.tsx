@@ -20,7 +20,7 @@ import { useSetup } from './setup/use-setup.ts';
 import { useOrderedCards } from './use-ordered-cards.ts';
 import { visibleCards } from './visible-cards.ts';
 
-/** Of the person, or of whom they act for: their tasks differ. */
+/** Remounts for another principal, because their tasks differ. */
 export default function HomePage() {
   const principal = useSession(principalIn);
   return <Today key={principal?.UserID} principal={principal} />;
@@ -48,7 +48,7 @@ function Today({ principal }: { principal: Delegation | undefined }) {
     if (List !== undefined) report(setupId, null);
   }, [List, report]);
   const spans = arrangeCards(cards.map(({ card }) => card.size));
-  // Above the cards, unless they have been read already: then below, and nothing moves.
+  // Above the cards if loaded before the cards' places were settled, otherwise below them, so that nothing shifts.
   const isSetupLate = settled && !settled.has(setupId);
   const setup = user && List && settled && (
     <div className={styles.setup} data-late={isSetupLate || undefined}>
@@ -56,7 +56,7 @@ function Today({ principal }: { principal: Delegation | undefined }) {
     </div>
   );
 
-  // Everything below is drawn again with it: days, and what is under way.
+  // Re-renders everything below every minute, as days and entries in progress change.
   const now = useNow();
   const caller = user && cardCaller(user, principal);
   return (

@@ -1,4 +1,4 @@
-// The host's own cards of Today are read without a network, too, whatever their calls declare (0064).
+// The host's own cards on Today are available offline, whatever their calls declare (0064).
 import { allCalls } from '@portico/contracts/registry';
 import { expect, test } from 'vitest';
 import { hostCards } from './host-cards.ts';

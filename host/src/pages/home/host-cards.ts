@@ -1,9 +1,9 @@
-/** Cards that no area brings alone: described as the areas' are, and drawn by the same parts. */
+/** Cards that span several areas. They are described like the areas' own cards and rendered by the same components. */
 import { cacheMinutes, refreshMs } from '@portico/contracts/platform/constants';
 import type { HomeCard } from '@portico/contracts/platform/remote-description';
 import type { VisibleCard } from './visible-cards.ts';
 
-/** The host's words come from its catalogue by id. */
+/** The texts come from the host's catalogue by id. */
 const named = (id: string) => ({ id, en: '', de: '', fr: '' });
 
 const tasks: HomeCard = {
@@ -17,7 +17,7 @@ const tasks: HomeCard = {
   items: 'items',
   item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', due: 'dueOn', since: 'since', link: '{link}' },
   total: 'total',
-  // As in the menu, where each kind is at home.
+  // The same icons as in the menu of the area that each kind belongs to.
   icons: {
     session: 'coaching',
     aid: 'coaching',
@@ -45,7 +45,7 @@ const started: HomeCard = {
   id: 'begun',
   title: named('host.home.begun'),
   empty: named('host.home.begun.empty'),
-  // The same call as that of what waits: asked for once.
+  // The same call as that of the tasks card, so that it is requested only once.
   items: 'begun.items',
   total: 'begun.total',
   item: { key: 'id', title: 'title', detail: 'text', kind: 'kind', touched: 'since', link: '{link}' },
@@ -53,7 +53,7 @@ const started: HomeCard = {
   order: 15,
 };
 
-/** With all that there is. */
+/** A copy of the card that shows all items. */
 const whole = (card: HomeCard): HomeCard => ({
   ...card,
   call: { ...card.call, query: { ...card.call.query, all: '1' } },

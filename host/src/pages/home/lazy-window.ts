@@ -3,13 +3,13 @@ import { toast } from '@portico/ui';
 import { type ComponentType, useState } from 'react';
 
 export interface LazyWindow<Props> {
-  /** Undefined while it is closed. */
+  /** Undefined while closed. */
   Window: ComponentType<Props> | undefined;
   open(): void;
   close(): void;
 }
 
-/** A window whose code is loaded when it is asked for; where it cannot be, that is said. */
+/** A dialog whose code is loaded on demand. Shows a message if loading fails. */
 export function useLazyWindow<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyWindow<Props> {
   const t = useText();
   const [Window, setWindow] = useState<ComponentType<Props>>();

@@ -1,10 +1,10 @@
-/** The order of the cards: as the person arranged them, else the most urgent first. */
+/** Orders the cards as the person arranged them, otherwise by urgency. */
 import type { Urgency } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 
 type Cards = readonly VisibleCard[];
 
-/** Cards that came since the person arranged them are at the end, in their own order. */
+/** Cards added since the person arranged them come last, in their default order. */
 function arranged(cards: Cards, order: readonly string[]): Cards {
   const placeOf = ({ id }: VisibleCard) => {
     const at = order.indexOf(id);
@@ -13,11 +13,11 @@ function arranged(cards: Cards, order: readonly string[]): Cards {
   return [...cards].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What is not known is as if it had no day. Equally urgent ones keep their order. */
+/** Unknown urgencies count as those of cards without a date. The sort is stable. */
 const byUrgency = (cards: Cards, known: ReadonlyMap<string, Urgency>): Cards =>
   [...cards].sort((a, b) => (known.get(a.id) ?? 3) - (known.get(b.id) ?? 3));
 
-/** An empty order is none: a person who only hid cards has the others by urgency. */
+/** An empty order counts as none: if a person has only hidden cards, the others are sorted by urgency. */
 export function inOrder(
   cards: Cards,
   order: readonly string[] | undefined,

@@ -1,6 +1,6 @@
 /**
- * How soon each card wanted someone when they were last here: what a card that is slow today counts as. Kept on this
- * device for one account; it goes with everything else at sign-out (ruling 22).
+ * The urgency of each card at the person's last visit, used for cards that respond slowly today. Stored on this device
+ * per account and deleted at sign-out (ruling 22).
  */
 import { device, parsed } from '../../session/browser-storage.ts';
 import type { Urgency } from './urgency.ts';
@@ -9,7 +9,7 @@ const nameOf = (userId: string): string => `portico.today.${userId}`;
 
 const isUrgency = (value: unknown): value is Urgency => [0, 1, 2, 3, 4].includes(value as number);
 
-/** By id of card. What lies there is input like any other. */
+/** Maps card ids to urgencies. Stored values are validated like any input. */
 export function readUrgencies(userId: string): ReadonlyMap<string, Urgency> {
   const stored = parsed(device.read(nameOf(userId)));
   if (stored === null || typeof stored !== 'object') return new Map();

@@ -1,14 +1,14 @@
-/** How soon a card wants someone: what is late or now comes before what can wait. */
+/** The urgency of a card: overdue and current items come before what can wait. */
 
 import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { CardItem } from './card-items.ts';
 
-/** From 0, late or due today or about to begin, to 3, without a day; 4 has nothing to show. */
+/** 0: overdue, due today or about to begin. 3: without a date. 4: nothing to show. */
 export type Urgency = 0 | 1 | 2 | 3 | 4;
 
 const soonMs = millisecondsInHour;
-/** What is due within this many days is near. */
+/** Items due within this many days count as near. */
 export const nearDays = 7;
 
 function ofDay(day: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
@@ -18,14 +18,14 @@ function ofDay(day: string, now: string, timeZone: DateStyle['timeZone']): Urgen
   return days <= nearDays ? 2 : 3;
 }
 
-/** What lasts all day begins at no time: it counts like a meeting later that day. */
+/** An all-day entry has no start time, so it counts like a meeting later that day. */
 function ofAgenda(day: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
   const days = daysBetween(now, day, timeZone);
   if (days <= 0) return 1;
   return days <= nearDays ? 2 : 3;
 }
 
-/** A meeting presses when it is about to begin; later today it counts like what is due tomorrow. */
+/** A meeting is urgent when it is about to begin. Later today it counts like something due tomorrow. */
 function ofMeeting(start: string, now: string, timeZone: DateStyle['timeZone']): Urgency {
   return Date.parse(start) - Date.parse(now) < soonMs ? 0 : ofAgenda(start, now, timeZone);
 }
@@ -36,7 +36,7 @@ function ofItem({ due, start, day }: CardItem, now: string, timeZone: DateStyle[
   return start === undefined ? 3 : ofMeeting(start, now, timeZone);
 }
 
-/** Of the most urgent item. */
+/** The urgency of the most urgent item. */
 export const urgencyOf = (
   items: readonly CardItem[],
   now: string,

@@ -9,23 +9,22 @@ import { urgencyOf } from './urgency.ts';
 import type { VisibleCard } from './visible-cards.ts';
 import { type CardAnswers, createVisit } from './visit.ts';
 
-/** Cards without days cannot press. */
+/** Cards without dates cannot become urgent. */
 const canPress = ({ card: { item } }: VisibleCard) => item.due !== undefined || item.start !== undefined;
 
 export interface OrderedCards {
   cards: readonly VisibleCard[];
-  /** With those that were put away, where each would be. */
+  /** All cards, with hidden ones in their places. */
   all: readonly VisibleCard[];
   answers: CardAnswers;
   /**
-   * The answers known when the order was settled; until then cards show their skeletons, so that nothing moves
-   * afterwards.
+   * The responses known when the order was settled. Until then cards show skeletons, so that nothing moves afterwards.
    */
   settled: CardAnswers | undefined;
   report(id: string, answer: CardAnswer | null): void;
 }
 
-/** No one yet (`userId` empty): nothing is settled. `alsoAwaited`: what else must be known before places are settled. */
+/** Nothing is settled while `userId` is empty. `alsoAwaited` lists what else must load before places are settled. */
 export function useOrderedCards(
   cards: readonly VisibleCard[],
   userId: string,
@@ -36,7 +35,7 @@ export function useOrderedCards(
   const order = arrangement?.order;
   const hidden = arrangement?.hidden;
   const isArranged = order !== undefined && order.length > 0;
-  // Going back to "most urgent first" orders by what the cards say now.
+  // Switching back to "most urgent first" sorts by the current responses.
   const visit = useMemo(
     () => createVisit(userId, ({ items }) => urgencyOf(items, serverNow(), { timeZone })),
     [userId, timeZone, isArranged],

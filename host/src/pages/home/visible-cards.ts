@@ -4,17 +4,17 @@ import type { HomeCard, IconName } from '@portico/contracts/platform/remote-desc
 import type { Role } from '@portico/contracts/platform/roles';
 
 export interface VisibleCard {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string;
   /** Id of the remote. */
   area: string;
   icon: IconName | undefined;
   card: HomeCard;
-  /** The same with all its items, where more may wait than it shows. */
+  /** The same card with all its items, if there may be more than it shows. */
   all?: HomeCard;
 }
 
-/** The cards of the remotes that are switched on. */
+/** The cards of the enabled remotes. */
 const cardsOf = (remotes: readonly BootRemote[]): VisibleCard[] =>
   remotes.flatMap(({ description }) =>
     description.homeCards.map((card) => ({
@@ -25,7 +25,9 @@ const cardsOf = (remotes: readonly BootRemote[]): VisibleCard[] =>
     })),
   );
 
-/** The cards for this role, the host's own among them, in their order; equal ones by id, so that it is stable. */
+/**
+ * The cards for this role, including the host's own, in order. Ties are resolved by id, so that the order is stable.
+ */
 export const visibleCards = (
   remotes: readonly BootRemote[],
   role: Role | undefined,

@@ -1,10 +1,11 @@
-// What is waited for, for how long, and what is too late: with fake timers, as it happens on the page.
+// Which cards are awaited, for how long, and what comes too late. Uses fake timers, and reports responses as the page
+// does.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CardAnswer } from './card-items.ts';
 import type { Urgency } from './urgency.ts';
 import { createVisit, patienceMs } from './visit.ts';
 
-/** An answer that is as urgent as its total. */
+/** A response whose urgency is its total. */
 const answer = (urgency: Urgency) => ({ items: [], own: undefined, total: urgency }) as CardAnswer;
 const visitOf = (userId = 'u') => createVisit(userId, ({ total }) => total as Urgency);
 type Visit = ReturnType<typeof visitOf>;

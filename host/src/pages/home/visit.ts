@@ -1,24 +1,25 @@
 /**
- * One visit of Today: what its cards have told, and when their places are settled. They are settled once, as soon as every
- * card that is awaited has told, or when patience is over; what comes later stays where it is, and counts at the next visit.
+ * One visit of Today: the responses of its cards, and when their places are settled. That happens once, as soon as
+ * every awaited card has responded or `patienceMs` has passed. Later responses do not move cards and count at the next
+ * visit.
  */
 import { createStore } from 'zustand';
 import type { CardAnswer } from './card-items.ts';
 import { readUrgencies, storeUrgencies } from './stored-urgencies.ts';
 import type { Urgency } from './urgency.ts';
 
-/** A slow card is waited for no longer: it then counts as it did when the person was last here. */
+/** How long to wait for a slow card. After that, its urgency at the last visit counts. */
 export const patienceMs = 800;
 
-/** By id of card; null: it has failed, and says so in its own place. */
+/** By card id. Null if the card has failed, which it shows in its own place. */
 export type CardAnswers = ReadonlyMap<string, CardAnswer | null>;
 
 export interface VisitState {
   answers: CardAnswers;
   settled?: {
-    /** How urgent each card is: a slow or failed one counts as at the person's last visit. */
+    /** The urgency of each card. A slow or failed one keeps that of the last visit. */
     urgencies: ReadonlyMap<string, Urgency>;
-    /** The answers known by then. */
+    /** The responses known at that time. */
     answers: CardAnswers;
   };
 }
@@ -39,7 +40,7 @@ export function createVisit(userId: string, urgencyOf: (answer: CardAnswer) => U
   };
   return {
     store,
-    /** How soon each card wanted someone at the last visit: until places are settled, skeletons are like that. */
+    /** The urgencies at the last visit, which order the skeletons until places are settled. */
     remembered,
     report(id: string, answer: CardAnswer | null) {
       const { answers } = store.getState();
@@ -55,7 +56,7 @@ export function createVisit(userId: string, urgencyOf: (answer: CardAnswer) => U
       awaited = ids;
       look();
     },
-    /** Returns what ends the waiting. */
+    /** Starts the time limit. Returns a function that cancels it. */
     begin() {
       const timer = setTimeout(settle, patienceMs);
       return () => clearTimeout(timer);

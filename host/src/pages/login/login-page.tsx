@@ -6,7 +6,7 @@ import { PublicFrame } from '../public/public-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useEntryAfterSignIn } from './use-entry-after-sign-in.ts';
 
-/** The start: sign in, or on to the portal for someone who is signed in already. */
+/** The start page: signs people in, and leads those already signed in to the portal. */
 export function LoginPage() {
   const t = useText();
   const { brandName } = useBoot().tenant;

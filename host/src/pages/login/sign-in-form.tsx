@@ -6,8 +6,8 @@ import styles from './sign-in-form.module.css';
 import { SignInMessage } from './sign-in-message.tsx';
 
 /**
- * The policy is accepted once on a device; after that the box is already ticked. Without it no one signs in. Only a
- * tick made here counts as this person's consent.
+ * The policy must be accepted before signing in. It is remembered on the device, so the box is ticked the next time.
+ * Only a tick made now counts as this person's consent.
  */
 export function SignInForm() {
   const t = useText();

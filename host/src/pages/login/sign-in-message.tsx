@@ -10,7 +10,7 @@ const problemTexts: Record<SignInProblem, string> = {
   failed: 'host.login.problem.failed',
 };
 
-/** Why the person is here: logged out in the meantime, or a sign-in that did not come about. */
+/** Explains why the person is here: signed out in the meantime, or the sign-in failed. */
 export function SignInMessage() {
   const t = useText();
   const problem = useSession((state) => state.signInProblem);

@@ -2,7 +2,10 @@ import { useNavigate } from '@portico/remote-contract';
 import { useEffect } from 'react';
 import { enter, useSession } from '../../session/index.ts';
 
-/** Once it is known who is signed in, the guard leads on: to the stored target, to Home, or to a page that says why not. */
+/**
+ * Once the signed-in person is known, the guard redirects to the stored target, to Today, or to a page that explains
+ * why not.
+ */
 export function useEntryAfterSignIn(): void {
   const navigate = useNavigate();
   const isKnown = useSession((state) => state.phase === 'signedIn' && state.verdict !== 'initial');

@@ -11,7 +11,10 @@ import { useTestNotification } from './use-test-notification.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(nativeTexts);
 
-/** /native-notification-prototype: what this device can do, a question on a press, one local notification. */
+/**
+ * /native-notification-prototype: shows what this device supports, requests permission on a press, and shows one local
+ * notification.
+ */
 export default function NativeNotificationPage() {
   const t = useText();
   const login = useLoginAddress();
@@ -24,7 +27,7 @@ export default function NativeNotificationPage() {
   const said = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so focus moves to the message.
     if (permission === 'denied' && wasAsked.current) said.current?.focus();
   }, [permission]);
   const press = () => {

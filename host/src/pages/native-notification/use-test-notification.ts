@@ -4,16 +4,16 @@ import { pushSupport } from '../../push/push-support.ts';
 import { registerWorker } from '../../worker/register-worker.ts';
 
 export type Trial = 'shown' | 'failed';
-/** `installFirst`: on an iPhone or iPad only an installed portal can show any. */
+/** `installFirst`: an iPhone or iPad can show notifications only if the portal is installed. */
 export type NotificationSupport = 'yes' | 'no' | 'installFirst';
 
-/** Showing takes no push service; only where the device wants the portal installed first does that rule hold here, too. */
+/** Local notifications need no push service, but the requirement to install the portal applies here too. */
 function supportNow(): NotificationSupport {
   if (pushSupport() === 'installFirst') return 'installFirst';
   return 'Notification' in window && 'serviceWorker' in navigator ? 'yes' : 'no';
 }
 
-/** Asks and shows on this device alone; the portal's server hears nothing of it. */
+/** Requests permission and shows a notification on this device only. Sends nothing to the portal's server. */
 export function useTestNotification() {
   const t = useText();
   const support = supportNow();

@@ -6,18 +6,18 @@ import { noticesTexts } from './notices-texts.ts';
 
 export const prepare = (): Promise<void> => loadPageTexts(noticesTexts);
 
-/** Who is responsible for the portal; a tenant writes its own. */
+/** Names who is responsible for the portal. Each tenant writes its own. */
 export function ImprintPage() {
   const t = useText();
   const contact = { title: t('host.imprint.contact.title'), text: t('host.imprint.contact.text') };
   return <PublicDocument title={t('host.imprint.title')} intro={t('host.imprint.intro')} sections={[contact]} />;
 }
 
-/** When the statement was last reviewed against the current pages; a tenant's own statement gives its own day. */
+/** The day of the last review against the current pages. A tenant's own statement has its own date. */
 const stated = '2026-11-25';
 const statement = ['aim', 'how', 'limits', 'feedback'] as const;
 
-/** How accessible the portal is, and whom to tell where it is not. */
+/** How accessible the portal is, and whom to contact about barriers. */
 export function AccessibilityPage() {
   const t = useText();
   const language = useLanguage();
@@ -36,7 +36,10 @@ export function AccessibilityPage() {
 
 const stored = ['signIn', 'bucket', 'choices', 'work', 'kept', 'end'] as const;
 
-/** What the portal keeps in the browser. It needs all of it, so it informs and does not ask. */
+/**
+ * Lists what the portal stores in the browser. All of it is necessary, so the page informs and does not ask for
+ * consent.
+ */
 export function CookiesPage() {
   const t = useText();
   return (

@@ -9,13 +9,13 @@ import { useMarking, useSayMarked } from './use-marking.ts';
 
 interface EntryProps {
   notification: Notification;
-  /** It is to be marked: its row goes, and the focus moves on. */
+  /** Called before the notification is marked, as its row disappears and the focus moves on. */
   onLeaving(notificationID: string): void;
 }
 
 export const markButtonId = (notificationID: string): string => `mark-${notificationID}`;
 
-/** One that is unread. Following it to what it is about marks it, too. */
+/** An unread notification. Following its link marks it as read too. */
 export function Entry({ notification, onLeaving }: EntryProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -1,8 +1,8 @@
 import type { Notification } from '@portico/contracts/portal/shapes';
 
 /**
- * The rows that are shown, in their places, each as it is known now. What is new waits, and what was marked elsewhere
- * keeps its place; what was marked here goes.
+ * Updates the shown rows in place. New ones are not added yet, and those marked elsewhere stay. Rows marked here
+ * disappear.
  */
 export function heldList(
   shown: readonly Notification[],

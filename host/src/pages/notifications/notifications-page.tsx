@@ -34,7 +34,7 @@ type Group = [kind: Notification['msgKind'], list: readonly Notification[]];
 
 const groupsOf = (list: readonly Notification[]): Group[] => [...Map.groupBy(list, ({ msgKind }) => msgKind)];
 
-/** The button of the row below one, or above the last, by the order in which they are shown. */
+/** The button of the next row, or of the previous one for the last row, in display order. */
 function neighbourOf(list: readonly Notification[], notificationID: string): string | undefined {
   const shown = groupsOf(list).flatMap(([, of]) => of.map((one) => one.notificationID));
   const place = shown.indexOf(notificationID);
@@ -48,7 +48,7 @@ interface GroupsProps {
   onMark(marked: readonly Notification[]): void;
 }
 
-/** What is about the same is together, the newest first; one kind alone needs no heading. */
+/** Groups notifications by subject, newest first. A single kind needs no heading. */
 function Groups({ list, onLeaving, onMark }: GroupsProps) {
   const t = useText();
   const groups = groupsOf(list);
@@ -85,7 +85,7 @@ function Groups({ list, onLeaving, onMark }: GroupsProps) {
   );
 }
 
-/** What is unread; a mark takes it from the list, in every tab. */
+/** Unread notifications. Marking one as read removes it from the list in every tab. */
 export function NotificationsPage() {
   const t = useText();
   const unread = useNotifications();
@@ -99,7 +99,7 @@ export function NotificationsPage() {
     const left = leaving.current;
     if (!left || list.some(({ notificationID }) => notificationID === left.notificationID)) return;
     leaving.current = undefined;
-    // Its button took the focus with it. A person who has moved on in the meantime is not called back.
+    // Restores the focus that disappeared with the button, unless the person has moved it elsewhere in the meantime.
     if (document.activeElement && document.activeElement !== document.body) return;
     (document.getElementById(left.next ?? '') ?? title.current)?.focus();
   });

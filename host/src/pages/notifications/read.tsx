@@ -53,7 +53,7 @@ function ReadList() {
   );
 }
 
-/** Recently read notifications, to find one again; loaded when it is opened. */
+/** Recently read notifications. Loaded when opened. */
 export function Read() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,13 +5,13 @@ import { useOtherOrganisation } from './use-other-organisation.ts';
 
 interface EntryLink {
   href: string | undefined;
-  /** By way of the list, which marks it as read and changes to its organisation first. */
+  /** The link goes through the list, which first marks the notification as read and switches to its organisation. */
   isDetour: boolean;
-  /** Where it belongs to another of the person's organisations: in words. */
+  /** A text that names the organisation, if it is another of the person's organisations. */
   place: string | undefined;
 }
 
-/** Where a row of the list leads. */
+/** The link of a row in the list. */
 export function useEntryLink({ notificationID, msgLink, COMP_ID_PK }: Notification): EntryLink {
   const t = useText();
   const other = useOtherOrganisation(COMP_ID_PK);

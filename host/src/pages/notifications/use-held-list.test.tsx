@@ -54,7 +54,7 @@ it('what is marked under the pointer goes at once, what was marked elsewhere and
   await userEvent.click(getByRole('button', { name: 'c' }));
   await come('a', 'd');
   expect(rows()).toEqual(['b', 'd']);
-  // The mark was taken back.
+  // The mark was undone.
   await come('a', 'c', 'd');
   expect(rows()).toEqual(['b', 'c', 'd']);
 });

@@ -5,11 +5,11 @@ import { heldList } from './held-list.ts';
 
 interface HeldList {
   list: readonly Notification[];
-  /** These are being marked here: their rows may go at once. */
+  /** Allows the rows of notifications marked here to disappear at once. */
   leave(notificationIDs: readonly string[]): void;
 }
 
-/** Unread notifications. No row moves while the pointer does: newer ones show when it rests. */
+/** Unread notifications. No row moves while the pointer does. Newer ones are shown once it rests. */
 export function useHeldList(now: readonly Notification[] | undefined): HeldList {
   const isHeld = useHold((state) => state.isHeld);
   const [drawn, setDrawn] = useState(now);

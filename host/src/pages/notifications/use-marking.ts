@@ -5,12 +5,14 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
 import { useUnmark } from '../../notifications/use-marks.ts';
 
-/** The offer to take the last mark back. One at a time, and no longer than it can be done. */
+/**
+ * Closes the offer to undo the last mark. There is only one at a time, and it ends when undoing is no longer possible.
+ */
 let endOffer: (() => void) | undefined;
 
 /**
- * Reports the result of a mark: done, with a way to undo it, or stored on this device until there is a network.
- * @returns a function of the ids that are marked now; undefined where they wait on this device
+ * Reports the result of a mark: done, with an undo button, or stored on this device until there is a network.
+ * @returns a function that takes the ids that were marked, or undefined if the mark is stored on this device
  */
 export function useSayMarked(): (notificationIDs: readonly string[] | undefined) => void {
   const t = useText();
@@ -46,7 +48,7 @@ export function useSayMarked(): (notificationIDs: readonly string[] | undefined)
   };
 }
 
-/** Runs a mark; one that fails is told, and what was to be marked stays in the list. */
+/** Runs a mark. If it fails, shows a message and leaves the notifications in the list. */
 export function useMarking(): { isBusy: boolean; run(mark: () => Promise<unknown>): Promise<void> } {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

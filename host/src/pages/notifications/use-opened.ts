@@ -7,8 +7,8 @@ import { chooseOrganisation } from '../../session/index.ts';
 import { useOtherOrganisation } from './use-other-organisation.ts';
 
 /**
- * A click on a pushed or mailed notification comes here first: it is marked as read, and the page continues to its
- * subject, in the organisation in which that is visible.
+ * A click on a pushed or mailed notification opens this page first. It marks the notification as read and navigates to
+ * its subject, in the organisation in which that is visible.
  */
 export function useOpened(): void {
   const t = useText();
@@ -20,10 +20,11 @@ export function useOpened(): void {
   const other = useOtherOrganisation(opened?.organisationID);
 
   const open = async (notificationID: string, route: string) => {
-    // Not marked, it stays in the list; what it is about is shown all the same.
+    // If marking fails, the notification stays in the list. Its subject is shown all the same.
     const marked = markAsRead(notificationID).catch(() => {});
     if (!other) return navigate(route, { replace: true });
-    // The change loads the portal again: the mark is on its way before, and going back does not come here again.
+    // Switching the organisation reloads the portal, so the mark is sent first, and the history entry is replaced so
+    // that Back does not run this again.
     await marked;
     await navigate('/notifications', { replace: true });
     await chooseOrganisation(other.COMP_ID_PK, route).catch(() =>

@@ -3,7 +3,7 @@ import { useSession } from '../../session/index.ts';
 
 type Organisation = User['homeTeams'][number];
 
-/** The organisation of a notification, where it is one of the person's and not the current one. */
+/** The organisation of a notification, if it is one of the person's other than the current one. */
 export function useOtherOrganisation(id: string | null | undefined): Organisation | undefined {
   const current = useSession((state) => state.context?.organisation);
   const own = useSession((state) => state.user?.homeTeams);

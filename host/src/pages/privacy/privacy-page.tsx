@@ -8,7 +8,7 @@ export const prepare = (): Promise<void> => loadPageTexts(privacyTexts);
 
 const sections = ['who', 'what', 'why', 'sharing', 'keeping', 'device', 'rights', 'changes'] as const;
 
-/** The policy that must be accepted before signing in. */
+/** The privacy policy, which must be accepted before signing in. */
 export default function PrivacyPage() {
   const t = useText();
   return (

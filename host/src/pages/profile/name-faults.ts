@@ -4,7 +4,7 @@ export type NameField = 'FirstName' | 'LastName';
 
 const { FirstName, LastName } = UpdateFirstNameLastName.body.shape;
 
-/** Which of the two names is not properly completed, by the contract's own rule. */
+/** Returns which of the two names is invalid by the contract's rule. */
 export function nameFaults(first: string, last: string): ReadonlySet<NameField> {
   const faults = new Set<NameField>();
   if (!FirstName.safeParse(first).success) faults.add('FirstName');

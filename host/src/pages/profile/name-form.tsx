@@ -19,7 +19,7 @@ const schema = z.object({ FirstName: z.string(), LastName: z.string() }).check(
   }),
 );
 
-/** First and last name, checked by the rule that the server applies; what was typed stays until it is stored. */
+/** First and last name, validated by the server's rule. Input is retained until it is saved. */
 export function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
   const t = useText();
   const { write } = useWrite(UpdateFirstNameLastName);

@@ -1,6 +1,6 @@
 /**
- * Button and link of the public pages, as plain elements: the sign-in page must not load the interaction code that the
- * design system's parts bring with them. They look the same.
+ * Button and link of the public pages, as plain elements that look like those of the design system. The sign-in page
+ * must not load the interaction code of the design system's components.
  */
 import { Link } from '@portico/remote-contract';
 import type { ReactNode } from 'react';
@@ -37,5 +37,5 @@ export const TextLink = ({ children, to }: { children: ReactNode; to: string }) 
   </Link>
 );
 
-/** Leaves nothing of the page in memory: the way out of a fault. */
+/** Clears all state of the page, as the last resort after an error. */
 export const reload = (): void => location.reload();

@@ -6,7 +6,7 @@ import { tab } from '../../session/browser-storage.ts';
 import { own } from '../../session/storage-keys.ts';
 import styles from './language-choice.module.css';
 
-/** Each language in its own words, so that everyone finds theirs. */
+/** Each language's name in that language, so that everyone recognises theirs. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 export function LanguageChoice() {

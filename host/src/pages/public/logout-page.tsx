@@ -7,7 +7,7 @@ import { ActionButton, ActionLink } from './controls.tsx';
 import { PageMessage } from './page-message.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-/** Signs the person out; the provider sends the window back here, where no one is signed in. */
+/** Signs the person out. The provider then redirects back here, where no one is signed in. */
 export function LogoutPage() {
   const t = useText();
   const phase = useSession((state) => state.phase);

@@ -10,7 +10,7 @@ import { PublicFrame } from './public-frame.tsx';
 
 const nameOf = ({ FirstName, LastName, UserName }: PortalAccount) => `${FirstName} ${LastName}`.trim() || UserName;
 
-/** One sign-in may stand for several portal accounts: select one. */
+/** One sign-in may have several portal accounts. The person selects one. */
 export function MultipleAccountPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function MultipleAccountPage() {
     const chosen = await chooseAccount(account.UserID).catch(() => false);
     setBusy(null);
     const { redirect } = await enter(null);
-    // Whatever validation found out about the account (disabled, not registered), the guard knows the page for it.
+    // If validation found a problem with the account (disabled, not registered), the guard determines the page for it.
     if (redirect !== null && redirect !== namedRoutes.multipleAccount) void navigate(redirect, { replace: true });
     else setFailed(!chosen);
   };

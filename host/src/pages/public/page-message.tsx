@@ -4,11 +4,11 @@ import styles from './page-message.module.css';
 export interface PageMessageProps {
   title: string;
   text?: string | undefined;
-  /** One thing to do first, others after it. */
+  /** Actions, the primary one first. */
   children?: ReactNode;
 }
 
-/** What happened and what to do, on public pages and in place of a guarded page that is refused. */
+/** Explains what happened and what to do, on public pages and in place of a refused page. */
 export const PageMessage = ({ title, text, children }: PageMessageProps) => (
   <div className={styles.message}>
     <h1 tabIndex={-1}>{title}</h1>

@@ -6,13 +6,13 @@ import { PublicFrame } from './public-frame.tsx';
 
 export interface PublicDocumentProps {
   title: string;
-  /** Said below the title. */
+  /** Shown below the title. */
   version?: string;
   intro: string;
   sections: readonly { title: string; text: string }[];
 }
 
-/** A text of the tenant that everyone may read, signed in or not. */
+/** A text of the tenant that is readable without signing in. */
 export function PublicDocument({ title, version, intro, sections }: PublicDocumentProps) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { TextLink } from './controls.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './public-frame.module.css';
 
-/** The page around everything that is shown before, after and without signing in. */
+/** The layout of all pages outside the signed-in portal. */
 export function PublicFrame({ children, width = 'narrow' }: { children: ReactNode; width?: 'narrow' | 'wide' }) {
   const t = useText();
   const { tenant, brand } = useBoot();

@@ -1,7 +1,7 @@
 import { PublicFrame } from './public-frame.tsx';
 import { NotFoundNotice, UnknownErrorNotice } from './refusals.tsx';
 
-/** /404 and every address that no route declares. */
+/** /404, and every address that matches no route. */
 export const NotFoundPage = () => (
   <PublicFrame>
     <NotFoundNotice />

@@ -17,7 +17,7 @@ export function ForbiddenNotice() {
 
 export function NotFoundNotice() {
   const t = useText();
-  // An address of an area that this page could not take in may well exist: a newer page has it.
+  // The address may belong to an area that this page could not load. A newer page has it.
   const isOutdated = useRefusedRemotes().length > 0;
   return (
     <PageMessage title={t('host.notFound.title')} text={t('host.notFound.text')}>
@@ -29,7 +29,7 @@ export function NotFoundNotice() {
   );
 }
 
-/** Part of the host failed to load: network or server is down. Signing out would not help. */
+/** Part of the host failed to load because the network or the server is down. Signing out would not help. */
 export function MissingPartNotice({ isOffline }: { isOffline: boolean }) {
   const t = useText();
   return (

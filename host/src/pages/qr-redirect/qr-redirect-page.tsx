@@ -10,8 +10,9 @@ import { PageMessage } from '../public/page-message.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 
 /**
- * Where a scanned code leads. Signed in: to the target after 300 ms. Signed out: the target is kept, the way leads to
- * sign-in, and from there to the target. Only the portal's own routes are targets; everything else leads to the start.
+ * Follows a scanned code. If signed in: to the target after 300 ms. If signed out: stores the target and continues with
+ * the sign-in, which then leads to it. Only the portal's own routes are valid targets, all others lead to the start
+ * page.
  */
 export function QrRedirectPage() {
   const t = useText();

@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { TextLink } from '../public/controls.tsx';
 import styles from './contact.module.css';
 
-/** Who can help someone whom the portal does not let in: the tenant's own words, as in the imprint. */
+/** Whom to contact without access to the portal: the tenant's own text, as in the imprint. */
 export function Contact() {
   const t = useText();
   return (

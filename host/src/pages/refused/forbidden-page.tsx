@@ -7,7 +7,7 @@ import { PublicFrame } from '../public/public-frame.tsx';
 import { ForbiddenNotice } from '../public/refusals.tsx';
 import { Contact } from './contact.tsx';
 
-/** Someone whose account is deactivated has no page to go to: every guarded one leads back here (ruling 5). */
+/** A person with a deactivated account has no other page: every guarded one leads back here (ruling 5). */
 function Deactivated() {
   const t = useText();
   const username = useSession(({ identity }) => identity?.username ?? '');

@@ -6,7 +6,7 @@ import { PageMessage } from '../public/page-message.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { Contact } from './contact.tsx';
 
-/** The sign-in worked, but no portal account is behind it. */
+/** The sign-in succeeded, but there is no portal account for it. */
 export function NoAccountPage() {
   const t = useText();
   const identity = useSession((state) => state.identity);

@@ -1,4 +1,4 @@
-/** Pages for people whom the portal does not let in, with their words and the contact that the imprint names. */
+/** Pages for people without access to the portal, with their texts and the contact from the imprint. */
 import { loadPageTexts } from '../../texts/page-texts.ts';
 import { noticesTexts } from '../notices/notices-texts.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';

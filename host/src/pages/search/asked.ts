@@ -1,19 +1,19 @@
-/** What the page asks for, and the address that says it. */
+/** The search of the page, and its representation in the address. */
 import { mostPages } from '@portico/contracts/search/query';
 import { type SearchKind, searchKinds } from '@portico/contracts/search/shapes';
 
 export interface Asking {
   words: string;
-  /** Absent: the best of every kind. */
+  /** Absent for the best results of every kind. */
   kind: SearchKind | undefined;
-  /** From 1, within a kind. */
+  /** Page number within a kind, from 1. */
   page: number;
 }
 
 const isKind = (value: string | null): value is SearchKind =>
   (searchKinds as readonly (string | null)[]).includes(value);
 
-/** The address may be typed by hand: an unknown kind or page is ignored. */
+/** The address may be edited by hand, so an unknown kind or page is ignored. */
 export function readAsked(address: URLSearchParams): Asking {
   const kind = address.get('kind');
   const page = Math.trunc(Number(address.get('page') ?? 1)) || 1;

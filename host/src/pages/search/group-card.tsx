@@ -5,7 +5,7 @@ import { Button, Card, CardHeader, Pagination, Text } from '@portico/ui';
 import { HitList } from './hit-list.tsx';
 import type { Asked } from './use-asked.ts';
 
-/** The best of one kind, or a page of it where it is shown alone. */
+/** The best results of one kind, or one page of them if the kind is shown alone. */
 export function GroupCard({ group, asked }: { group: HitGroup; asked: Asked }) {
   const t = useText();
   const name = t(`host.search.kind.${group.kind}`);

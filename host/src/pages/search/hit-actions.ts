@@ -1,15 +1,14 @@
-/** What can be done with a hit, as far as this portal has the pages now: areas may be switched off or older releases. */
+/** The actions of a hit that this portal has pages for at the moment. Areas may be disabled or run an older release. */
 import { ownAddress } from '@portico/contracts/platform/own-address';
 import type { Hit, HitAction } from '@portico/contracts/search/shapes';
 
-/** Public, so not among the declared routes; continues a course. */
+/** A public page, so not among the declared routes. Continues a course. */
 const player = '/splayer';
 
-/** In their order. */
 export const actionsOf = ({ actions = [] }: Pick<Hit, 'actions'>, patterns: readonly string[]): HitAction[] =>
   actions.filter(({ to }) => ownAddress(to, [...patterns, player]) !== undefined);
 
-/** Where the hit itself leads: to its page, or without one to the first thing that can be done with it. */
+/** The link of a hit: its page or, if it has none, its first action. */
 export function addressOf(hit: Pick<Hit, 'link' | 'actions'>, patterns: readonly string[]): string | undefined {
   if (hit.link !== null) return ownAddress(hit.link, patterns);
   return actionsOf(hit, patterns).find(({ id }) => id !== 'begin')?.to;

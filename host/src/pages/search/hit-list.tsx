@@ -8,7 +8,7 @@ import { actionsOf, addressOf } from './hit-actions.ts';
 import { kindIcons } from './kind-icons.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** A link, unless it begins something. */
+/** A link, except for actions that start something. */
 function ActionButton({ action: { id, to }, title }: { action: HitAction; title: string }) {
   const t = useText();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ function ActionButton({ action: { id, to }, title }: { action: HitAction; title:
   );
 }
 
-/** A hit leads to its page, where this portal has one now: its area may be switched off or an older release. */
+/** A hit links to its page if the portal has it at the moment. Its area may be disabled or run an older release. */
 function HitRow({ hit, kind }: { hit: Hit; kind: SearchKind }) {
   const patterns = useDeclaredPatterns();
   const href = addressOf(hit, patterns);

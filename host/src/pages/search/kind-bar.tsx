@@ -8,11 +8,11 @@ const every = 'every';
 
 interface KindBarProps {
   asked: Asked;
-  /** The best of every kind, with their totals; undefined until it is known. */
+  /** The best results of every kind with their totals. Undefined until known. */
   groups: readonly HitGroup[] | undefined;
 }
 
-/** The kinds that have something, with how much; a chosen one stays, also where new words find nothing of it. */
+/** The kinds with results and their counts. A chosen kind stays, even if new words have no results in it. */
 export function KindBar({ asked, groups = [] }: KindBarProps) {
   const t = useText();
   const totals = new Map<SearchKind, number | undefined>(groups.map(({ kind, total }) => [kind, total]));

@@ -2,7 +2,7 @@ import type { Marked } from '@portico/contracts/search/shapes';
 import type { ReactNode } from 'react';
 import styles from './search-page.module.css';
 
-/** Text with its found words marked; the ranges come from the server, in order. */
+/** Highlights the matches in a text. The server returns the ranges in order. */
 export function MarkedText({ text, ranges }: Marked) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/index.ts';
 import { readSearches, storeSearches } from './recent-searches.ts';
 
-/** The last searches of this device, to ask again; nothing where there are none. */
+/** Recent searches on this device, to repeat. Renders nothing if there are none. */
 export function RecentCard() {
   const t = useText();
   const userId = useSession((state) => state.user?.UserID) ?? '';

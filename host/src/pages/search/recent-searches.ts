@@ -1,11 +1,11 @@
-/** What was searched for last on this device, for one account. It goes with everything else at sign-out (ruling 22). */
+/** An account's recent searches on this device. Deleted at sign-out (ruling 22). */
 import { device, parsed } from '../../session/browser-storage.ts';
 
 const most = 5;
 
 const nameOf = (userId: string): string => `portico.searches.${userId}`;
 
-/** What lies there is input like any other. */
+/** Stored values are validated like any input. */
 export function readSearches(userId: string): string[] {
   const stored = parsed(device.read(nameOf(userId)));
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : [];
@@ -14,6 +14,6 @@ export function readSearches(userId: string): string[] {
 export const storeSearches = (userId: string, searches: readonly string[]): void =>
   device.write(nameOf(userId), searches.length === 0 ? null : JSON.stringify(searches));
 
-/** Latest first, each once, whatever letters were large. */
+/** Most recent first, without duplicates that differ only in case. */
 export const withSearch = (searches: readonly string[], words: string): string[] =>
   [words, ...searches.filter((one) => one.toLowerCase() !== words.toLowerCase())].slice(0, most);

@@ -18,10 +18,10 @@ import { readSearches, storeSearches, withSearch } from './recent-searches.ts';
 import { searchTexts } from './search-texts.ts';
 import { type Asked, useAsked } from './use-asked.ts';
 
-/** The page's words, before it is drawn. */
+/** Loads the page's texts before it renders. */
 export const prepare = () => loadPageTexts(searchTexts);
 
-/** Enter asks, as in the header; typing alone does not. A kind that was chosen stays chosen. */
+/** Enter starts the search, as in the header. A chosen kind stays chosen. */
 function Field({ asked, onType }: { asked: Asked; onType(words: string): void }) {
   const t = useText();
   const { hash } = useLocation();
@@ -29,7 +29,7 @@ function Field({ asked, onType }: { asked: Asked; onType(words: string): void })
   const [typed, setTyped] = useState(asked.words);
   useEffect(() => setTyped(asked.words), [asked.words]);
   useKeyAlone('/', () => box.current?.focus());
-  // Who came to type; a page that has just opened moves the focus to its heading before.
+  // The person followed the shortcut for typing. Waits a frame, because a new page first focuses its heading.
   useEffect(() => {
     if (hash !== '#field') return;
     const frame = requestAnimationFrame(() => box.current?.focus());
@@ -49,7 +49,7 @@ function Field({ asked, onType }: { asked: Asked; onType(words: string): void })
   );
 }
 
-/** What else may help: all kinds instead of one, the help pages, or support. */
+/** Suggests all kinds instead of one, the help pages, or support. */
 function NothingFound({ asked }: { asked: Asked }) {
   const t = useText();
   const hasHelp = useIsDeclared('/help');
@@ -75,14 +75,14 @@ function Found({ asked }: { asked: Asked }) {
   );
   const found = kind === undefined ? best : ofKind;
   const userId = useSession((state) => state.user?.UserID) ?? '';
-  // What found nothing is not offered again.
+  // A search without results is not worth suggesting again.
   const isWorthStoring = found.data !== undefined && found.data.groups.length > 0;
   useEffect(() => {
     if (isWorthStoring) storeSearches(userId, withSearch(readSearches(userId), words));
   }, [isWorthStoring, userId, words]);
   const isMiss = best.data?.groups.length === 0;
   useEffect(() => {
-    // Untold, it is one count less: no reason to disturb who is searching.
+    // A failed report only lowers a count, so the person is not bothered with it.
     if (isMiss)
       void sendCall(reportMiss, { body: { q: words } }, { idempotencyKey: crypto.randomUUID() }).catch(() => {});
   }, [isMiss, words]);
@@ -120,7 +120,7 @@ function Found({ asked }: { asked: Asked }) {
   );
 }
 
-/** /search?q=…: the best of each kind, or with `kind` and `page` all of one. */
+/** /search?q=…: the best results of each kind or, with `kind` and `page`, a page of one kind. */
 export default function SearchPage() {
   const t = useText();
   const asked = useAsked();

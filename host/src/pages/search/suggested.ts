@@ -1,4 +1,4 @@
-/** Which hits are suggested below the box: the best of each kind, of those that lead somewhere. */
+/** Chooses the hits suggested below the box: the best of each kind among those with a link. */
 import type { Hit, HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import { addressOf } from './hit-actions.ts';
 
@@ -11,7 +11,7 @@ export interface Suggested {
   href: string;
 }
 
-/** One of each kind, in the order in which the groups fit, and then the second ones. */
+/** The first hit of each kind in the order of the groups, then the second ones. */
 export function suggestedOf(groups: readonly HitGroup[], patterns: readonly string[]): Suggested[] {
   const leading = groups.map(({ kind, hits }) =>
     hits.flatMap((hit) => {

@@ -17,7 +17,7 @@ import styles from './suggestions.module.css';
 
 export const prepare = () => loadPageTexts(searchTexts);
 
-/** Typing pauses for this long before the server is asked. */
+/** How long typing must pause before a request is sent. */
 const pauseMs = 200;
 
 function useSettled(words: string): string {
@@ -32,11 +32,11 @@ function useSettled(words: string): string {
 interface SuggestionsProps {
   words: string;
   box: RefObject<HTMLInputElement | null>;
-  /** After one was followed, or Escape: the box is cleared or kept. */
+  /** Called after a suggestion was followed, which clears the box, or after Escape, which does not. */
   onDone(isFollowed: boolean): void;
 }
 
-/** The best of what the words find, below the box: arrow keys walk through it, Escape goes back to the box. */
+/** The best results for the words, below the box. Arrow keys move through them, and Escape returns to the box. */
 export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const t = useText();
   const dates = useDateStyle();
@@ -45,7 +45,7 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const settled = useSettled(words.trim()).slice(0, 200);
   const isEnough = readQuery(settled) !== undefined;
   const found = useCall(find, { query: { q: settled } }, { cacheMinutes: 1, enabled: isEnough });
-  // Earlier results stay until newer ones arrive or cannot: a person who moves through them keeps their place.
+  // Earlier results stay until newer ones arrive or fail, so that a person who moves through them keeps their place.
   const [groups, setGroups] = useState<readonly HitGroup[]>([]);
   useEffect(() => {
     if (!isEnough || found.error) setGroups([]);
@@ -55,7 +55,7 @@ export function Suggestions({ words, box, onDone }: SuggestionsProps) {
   const isShown = hits.length > 0;
 
   const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
-  // The key must work as soon as the suggestions are visible.
+  // A layout effect, because the key must work as soon as the suggestions are visible.
   useLayoutEffect(() => {
     const field = box.current;
     if (!isShown || !field) return;

@@ -2,11 +2,11 @@ import { readQuery } from '@portico/contracts/search/query';
 import { useSearchParams } from '@portico/remote-contract';
 import { type Asking, addressOfAsked, readAsked } from './asked.ts';
 
-/** What the address asks for; everything that was chosen is in it, so that back and reload come to the same place. */
+/** The search in the address. Every choice is part of it, so that Back and a reload restore the same results. */
 export interface Asked extends Asking {
-  /** Enough was typed to look for. */
+  /** Whether the text is long enough to search for. */
   isEnough: boolean;
-  /** Words that are not said stay; a kind that is not said is every kind. */
+  /** Missing words are kept from the current search. A missing kind means every kind. */
   ask(next: Partial<Asking>): void;
 }
 

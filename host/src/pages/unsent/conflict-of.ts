@@ -10,13 +10,13 @@ export interface ShownConflict {
   /** ISO 8601. */
   theirsAt: string | null;
   isText: boolean;
-  /** The body to send for a chosen text, and the version it then starts from. */
+  /** The body to send for the chosen text, and the version on which it is based. */
   settle(text: string): { body: unknown; read: number };
 }
 
 const asText = (value: FieldValue): string => (value === null ? '' : String(value));
 
-/** Undefined where the entry does not wait for such a decision: then it can be tried again or discarded. */
+/** Undefined if the entry does not need such a decision. It can then be retried or discarded. */
 export function conflictOf(entry: OutboxEntry): ShownConflict | undefined {
   const field = entry.stop?.reason === 'conflict' ? readSaveConflict(entry.stop.current)?.fields[0] : undefined;
   const { precondition, input } = entry;

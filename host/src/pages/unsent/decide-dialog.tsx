@@ -11,7 +11,10 @@ interface DecideDialogProps {
   onClose(): void;
 }
 
-/** The other version is saved already: taking it only drops one's own. Anything else is sent again, on top of the other. */
+/**
+ * The other version is already saved, so choosing it only discards one's own. Any other text is sent again, based on
+ * the other version.
+ */
 export function DecideDialog({ conflict, outbox, onClose }: DecideDialogProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -8,7 +8,7 @@ import { decideToLeave } from '../../unsent/leave-decision.ts';
 type Choice = 'send' | 'keep' | 'discard';
 type Problem = 'host.unsent.leave.notSent' | 'host.unsent.leave.notKept';
 
-/** Returns what went wrong, or undefined when signing out may continue. */
+/** Returns the problem, or undefined if signing out may continue. */
 async function carryOut(choice: Choice): Promise<Problem | undefined> {
   try {
     if (choice === 'send') return isNothing(await sendAllNow()) ? undefined : 'host.unsent.leave.notSent';
@@ -19,7 +19,7 @@ async function carryOut(choice: Choice): Promise<Problem | undefined> {
   }
 }
 
-/** Before signing out with unsent work: send it, keep it locked for the account, or discard it (ruling 22). */
+/** Choices for unsent work before signing out: send it, lock it for the account, or discard it (ruling 22). */
 export function LeaveChoices() {
   const t = useText();
   const navigate = useNavigate();

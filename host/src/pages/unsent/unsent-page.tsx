@@ -14,7 +14,7 @@ interface Discarded {
   run(): Promise<void>;
 }
 
-/** Work on this device that is not on the server; with `?leave`, what to do with it before signing out. */
+/** Lists work that exists only on this device. With `?leave`, asks what to do with it before signing out. */
 export default function UnsentPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -32,7 +32,7 @@ export default function UnsentPage() {
   };
   const decide = (id: string) => {
     const chosen = work?.entries.find(({ n }) => String(n) === id);
-    // A conflict without two texts to compare is judged by the server once more.
+    // A conflict without two texts to compare is sent again, for the server to decide.
     if (chosen && !conflictOf(chosen)) tryAgain(id);
     else setDeciding(Number(id));
   };

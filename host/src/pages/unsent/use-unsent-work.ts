@@ -2,18 +2,18 @@ import { type Outbox, type UnsentWork, unsent, unsentWork } from '@portico/data-
 import { useCallback, useEffect, useState } from 'react';
 
 export interface WorkView {
-  /** Undefined until the device has answered. */
+  /** Undefined until loaded. */
   work: UnsentWork | undefined;
-  /** Undefined where this device keeps nothing. */
+  /** Undefined if this device cannot store anything. */
   outbox: Outbox | undefined;
   refresh(): Promise<void>;
   discardDraft(id: string): Promise<void>;
-  /** Tries once more to open what was kept at an earlier sign-out. */
+  /** Tries again to unlock work that was locked at an earlier sign-out. */
   unseal(): Promise<void>;
   isUnsealing: boolean;
 }
 
-/** Waiting writes and drafts that only this device has, as they are now. */
+/** Queued writes and drafts that exist only on this device, updated live. */
 export function useUnsentWork(): WorkView {
   const [work, setWork] = useState<UnsentWork>();
   const [outbox, setOutbox] = useState<Outbox>();
@@ -46,7 +46,7 @@ export function useUnsentWork(): WorkView {
   const [isUnsealing, setUnsealing] = useState(false);
   const unseal = useCallback(async () => {
     setUnsealing(true);
-    // Whether it is open now is what the page shows.
+    // Errors are ignored: the page shows whether the work is unlocked.
     await unsent()
       .then(({ bringBack }) => bringBack())
       .catch(() => {});

@@ -8,7 +8,7 @@ import { PublicFrame } from '../public/public-frame.tsx';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** The page's words, and calls though no one has signed in. */
+/** Loads the page's texts and connects the data client, although no one has signed in. */
 export const prepare = () => Promise.all([loadPageTexts(unsubscribeTexts), accountCalls()]);
 
 function Message() {
@@ -58,7 +58,7 @@ function Message() {
   }
 }
 
-/** /unsubscribe?link=…: where the end of a mail leads. It asks before it ends anything. */
+/** /unsubscribe?link=…: opened from the footer of a mail. Asks before it unsubscribes. */
 export default function UnsubscribePage() {
   return (
     <PublicFrame>

@@ -2,12 +2,12 @@ import { getMailSubscription, resubscribe, unsubscribe } from '@portico/contract
 import { CallError, sendCall } from '@portico/data-client';
 import { useCallback, useEffect, useState } from 'react';
 
-/** `gone`: the link opens nothing, for whatever reason. */
+/** `gone`: the link is invalid, for whatever reason. */
 export type SubscriptionState = 'loading' | 'subscribed' | 'unsubscribed' | 'gone' | 'failed';
 
 const isGone = (cause: unknown) => cause instanceof CallError && (cause.code === 'not_found' || cause.status === 400);
 
-/** What the link of a mail ends. Nothing is ended by opening the page: programs that check mails open every link. */
+/** The subscription of the mail's link. Opening the page changes nothing, because mail scanners open every link. */
 export function useSubscription(link: string) {
   const [state, setState] = useState<SubscriptionState>('loading');
   const [isBusy, setBusy] = useState(false);

@@ -16,10 +16,10 @@ import { LazyOwnData } from './own-data/lazy-own-data.tsx';
 import styles from './user-settings-page.module.css';
 
 const followDevice = 'device';
-/** Day and month cannot be mistaken for each other. */
+/** A date whose day and month cannot be confused. */
 const exampleDay = '2026-11-21';
 
-/** Each setting takes effect at once and is kept for every device of the person. */
+/** Each setting takes effect at once and applies on all of the person's devices. */
 export function UserSettingsPage() {
   const t = useText();
   const { languages } = useBoot().tenant;

@@ -1,7 +1,7 @@
 import type { Configuration } from '@azure/msal-browser';
 import type { IdentitySettings } from '@portico/contracts/platform/boot';
 
-/** Slow people and second factors: MSAL's own 60 s would close the window under them. */
+/** Some people are slow or use a second factor. MSAL's default of 60 s would close the window too early. */
 const popupMs = 600_000;
 const iframeMs = 10_000;
 const navigationMs = 10_000;
@@ -15,7 +15,8 @@ function authorityOf(id: IdentitySettings): Configuration['auth'] {
     case 'embedded':
       return {
         clientId: id.clientId,
-        // MSAL wants https in this string and never fetches it: a label only. Its path must equal the issuer's.
+        // MSAL requires https in this string but never fetches it, so it is only a label. Its path must equal the
+        // issuer's.
         authority: id.issuer.replace(/^http:/, 'https:'),
         knownAuthorities: [new URL(id.issuer).host],
         authorityMetadata: JSON.stringify({
@@ -29,7 +30,7 @@ function authorityOf(id: IdentitySettings): Configuration['auth'] {
   }
 }
 
-/** One configuration for every provider: they differ in the authority only. */
+/** One configuration for every provider, since they differ only in the authority. */
 export const msalConfiguration = (id: IdentitySettings): Configuration => ({
   auth: {
     ...authorityOf(id),

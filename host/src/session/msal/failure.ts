@@ -13,12 +13,15 @@ const unreachable: readonly string[] = [
 export const hasCode = (cause: unknown, ...codes: string[]): boolean =>
   cause instanceof AuthError && codes.includes(cause.errorCode);
 
-/** The hidden frame gave no answer: seen when cookies or framing are blocked. Only the person can help. */
+/**
+ * The hidden frame did not respond, which happens when cookies or framing are blocked. Only interactive sign-in can
+ * help.
+ */
 const needsPerson = (cause: unknown) =>
   cause instanceof InteractionRequiredAuthError ||
   hasCode(cause, BrowserAuthErrorCodes.timedOut, BrowserAuthErrorCodes.noAccountError, 'invalid_grant');
 
-/** MSAL's many errors as the three that the session acts upon; anything else passes through. */
+/** Maps MSAL's many errors to the three that the session handles. Others are returned unchanged. */
 export function failureOf(cause: unknown): unknown {
   if (needsPerson(cause)) return new InteractionNeeded('interaction needed', { cause });
   if (hasCode(cause, 'access_denied', BrowserAuthErrorCodes.userCancelled))

@@ -13,7 +13,10 @@ import { hasCode } from './failure.ts';
 
 const closedPollMs = 500;
 
-/** MSAL does not report a window closed by hand. Advisory: some headers make `closed` lie, so nothing is cancelled. */
+/**
+ * MSAL does not report a window that is closed by hand. This is only a hint, because some headers make `closed`
+ * unreliable, so nothing is cancelled.
+ */
 function watchPopup(popup: Window, closed: () => void): void {
   const timer = setInterval(() => {
     if (!popup.closed) return;
@@ -22,7 +25,7 @@ function watchPopup(popup: Window, closed: () => void): void {
   }, closedPollMs);
 }
 
-/** Holds the one MSAL instance, and replaces it where only a new one clears a stale interaction status. */
+/** Holds the single MSAL instance, and replaces it when only a new one clears a stale interaction status. */
 export class MsalInstance {
   #settings: IdentitySettings;
   #events: ProviderEvents;
@@ -49,7 +52,7 @@ export class MsalInstance {
     msal.addEventCallback((message: EventMessage) => {
       if (message.eventType === EventType.POPUP_OPENED)
         watchPopup((message.payload as PopupEvent).popupWindow, this.#events.windowClosed);
-      // The person went Back from the provider's page and the browser restored ours as it was.
+      // The person went Back from the provider's page, and the browser restored ours from its cache.
       if (message.eventType === EventType.RESTORE_FROM_BFCACHE) this.#events.windowClosed();
       if (message.eventType === EventType.LOGOUT_SUCCESS && msal.getAllAccounts().length === 0)
         this.#events.signedOutElsewhere();
@@ -57,7 +60,9 @@ export class MsalInstance {
     return msal;
   }
 
-  /** The answer of a redirect is remembered per instance, so only a fresh one clears what an interrupted one left. */
+  /**
+   * The response of a redirect is cached per instance, so only a fresh one clears the state of an interrupted redirect.
+   */
   async #renewed(): Promise<PublicClientApplication> {
     this.#current = this.#create();
     await this.#current.initialize();
@@ -65,7 +70,7 @@ export class MsalInstance {
     return this.#current;
   }
 
-  /** Starts a redirect; an interrupted earlier one is recovered: "clears the interaction status and retries", once. */
+  /** Starts a redirect. Recovers from an interrupted earlier one: "clears the interaction status and retries", once. */
   async leave(
     start: (msal: PublicClientApplication, request: Pick<RedirectRequest, 'redirectStartPage'>) => Promise<void>,
   ): Promise<void> {
@@ -73,7 +78,7 @@ export class MsalInstance {
     try {
       await start(this.#current, request);
     } catch (cause) {
-      // MSAL cleared the status itself when the navigation did not happen.
+      // MSAL has already cleared the status, because the navigation did not happen.
       if (hasCode(cause, BrowserAuthErrorCodes.timedOut)) return start(this.#current, request);
       if (!hasCode(cause, BrowserAuthErrorCodes.interactionInProgress)) throw cause;
       await start(await this.#renewed(), request);

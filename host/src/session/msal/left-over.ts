@@ -1,6 +1,6 @@
 /**
- * After a completed sign-out MSAL leaves empty lists, its version and the key of its cache behind. Only called when no
- * account is left and no interaction is under way; MSAL makes them again at the next sign-in.
+ * After a completed sign-out MSAL leaves empty lists, its version and its cache key behind. Only called when no account
+ * is left and no interaction is in progress. MSAL creates them again at the next sign-in.
  */
 export function removeLeftOver(): void {
   try {
@@ -8,6 +8,6 @@ export function removeLeftOver(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot remove it on every browser we serve
     document.cookie = 'msal.cache.encryption=; path=/; max-age=0; secure; samesite=none';
   } catch {
-    // Storage is forbidden here: then nothing was left either.
+    // Storage is forbidden here, so nothing was left behind.
   }
 }

@@ -11,11 +11,11 @@ const identityOf = (account: AccountInfo): Identity => ({
   username: account.username,
 });
 
-/** The sign-in provider on MSAL. This module and what it imports are the chunk `msal`. */
+/** The sign-in provider based on MSAL. This module and its imports form the chunk `msal`. */
 export const open: OpenProvider = async (settings, events) => {
   const scopes = [settings.scope];
   const instance = await MsalInstance.open(settings, events);
-  /** Whom the device remembers while MSAL has forgotten them. */
+  /** The person remembered on the device although MSAL no longer knows them. */
   let remembered: Identity | null = null;
 
   function active(): AccountInfo | null {
@@ -30,9 +30,9 @@ export const open: OpenProvider = async (settings, events) => {
     return identityOf(result.account);
   }
 
-  /** The browser forgot the cache's key (it was closed), but the provider may still know the person. */
+  /** The browser has lost the cache's key because it was closed, but the provider may still have a session. */
   async function fromProviderSession(hint: Identity): Promise<Identity | null> {
-    // Asked without a network, the hidden frame would say nothing for ten seconds, and then not why.
+    // While offline, the hidden frame would fail after ten seconds without a reason.
     if (!navigator.onLine) throw new ProviderUnreachable('no network');
     try {
       return take(await instance.current.ssoSilent({ scopes, loginHint: hint.username }));
@@ -43,7 +43,10 @@ export const open: OpenProvider = async (settings, events) => {
     }
   }
 
-  /** What each way to the provider's pages asks; their texts are in the reader's language (OpenID Connect Core, 3.1.2.1). */
+  /**
+   * Parameters of every request to the provider's pages. Their texts are in the reader's language (OpenID Connect Core,
+   * 3.1.2.1).
+   */
   const asked = () => ({ scopes, extraQueryParameters: { ui_locales: document.documentElement.lang } });
 
   return {
@@ -123,7 +126,7 @@ export const open: OpenProvider = async (settings, events) => {
     async signOut() {
       remembered = null;
       const account = active();
-      // Without `account` MSAL forgets all accounts; the hint lets the provider end the session without asking.
+      // Without `account` MSAL removes all accounts. The hint lets the provider end the session without asking.
       await instance.current.logoutRedirect({
         ...(account?.idToken ? { idTokenHint: account.idToken } : {}),
         extraQueryParameters: { client_id: settings.clientId },

@@ -9,8 +9,8 @@ import { hasCode } from './failure.ts';
 let waiting = false;
 
 /**
- * Signs in by popup. A second attempt while a closed window still counts as open takes over from the first, which then
- * rejects with `interaction_in_progress_cancelled`. Returns null where the browser blocks popups: redirect instead.
+ * Signs in by popup. If a closed window still counts as open, a second attempt takes over from the first, which then
+ * rejects with `interaction_in_progress_cancelled`. Returns null if the browser blocks popups. Use a redirect then.
  */
 export async function signInByPopup(
   msal: PublicClientApplication,

@@ -11,13 +11,13 @@ import { ItemList } from './item-list.tsx';
 
 interface AllDialogProps {
   shown: VisibleCard;
-  /** The card that asks for all. */
+  /** The variant of the card that requests all items. */
   all: HomeCard;
   caller: CardCaller;
   onClose(): void;
 }
 
-/** Everything that a card shows the first of, asked for again: in the meantime some of it may be done. */
+/** Lists all items of a card that shows only the first ones. They are refetched, because some may be done by now. */
 export default function AllDialog({ shown, all, caller, onClose }: AllDialogProps) {
   const t = useText();
   const { call, input } = cardCall(all, caller);

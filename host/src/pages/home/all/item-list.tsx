@@ -9,12 +9,12 @@ import { type DueNote, dueNote } from '../cards/due-note.ts';
 
 interface ItemListProps {
   items: readonly CardItem[];
-  /** Of items that have none of their own. */
+  /** For items without an icon of their own. */
   icon: IconName | undefined;
   labelledBy: string;
 }
 
-/** Due days, how long something waits and when it was continued are worded; near and past days stand out. */
+/** Lists items with due date, waiting time or last use as text. Near and past dates are highlighted. */
 export function ItemList({ items, icon, labelledBy }: ItemListProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -8,7 +8,7 @@ import type { VisibleCard } from '../visible-cards.ts';
 
 const load = () => withLazyTexts(import(/* webpackChunkName: "home-arrange" */ './arrange-dialog.tsx'));
 
-/** Its window is loaded when it is asked for. */
+/** Opens the dialog, which is loaded on demand. */
 export function ArrangeButton({ cards }: { cards: readonly VisibleCard[] }) {
   const t = useText();
   const arrangement = usePreferences(({ home }) => home) ?? null;

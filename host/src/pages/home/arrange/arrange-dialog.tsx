@@ -10,7 +10,7 @@ import type { VisibleCard } from '../visible-cards.ts';
 import { newArrangement } from './new-arrangement.ts';
 
 interface ArrangeDialogProps {
-  /** Every card that the person may have, in the current order. */
+  /** Every card available to the person, in the current order. */
   cards: readonly VisibleCard[];
   arrangement: HomeArrangement | null;
   onClose(): void;
@@ -18,10 +18,10 @@ interface ArrangeDialogProps {
 
 const buttonId = (id: string, by: -1 | 1) => `arrange-${id}-${by < 0 ? 'up' : 'down'}`;
 
-/** Order and choice of the cards, by keyboard and finger alike; kept by the server for every device. */
+/** Orders and hides cards, by keyboard or touch. The server stores the arrangement for all devices. */
 export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDialogProps) {
   const t = useText();
-  // A snapshot: cards that answer in the meantime move nothing here.
+  // A snapshot, so that cards that load later do not move rows in the dialog.
   const [rows, setRows] = useState(cards);
   const [hidden, setHidden] = useState<readonly string[]>(arrangement?.hidden ?? []);
   const [moved, setMoved] = useState<{ id: string; name: string; place: number; by: -1 | 1 }>();
@@ -32,7 +32,7 @@ export default function ArrangeDialog({ cards, arrangement, onClose }: ArrangeDi
     setRows(rows.toSpliced(from, 1).toSpliced(from + by, 0, rows[from] as VisibleCard));
     setMoved({ id, name: t(card.title.id), place: from + by + 1, by });
   };
-  // At either end the pressed button is disabled: keyboard focus moves to the other one.
+  // A button is disabled at either end of the list, so keyboard focus moves to the other one.
   useEffect(() => {
     if (!moved) return;
     const isAtEnd = moved.place - 1 === (moved.by < 0 ? 0 : last.current);

@@ -1,16 +1,16 @@
 import type { HomeArrangement } from '@portico/contracts/account/shapes';
 
 export interface Choice {
-  /** Ids of the cards in the window, as they are in it. */
+  /** Ids of the dialog's cards, in the dialog's order. */
   rows: readonly string[];
-  /** One of them was moved: the order is the person's own from now on. */
+  /** True once a card has been moved. The order is then stored as the person's own. */
   isMoved: boolean;
   hidden: readonly string[];
 }
 
 /**
- * Cards that are not in the window keep their places: an area may be off today. Each is behind the card that was
- * before it.
+ * Cards missing from the dialog keep their places, because their area may be disabled temporarily. Each stays behind
+ * its predecessor.
  */
 function withAbsent(rows: readonly string[], earlier: readonly string[]): string[] {
   const order = [...rows];
@@ -19,7 +19,7 @@ function withAbsent(rows: readonly string[], earlier: readonly string[]): string
   return order;
 }
 
-/** What is kept: an empty order is "most urgent first", null is that of everything. */
+/** The arrangement to store: an empty order means "most urgent first", and null means no arrangement at all. */
 export function newArrangement(
   { rows, isMoved, hidden }: Choice,
   earlier: HomeArrangement | null,

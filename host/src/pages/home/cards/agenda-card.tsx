@@ -6,13 +6,13 @@ import type { CardItem } from '../card-items.ts';
 import styles from './agenda-card.module.css';
 import type { CardContent } from './card-content.ts';
 
-/** What lasts all day is not under way at any time of it. */
+/** All-day entries are never in progress. */
 const isNow = ({ start, end, day }: CardItem, now: string): boolean =>
   day === undefined && start !== undefined && end !== undefined && start <= now && now < end;
 
 /**
- * Another day than today is named above the time, also the one when what is still under way began. Whole days have no
- * times, and are the same days everywhere.
+ * A day other than today is named above the time, including the day when an entry still in progress began. All-day
+ * entries have no time and do not depend on the time zone.
  */
 function Times({ start, end, day }: Pick<CardItem, 'end' | 'day'> & { start: string }) {
   const t = useText();
@@ -30,7 +30,7 @@ function Times({ start, end, day }: Pick<CardItem, 'end' | 'day'> & { start: str
   );
 }
 
-/** What is coming, by time; what is under way stands out. */
+/** Upcoming entries by time. Those in progress are highlighted. */
 export function AgendaCard({ items, titleId }: CardContent) {
   const now = serverNow();
   return (

@@ -6,7 +6,10 @@ import type { CardItem } from '../card-items.ts';
 import styles from './articles-card.module.css';
 import type { CardContent } from './card-content.ts';
 
-/** The article's own; one that it has none for, or that does not come, is drawn from the brand. Both are 3 to 1. */
+/**
+ * The article's picture, or one generated from the brand if it has none or the file fails to load. Both have a ratio of
+ * 3 to 1.
+ */
 function Picture({ item: { key, picture } }: { item: CardItem }) {
   const [isMissing, setMissing] = useState(false);
   if (!picture || isMissing) return <Cover seed={key} shape="banner" isRounded={true} />;

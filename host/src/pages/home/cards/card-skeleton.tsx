@@ -44,7 +44,7 @@ function Shape({ card, titleId }: CardSkeletonProps) {
   return <ListSkeleton rows={Math.min(most, 4)} start={starts[kind]} />;
 }
 
-/** Of the size of what comes, so that nothing on the page moves when it does. */
+/** As large as the loaded card, so that nothing on the page shifts. */
 export function CardSkeleton(props: CardSkeletonProps) {
   const t = useText();
   return (

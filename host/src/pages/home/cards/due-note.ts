@@ -1,8 +1,8 @@
-/** How a due day is worded: near ones by name, overdue ones marked, all others by their date. */
+/** The wording of due dates: near ones by name, overdue ones marked, all others by date. */
 import { type DateStyle, daysBetween, formatDay } from '@portico/contracts/platform/dates';
 
 export interface DueNote {
-  /** Message id; `{day}` is put in. */
+  /** Message id with the placeholder `{day}`. */
   id: 'host.due.overdue' | 'host.due.today' | 'host.due.tomorrow' | 'host.due.on';
   day: string;
   tone: 'danger' | 'plain';

@@ -2,7 +2,7 @@ import { ItemList } from '../all/item-list.tsx';
 import { ShowAll } from '../all/show-all.tsx';
 import type { CardContent } from './card-content.ts';
 
-/** Rows that lead on; where more wait than are shown, a press shows all of them. */
+/** Linked rows. If there are more than the card shows, a button opens the whole list. */
 export const ListCard = ({ shown, items, total, caller, titleId }: CardContent) => (
   <>
     <ItemList items={items} icon={shown.icon} labelledBy={titleId} />

@@ -5,7 +5,7 @@ import type { CardContent } from './card-content.ts';
 import styles from './ranking-card.module.css';
 import { rankingRows } from './ranking-rows.ts';
 
-/** Places as the answer counts them; the viewer's line is always there, stands out, and says so in words. */
+/** Ranks come from the response. The viewer's row is always shown, highlighted and labelled in words. */
 export function RankingCard({ items, own, titleId }: CardContent) {
   const t = useText();
   const figures = new Intl.NumberFormat(locale(useLanguage()));

@@ -16,11 +16,11 @@ interface HomeHeadProps {
   user: User | null;
   now: string;
   ordered: OrderedCards;
-  /** A delegate sees the principal's cards, but would arrange their own. */
+  /** A delegate sees the principal's cards, so arranging them would change the delegate's own arrangement. */
   isActing: boolean;
 }
 
-/** The greeting, the day, and a summary of the cards; requests nothing itself. */
+/** The greeting, the date and a summary of the cards. Sends no requests of its own. */
 export function HomeHead({ user, now, ordered: { cards, all, answers, settled }, isActing }: HomeHeadProps) {
   const t = useText();
   const dates = useDateStyle();

@@ -12,7 +12,7 @@ interface SummaryLineProps {
   now: string;
 }
 
-/** "One meeting today, 2 courses and one quiz due within a week." Its line is there before it is known. */
+/** "One meeting today, 2 courses and one quiz due within a week." Reserves its line before the summary is known. */
 export function SummaryLine({ cards, answers, now }: SummaryLineProps) {
   const t = useText();
   const { language, timeZone } = useDateStyle();
@@ -23,7 +23,7 @@ export function SummaryLine({ cards, answers, now }: SummaryLineProps) {
   };
   const due = new Intl.ListFormat(locale(language)).format([...some('courses'), ...some('quizzes')]);
   const known = [...some('meetings'), ...(due ? [t('host.home.summary.due', { what: due })] : [])].join(', ');
-  // "Nothing" is said of cards that have all answered.
+  // "Nothing" is shown only after all cards have responded.
   const said = known || (hasAll(cards, answers) && t('host.home.summary.none'));
   const end = hasAll(cards, answers) ? '.' : ' …';
   return <p className={styles.summary}>{said && `${said.charAt(0).toUpperCase()}${said.slice(1)}${end}`}</p>;

@@ -34,7 +34,7 @@ test('meetings of today and what is due within a week or overdue are counted, of
     ['news', answer([{ due: '2026-11-25' }])],
   ]);
   expect(counted(answers)).toEqual({ meetings: 3, courses: 3 });
-  // The next morning, before anything is asked for again.
+  // The next morning, before any refetch.
   expect(counted(answers, '2026-11-26T08:00:00.000Z')).toEqual({ meetings: 4, courses: 4 });
 });
 

@@ -1,4 +1,4 @@
-/** What the day and the week hold, from what the cards have read: the line below the greeting. */
+/** The line below the greeting: summarises the day and the week from the responses of the cards. */
 import { type DateStyle, daysBetween } from '@portico/contracts/platform/dates';
 import type { CountedActivity } from '@portico/contracts/platform/remote-description';
 import type { CardItem } from '../card-items.ts';
@@ -6,13 +6,13 @@ import { nearDays } from '../urgency.ts';
 import type { VisibleCard } from '../visible-cards.ts';
 import type { CardAnswers } from '../visit.ts';
 
-/** Of an agenda what is today or still under way, of everything else what is overdue or due within seven days. */
+/** For an agenda: today or still in progress. For everything else: overdue or due within seven days. */
 const isSoon = ({ due, day, start }: CardItem, now: string, timeZone: DateStyle['timeZone']): boolean => {
   const at = due ?? day ?? start;
   return at !== undefined && daysBetween(now, at, timeZone) <= (due === undefined ? 0 : nearDays);
 };
 
-/** How many of each there are soon; what no card has answered is not among them. */
+/** Counts the near items of each kind. Kinds whose cards have not responded are absent. */
 export function countSoon(
   cards: readonly VisibleCard[],
   answers: CardAnswers,
@@ -29,10 +29,10 @@ export function countSoon(
   return counted;
 }
 
-/** Whether every card that counts has answered: one that is still loading or has failed may have more. */
+/** Whether every card that counts has responded. One that is loading or has failed may have more. */
 export const hasAll = (cards: readonly VisibleCard[], answers: CardAnswers): boolean =>
   cards.every(({ id, card }) => !card.counts || answers.get(id));
 
-/** The viewer's points, where a ranking among the cards has reported them. */
+/** The viewer's points, if a ranking card has loaded them. */
 export const ownPoints = (cards: readonly VisibleCard[], answers: CardAnswers): number | undefined =>
   cards.map(({ id }) => answers.get(id)?.own?.value).find((points) => points !== undefined);

@@ -1,6 +1,9 @@
 import type { PageTexts } from '../../../texts/page-texts.ts';
 
-/** What windows of Today and the list of a new tenant say: few people open them on a given day. */
+/**
+ * Texts of Today's dialogs and of the setup list. They are loaded separately, because few people open these on a given
+ * day.
+ */
 export const lazyHomeTexts: PageTexts = {
   en: () => import(/* webpackChunkName: "home-late-en" */ './language/en.json'),
   de: () => import(/* webpackChunkName: "home-late-de" */ './language/de.json'),

@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, Progress, Stack } from '@portico/ui';
 import { Circle, CircleCheck } from 'lucide-react';
 
-/** Returns the list, or null where nothing is left to do. Rejects where that cannot be known. */
+/** Resolves to the list, or to null if all steps are done. Rejects if that cannot be determined. */
 export async function openSetup(): Promise<typeof SetupCard | null> {
   const { steps } = await queryClient.fetchQuery({
     queryKey: [getSetupSteps.area, getSetupSteps.name, {}],
@@ -14,7 +14,7 @@ export async function openSetup(): Promise<typeof SetupCard | null> {
   return steps.every((step) => step.done) ? null : SetupCard;
 }
 
-/** What a new tenant has still to do, each step leading to where it is done. Gone at the next visit once everything is. */
+/** The remaining setup steps of a new tenant, each with a link. Hidden from the next visit on once all are done. */
 function SetupCard() {
   const t = useText();
   const answer = useCall(getSetupSteps, {}, { cacheMinutes: 0.5 });

@@ -5,9 +5,9 @@ import { useSession } from '../../../session/index.ts';
 import { withLazyTexts } from '../lazy/with-lazy-texts.ts';
 
 export interface Setup {
-  /** Whether the person sees the setup list of a new tenant: administrators do, and no one else loads it. */
+  /** Whether the person sees the setup list of a new tenant. Only administrators load it. */
   isFor: boolean;
-  /** The list; null where nothing is left to do, undefined until that is known. */
+  /** The list. Null if all steps are done, undefined until that is known. */
   List: ComponentType | null | undefined;
 }
 

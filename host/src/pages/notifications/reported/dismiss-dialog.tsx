@@ -12,7 +12,7 @@ interface DismissDialogProps {
 
 const schema = z.object({ reason: text(500, 1, 'host.reported.missing') });
 
-/** Leaves a reported comment as it is. The reason is saved with the decision. */
+/** Leaves a reported comment unchanged. The reason is saved with the decision. */
 export function DismissDialog({ CommentID, onClose }: DismissDialogProps) {
   const t = useText();
   const { write } = useWrite(moderate);

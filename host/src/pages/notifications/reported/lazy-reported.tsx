@@ -10,13 +10,13 @@ const Reported = lazy(async () => {
   const [{ Reported: part }] = await Promise.all([
     import(/* webpackChunkName: "reported" */ './reported.tsx'),
     loadPageTexts(reportedTexts),
-    // The reasons have the words in which they were chosen.
+    // The reasons are shown with the texts of the dialog in which they were chosen.
     loadPageTexts(commentsTexts),
   ]);
   return { default: part };
 });
 
-/** For those who may moderate somewhere; what they may decide on, the server says. */
+/** Shown to people who may moderate somewhere. The server returns the comments that they may decide on. */
 export function LazyReported() {
   const role = useSession(roleOf);
   if (role === undefined || !moderatorRoles.includes(role)) return null;

@@ -12,7 +12,7 @@ interface NamedCommentProps {
   onDismiss(one: ReportedComment): void;
 }
 
-/** The comment that the address names, shown before the others wherever it is among them. */
+/** The comment named in the address, shown first wherever it is in the list. */
 export function NamedComment({ CommentID, onDismiss }: NamedCommentProps) {
   const t = useText();
   const named = useCall(getReported, { query: { comment: CommentID } });

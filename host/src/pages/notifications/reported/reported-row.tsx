@@ -11,12 +11,12 @@ const wordsOf = ({ body }: ReportedComment['comment']) =>
 
 interface ReportedRowProps {
   one: ReportedComment;
-  /** It is the one that the address names. */
+  /** Whether the address names this comment. */
   isCurrent?: boolean;
   onDismiss(one: ReportedComment): void;
 }
 
-/** The comment's place, its text and the reports about it; it can be hidden here. */
+/** The comment with its location and reports. It can be hidden here. */
 export function ReportedRow({ one, isCurrent = false, onDismiss }: ReportedRowProps) {
   const { comment, subject, reports } = one;
   const t = useText();

@@ -8,7 +8,7 @@ import { DismissDialog } from './dismiss-dialog.tsx';
 import { NamedComment } from './named-comment.tsx';
 import { ReportedRow } from './reported-row.tsx';
 
-/** Comments that readers have reported and on which the viewer may decide; nothing while there are none. */
+/** Reported comments that the viewer may decide on. Renders nothing if there are none. */
 export function Reported() {
   const t = useText();
   const [query] = useSearchParams();

@@ -15,7 +15,7 @@ interface FormProps {
 
 const mailNotes = 'telling-mail-notes';
 
-/** Kinds × channels, mail, quiet hours. Each change is saved at once. */
+/** Kinds × channels, mail and quiet hours. Each change is saved at once. */
 export function ChannelsForm({ choice: stored, hasPush }: FormProps) {
   const t = useText();
   const { choice, saving, save } = useChannelChoice(stored);

@@ -12,20 +12,20 @@ const toggled = (choice: ChannelChoice, channel: Channel, kind: NotificationKind
     : notificationKinds.filter((one) => one === kind || isChannelOn(choice, channel, one)),
 });
 
-/** True where no channel delivers the kind. */
+/** True if no channel delivers this kind. */
 export const isSilent = (choice: ChannelChoice, shown: readonly Channel[], kind: NotificationKind): boolean =>
   !shown.some((channel) => isChannelOn(choice, channel, kind));
 
 interface TableProps {
   choice: ChannelChoice;
-  /** Those that there are in this tenant. */
+  /** The channels available in this tenant. */
   shown: readonly Channel[];
-  /** Id of what else there is to say of a channel. */
+  /** Ids of the elements that describe a channel. */
   notes: Partial<Record<Channel, string>>;
   onChange(next: ChannelChoice, kind: NotificationKind): void;
 }
 
-/** Kinds × channels. */
+/** A table of kinds × channels. */
 export function KindsTable({ choice, shown, notes, onChange }: TableProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '../../../texts/page-texts.ts';
 import { settingsTexts } from './settings-texts.ts';
 
-/** The list is there before it; forms are code that it does not need. */
+/** The list renders before the settings, as it does not need the code for forms. */
 const Notifying = lazy(async () => {
   const [{ NotificationSettings: part }] = await Promise.all([
     import(/* webpackChunkName: "telling" */ './notification-settings.tsx'),

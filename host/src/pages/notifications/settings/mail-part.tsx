@@ -8,12 +8,12 @@ import { Switch } from '@portico/ui/form';
 
 interface MailProps {
   choice: ChannelChoice;
-  /** Id for its notes, which belong to the table's column, too. */
+  /** Id for the notes about mail, which also describe the table's column. */
   notes: string;
   onChange(next: ChannelChoice): void;
 }
 
-/** What there is to say and to choose about mail besides the kinds. */
+/** Notes and settings for mail apart from the kinds. */
 export function MailPart({ choice, notes, onChange }: MailProps) {
   const t = useText();
   const dates = useDateStyle();
@@ -22,7 +22,7 @@ export function MailPart({ choice, notes, onChange }: MailProps) {
   const endedAt = status?.endedAt ?? null;
   const turn = () =>
     write({ body: { wanted: endedAt !== null } }).catch(() => {
-      // Said below.
+      // The error is shown below.
     });
   return (
     <section aria-labelledby="telling-mail">

@@ -6,7 +6,7 @@ import { useBoot } from '../../../boot/boot-context.tsx';
 import { ChannelsForm } from './channels-form.tsx';
 import { PushCard } from './push-card.tsx';
 
-/** How the person is notified, and when not. */
+/** How and when the person is notified. */
 export function NotificationSettings() {
   const t = useText();
   const { flags } = useBoot();

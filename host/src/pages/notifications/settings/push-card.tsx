@@ -3,7 +3,7 @@ import { Button, Card, CardHeader, Notice, Row, Stack, Text } from '@portico/ui'
 import { BellOff, BellRing } from 'lucide-react';
 import { type PushProblem, usePush } from './use-push.ts';
 
-/** Without a network nothing is wrong; it is looked again as soon as there is one. */
+/** Being offline is not an error. The state is checked again once there is a network. */
 function Problem({ problem, onRetry }: { problem: PushProblem; onRetry(): void }) {
   const t = useText();
   return (
@@ -16,7 +16,7 @@ function Problem({ problem, onRetry }: { problem: PushProblem; onRetry(): void }
   );
 }
 
-/** Push for this device. The browser is asked by the press of a button, never by itself. */
+/** Push for this device. Requests the browser's permission only when the person presses the button. */
 export function PushCard() {
   const t = useText();
   const { support, standing: status, isBusy, problem, begin, end, check } = usePush();

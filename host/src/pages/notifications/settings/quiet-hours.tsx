@@ -11,11 +11,11 @@ const standardNight: Hours = { from: '20:00', until: '07:00' };
 interface QuietProps {
   quiet: ChannelChoice['quiet'];
   onChange(quiet: ChannelChoice['quiet']): void;
-  /** Hours are typed that cannot be saved yet. */
+  /** Called with true while the typed hours are incomplete and cannot be saved. */
   onHalfTyped(isHalf: boolean): void;
 }
 
-/** Hours that are half typed, or none, are no change yet. */
+/** Incomplete or missing hours do not count as a change yet. */
 export function QuietHours({ quiet, onChange, onHalfTyped }: QuietProps) {
   const t = useText();
   const [typed, setTyped] = useState<Hours>();

@@ -4,17 +4,20 @@ import { CallError, useQueryClient } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { useRef, useState } from 'react';
 
-/** What became of the last change: on the server, on this device until there is a network, or nowhere for sure. */
+/**
+ * Outcome of the last change: saved on the server, stored on this device until there is a network, or not certainly
+ * saved.
+ */
 export type Saving = 'saved' | 'waiting' | 'failed';
 
 interface ManagedChoice {
-  /** As it is shown: what was chosen last here, else what the server has. */
+  /** The person's latest choice, otherwise the one stored on the server. */
   choice: ChannelChoice;
   saving: Saving | undefined;
   save(next: ChannelChoice): Promise<void>;
 }
 
-/** Each change is saved at once, in the order in which they were made; what still waits is replaced by the next. */
+/** Saves each change at once and in order. A change that is still queued is replaced by the next. */
 export function useChannelChoice(stored: ChannelChoice): ManagedChoice {
   const t = useText();
   const client = useQueryClient();

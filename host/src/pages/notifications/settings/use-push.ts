@@ -4,9 +4,9 @@ import { beginPush, checkPush, endPush, followPush } from '../../../push/push-su
 import { type PushSupport, pushSupport } from '../../../push/push-support.ts';
 import { useSession } from '../../../session/index.ts';
 
-/** `unchecked`: the state of push could not be read. The others follow a press that changed nothing. */
+/** `unchecked`: the state of push could not be read. All others explain why pressing the button changed nothing. */
 export type PushProblem = 'denied' | 'unavailable' | 'failed' | 'offline' | 'unchecked';
-/** Whether push messages are on for this device; `unknown` after a check that failed. */
+/** Whether push messages are on for this device. `unknown` after a failed check. */
 export type PushStatus = 'checking' | 'on' | 'off' | 'unknown';
 
 interface Push {
@@ -16,7 +16,7 @@ interface Push {
   problem: PushProblem | undefined;
   begin(): Promise<void>;
   end(): Promise<void>;
-  /** Looks again. */
+  /** Reads the state again. */
   check(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function usePush(): Push {
       setStatus(subscribed ? 'on' : 'off');
       setProblem(undefined);
     } catch (cause) {
-      // What was seen before may still hold.
+      // An earlier result may still be true.
       setStatus((before) => (before === 'checking' ? 'unknown' : before));
       setProblem(problemOf(cause, 'unchecked'));
     }

@@ -7,12 +7,12 @@ import styles from './crop-dialog.module.css';
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** The square, as it is sent. */
+  /** The cropped square to upload. */
   onChoose(square: Blob): void;
   onClose(): void;
 }
 
-/** Sharp on dense screens. */
+/** Sharp on high-density screens. */
 const previewSide = 576;
 const zoomStep = 1.25;
 const keyStep = 0.05;
@@ -23,7 +23,7 @@ const keys: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, keyStep],
 };
 
-/** What of the picture is inside; drawn where the dialog has its place in the page. */
+/** The part of the picture inside the crop. Drawn once the dialog has been placed in the document. */
 function Square({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function Square({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
   return <canvas ref={canvas} className={styles.picture} />;
 }
 
-/** Which square of the picture is shown: moved by hand or arrow keys, enlarged and turned by buttons. */
+/** Chooses a square of the picture: moved by dragging or arrow keys, zoomed and rotated with buttons. */
 export function CropDialog({ picture, onChoose, onClose }: CropDialogProps) {
   const t = useText();
   const held = useRef<{ x: number; y: number }>(undefined);

@@ -46,7 +46,7 @@ describe('the square of a picture', () => {
     const round = [1, 2, 3, 4].reduce((now) => turned(size, now), crop);
     expect(round.x).toBeCloseTo(crop.x);
     expect(round.y).toBeCloseTo(crop.y);
-    // The picture goes to the right by a tenth of the square: more of its left is seen.
+    // Moving the picture right by a tenth of the square shows more of its left side.
     expect(moved(size, crop, 0.1, 0).x).toBeCloseTo(0.3 - 30 / 900);
   });
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '../../../texts/page-texts.ts';
 import { pictureTexts } from './picture-texts.ts';
 
-/** Uploading is code that only this page needs; the page is there before it. */
+/** The code for uploads is needed only here. The page renders before it has loaded. */
 const PictureCard = lazy(async () => {
   const [{ PictureCard: card }] = await Promise.all([
     import(/* webpackChunkName: "profile-picture" */ './picture-card.tsx'),

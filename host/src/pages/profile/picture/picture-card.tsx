@@ -8,7 +8,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { useCrop } from './use-crop.ts';
 import { usePicture } from './use-picture.ts';
 
-/** The person's picture: chosen or dropped, cropped to a square, shown with its progress, removed after a question. */
+/** The person's picture: chosen or dropped, cropped to a square, uploaded with progress, removed after confirmation. */
 export function PictureCard({ user }: { user: User }) {
   const t = useText();
   const { upload, remove, isRemoving, hasFailed, dismiss } = usePicture(user.UserName, user.AvatarImage);

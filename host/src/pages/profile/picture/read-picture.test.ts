@@ -24,7 +24,7 @@ interface Drawn {
   close(): void;
 }
 
-/** A browser that shows a photograph of this size, and nothing that begins as HEIC does. */
+/** Simulates a browser that decodes a picture of this size, but no file with a HEIC signature. */
 function browserThatShows(width: number, height: number): Drawn[] {
   const made: Drawn[] = [];
   vi.stubGlobal(

@@ -1,20 +1,20 @@
-/** What a chosen file shows, small enough to be moved about. */
+/** Decodes a chosen file to a picture small enough to crop interactively. */
 import { type Size, shrunk } from './crop.ts';
 
-/** Telephones take photographs as HEIC, which few browsers show: these are recognised by their first bytes. */
+/** Phones take photos as HEIC, which few browsers can display. They are recognised by their first bytes. */
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** `ftyp` and a brand are in bytes 4 to 11 of every such file. */
+/** Every such file has `ftyp` and a brand in bytes 4 to 11. */
 export function isHeic(start: Uint8Array): boolean {
   const said = String.fromCharCode(...start.subarray(4, 12));
   return said.startsWith('ftyp') && heicBrands.includes(said.slice(4));
 }
 
-/** More is no photograph of a person, and not worth the memory that it takes to look. */
+/** A larger file is unlikely to be a photo of a person and not worth the memory for decoding. */
 const mostBytesRead = 64 * 1024 * 1024;
 
 async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
-  // As the camera meant it to be seen: the turn that is noted in the file is done here.
+  // Applies the orientation stored in the file.
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   const size: Size | undefined = whole && shrunk(whole);
   if (!whole || !size || size.width === whole.width) return whole;

@@ -7,8 +7,8 @@ interface Cropping {
 }
 
 /**
- * What the browser can show is made smaller and cropped first, however large the file is. Anything else continues as it is,
- * and the upload says what is wrong with it; of a telephone's photograph the page itself can say more.
+ * Pictures that the browser can decode are scaled down and cropped before the upload, however large the file is. Other
+ * files are passed on, and the upload explains what is wrong. For HEIC photos the page itself has a better explanation.
  */
 export function useCrop(send: (files: File[]) => void) {
   const [cropping, setCropping] = useState<Cropping>();
@@ -16,7 +16,7 @@ export function useCrop(send: (files: File[]) => void) {
   useEffect(() => () => cropping?.picture.close(), [cropping]);
   return {
     picture: cropping?.picture,
-    /** The last file was a photograph that this browser does not show. */
+    /** The last file was a HEIC photo that this browser cannot display. */
     isHeic,
     async choose(files: File[]): Promise<void> {
       const [file] = files;

@@ -9,7 +9,7 @@ import { toast } from '@portico/ui';
 import { useState } from 'react';
 import { accountCalls } from '../../../session/index.ts';
 
-/** Every place that shows the person gets the new picture with the validated account. */
+/** Refreshes the validated account, from which every place takes the person's picture. */
 const showEverywhere = async () => (await accountCalls()).revalidate();
 
 export function usePicture(username: string, link: string | null) {
@@ -32,7 +32,7 @@ export function usePicture(username: string, link: string | null) {
     },
   });
 
-  /** Returns whether it is gone. */
+  /** Returns whether the picture was removed. */
   async function remove(): Promise<boolean> {
     if (!link) return true;
     setFailed(false);

@@ -5,7 +5,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Badge, Card, CardHeader, List, ListRow, ListSkeleton, Screen } from '@portico/ui';
 import { ShieldCheck } from 'lucide-react';
 
-/** Which versions of the privacy policy the person accepted, when, and where it can be read again. */
+/** The versions of the privacy policy that the person accepted, with dates and links. */
 export function ConsentsCard() {
   const t = useText();
   const dates = useDateStyle();

@@ -6,7 +6,7 @@ import { AlertDialog, Button, ListSkeleton, Notice, Row, Screen, Stack, Text, to
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 
-/** Asks the administrators to erase everything about the person; can be withdrawn until they have. */
+/** Requests the deletion of everything about the person. It can be withdrawn until the administrators have acted. */
 export function ErasureRequest() {
   const t = useText();
   const dates = useDateStyle();

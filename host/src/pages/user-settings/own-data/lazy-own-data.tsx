@@ -4,7 +4,7 @@ import { dataExportTexts } from '../../../personal-data/data-export-texts.ts';
 import { loadPageTexts } from '../../../texts/page-texts.ts';
 import { ownDataTexts } from './own-data-texts.ts';
 
-/** Few people open their sign-ins or their data; changing a setting does not wait for it. */
+/** Few people open their sign-ins or their data, so the settings do not wait for this code. */
 const OwnDataCards = lazy(async () => {
   const [{ OwnDataCards: cards }] = await Promise.all([
     import(/* webpackChunkName: "own-data" */ './own-data-cards.tsx'),

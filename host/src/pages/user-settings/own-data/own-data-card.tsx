@@ -7,7 +7,7 @@ import { DataExportList } from '../../../personal-data/data-export-list.tsx';
 import { useDataExports } from '../../../personal-data/use-data-exports.ts';
 import { ErasureRequest } from './erasure-request.tsx';
 
-/** What the portal keeps about the person: all of it as a file, or all of it erased. */
+/** Everything the portal stores about the person: download it or request its deletion. */
 export function OwnDataCard() {
   const t = useText();
   const list = useDataExports(getOwnExports, {});

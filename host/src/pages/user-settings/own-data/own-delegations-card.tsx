@@ -12,7 +12,10 @@ interface Asked {
   name: string;
 }
 
-/** Delegates of the person and until when, each with a button to end it. People see only their own, never a principal's. */
+/**
+ * The person's delegates and end dates, each with a button to end the delegation. People see only their own, never a
+ * principal's.
+ */
 export function OwnDelegationsCard() {
   const isActing = useSession(({ context }) => context?.principal !== undefined);
   return isActing ? null : <OwnDelegations />;

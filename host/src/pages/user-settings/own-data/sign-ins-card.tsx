@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { renewPush } from '../../../push/push-subscription.ts';
 import { useSession } from '../../../session/index.ts';
 
-/** The browsers in which the person is signed in; all but this one are signed out by one button. */
+/** The browsers in which the person is signed in. One button signs out all but this one. */
 export function SignInsCard() {
   const t = useText();
   const dates = useDateStyle();
@@ -32,7 +32,7 @@ export function SignInsCard() {
   const end = async () => {
     try {
       await ending.write({ body: {} });
-      // The server has removed every browser with push messages: this one subscribes again.
+      // The server has removed the push subscriptions of all browsers, so this one subscribes again.
       if (userID !== undefined) void renewPush(userID);
       toast({ tone: 'success', title: t('host.signIns.ended') });
     } catch (cause) {
