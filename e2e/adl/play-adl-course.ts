@@ -95,9 +95,13 @@ export async function playAdlCourse(run: AdlRun): Promise<AdlLog> {
   await run.learner.exposeFunction('adlStart', (origin: string, values: Record<string, string>) => {
     suite.started = { origin, values };
   });
+  const packageID = run.packageId;
   const { items } = await run.admin.get<{ items: { scoID: string; kind: string }[] }>('player/getPackage', {
-    packageID: run.packageId,
+    packageID,
   });
+  // ADL sets 4,097 characters of suspend data and expects a refusal.
+  const rules = { scoreOverridesStatus: false, gates: true, strictLimits: true };
+  await run.admin.post('player/setPackageRules', { body: { packageID, ...rules } });
   const scos = items.filter(({ kind }) => kind === 'sco');
   for (const number of order.scos) {
     const sco = scos[number - 1];

@@ -12,7 +12,6 @@ import { signInHome } from '../support/sign-in.ts';
 import { readAdlCourse } from './manifest-facts.ts';
 import { playAdlCourse, totalsOf } from './play-adl-course.ts';
 
-/** Holds courses to the standard's 4,096 characters of suspend data. */
 const tenant = 'harbour';
 
 async function play(file: string): Promise<number> {

@@ -10,7 +10,6 @@ import { signInUnplayed } from '../support/player.ts';
 import { signInHome } from '../support/sign-in.ts';
 
 const samples = process.env.PORTICO_SAMPLES;
-/** A tenant that holds courses to the standard's 4,096 characters of suspend data. */
 const tenant = 'harbour';
 const onto = 'The tools you use every day';
 

@@ -4,6 +4,7 @@
  */
 import { callsOfReport, type LaunchReport, type LoggedCall } from '@portico/contracts/player/commit';
 import type { ScormApi } from '@portico/contracts/player/scorm/api';
+import type { RefusedValues } from './refused-values.ts';
 
 const reportMs = 2000;
 const cutCharacters = 4096;
@@ -15,6 +16,9 @@ export interface CallRecorderOptions {
   tellsCalls: boolean;
   /** Milliseconds since the frame's beginning. */
   clock(): number;
+  refused: RefusedValues;
+  /** Something that the lesson wanted to store was refused. */
+  valueRefused(): void;
   send(report: LaunchReport, leaving: boolean): Promise<boolean>;
 }
 
@@ -27,15 +31,23 @@ export interface CallRecorder {
   leave(): void;
 }
 
-const asText = (value: unknown): string => {
+const asWhole = (value: unknown): string => {
   try {
-    return value === undefined ? '' : String(value).slice(0, cutCharacters);
+    return value === undefined ? '' : String(value);
   } catch {
     return '';
   }
 };
+const asText = (value: unknown): string => asWhole(value).slice(0, cutCharacters);
 
-export function callRecorder({ fence, tellsCalls, clock, send }: CallRecorderOptions): CallRecorder {
+export function callRecorder({
+  fence,
+  tellsCalls,
+  clock,
+  refused,
+  valueRefused,
+  send,
+}: CallRecorderOptions): CallRecorder {
   let loadedMs: number | null = null;
   let calls = 0;
   const errors: Record<string, number> = {};
@@ -46,7 +58,7 @@ export function callRecorder({ fence, tellsCalls, clock, send }: CallRecorderOpt
     clearTimeout(timer);
     timer = undefined;
     const part = log.slice(0, leaving ? leavingCalls : callsOfReport);
-    const arrived = await send({ fence, loadedMs, calls, errors, log: part }, leaving);
+    const arrived = await send({ fence, loadedMs, calls, errors, refused: refused.longest, log: part }, leaving);
     if (!arrived) return;
     const received = new Set(part.map(([at]) => at));
     log = log.filter(([at]) => !received.has(at));
@@ -60,6 +72,7 @@ export function callRecorder({ fence, tellsCalls, clock, send }: CallRecorderOpt
     const position = calls;
     calls += 1;
     if (code !== '0') errors[code] = (errors[code] ?? 0) + 1;
+    if (name === 'LMSSetValue' && refused.note(asWhole(given[0]), asWhole(given[1]), code)) valueRefused();
     if (tellsCalls) {
       const [first, second] = given.map(asText);
       log.push([position, name, first ?? '', second ?? '', answer.slice(0, cutCharacters), code, Math.round(clock())]);

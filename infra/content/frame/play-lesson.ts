@@ -7,6 +7,7 @@ import { Journal } from './journal.ts';
 import { journalIn, usableStorage } from './journal-store.ts';
 import { showLesson } from './lesson-frame.ts';
 import { portalLink } from './portal-link.ts';
+import { RefusedValues } from './refused-values.ts';
 import { takeOver } from './take-over.ts';
 import { transport } from './transport.ts';
 
@@ -17,6 +18,8 @@ export function playLesson(start: StartValues): void {
   const portal = portalLink(start.portalOrigin);
   const windows = takeOver(start.lesson, start.fence, storage);
 
+  const refused = new RefusedValues();
+
   const journal = new Journal({
     fence: start.fence,
     store,
@@ -25,7 +28,7 @@ export function playLesson(start: StartValues): void {
     clock: () => performance.now(),
     hooks: {
       saving: () => portal.tell('saving'),
-      saved: () => portal.tell('saved'),
+      saved: () => portal.tell(refused.any ? 'refused' : 'saved'),
       waiting: () => portal.tell('waiting'),
       notKept: () => portal.tell('not-kept'),
       superseded: () => portal.tell('taken-over'),
@@ -41,6 +44,8 @@ export function playLesson(start: StartValues): void {
     fence: start.fence,
     tellsCalls: start.tellsCalls,
     clock: () => performance.now(),
+    refused,
+    valueRefused: () => portal.tell('refused'),
     send: (report, leaving) => line.report(report, leaving),
   });
 

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expiresAt, inTenant, lifetimeSeconds, openLesson } from '@portico/api/areas/player/public';
+import { suspendCharacters } from '@portico/contracts/player/scorm/data-model';
 import type { FlushValues, StartValues } from '@portico/contracts/player/start-values';
 import type { Content } from './context.ts';
 import { framePageHeaders } from './headers.ts';
@@ -80,7 +81,7 @@ export async function serveOpen(
     address: `/c/${files}/${item.address}`,
     asset: item.kind === 'asset',
     portalOrigin,
-    suspendCharacters: tenant.settings.limits.suspendDataCharacters,
+    suspendCharacters: suspendCharacters(tenant.settings.limits.suspendDataCharacters, item),
     commitBeforeAnswer: true,
     tellsCalls: isTrial,
   };

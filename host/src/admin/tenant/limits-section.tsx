@@ -11,7 +11,7 @@ const megabyte = 1_048_576;
 /** The display format of each limit, and its default if the tenant has set none. */
 const limits = [
   { name: 'uploadBytes', unit: megabyte, standard: 20 * megabyte },
-  { name: 'suspendDataCharacters', unit: 1, standard: 4096 },
+  { name: 'suspendDataCharacters', unit: 1, standard: 64_000 },
   { name: 'mailsOfSender', unit: 1, standard: mailsADay.sender },
   { name: 'mailsOfTenant', unit: 1, standard: mailsADay.tenant },
   { name: 'coachingGoals', unit: 1, standard: coachingGoalsMax },

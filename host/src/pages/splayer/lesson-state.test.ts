@@ -36,6 +36,8 @@ describe('a lesson in the player', () => {
     ['quick saves do not flicker', [said('saved', 42), said('saving')], { kind: 'saved', at: 42 }],
     ['kept on this device', [said('saved', 42), said('waiting')], { kind: 'waiting' }],
     ['back again', [said('waiting'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
+    ['refused, whatever else is saved', [said('saved', 42), said('refused'), said('saving')], { kind: 'refused' }],
+    ['stored after all', [said('refused'), said('saving'), said('saved', 50)], { kind: 'saved', at: 50 }],
     ['nowhere kept', [said('not-kept')], { kind: 'not-kept' }],
   ])('%s', (_, events, saving) => {
     expect(after([open, launched, ...events])).toMatchObject({ step: 'playing', saving });

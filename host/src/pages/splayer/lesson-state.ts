@@ -3,8 +3,11 @@ import type { FromFrame } from '@portico/contracts/player/frame-messages';
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
 import type { Launched } from '@portico/contracts/player/shapes';
 
-/** `saved` with the time of day it happened, in milliseconds; `waiting` is stored on this device only. */
-export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' } | { kind: 'saved'; at: number };
+/**
+ * `saved` with the time of day it happened, in milliseconds; `waiting` is stored on this device only; `refused` while the
+ * last value of something could not be stored.
+ */
+export type Saving = { kind: 'none' | 'saving' | 'waiting' | 'not-kept' | 'refused' } | { kind: 'saved'; at: number };
 
 export type Trouble =
   /** The course or the lesson is not there for this person. */
@@ -56,11 +59,14 @@ function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: Fr
       return { ...state, ready: true };
     case 'saving':
       // A row of quick saves reads as one: "saved" stays until something goes wrong or a new time is known.
-      return state.saving.kind === 'saved' ? state : { ...state, saving: { kind: 'saving' } };
+      return state.saving.kind === 'saved' || state.saving.kind === 'refused'
+        ? state
+        : { ...state, saving: { kind: 'saving' } };
     case 'saved':
       return { ...state, saving: { kind: 'saved', at } };
     case 'waiting':
     case 'not-kept':
+    case 'refused':
       return { ...state, saving: { kind: said } };
     case 'taken-over':
       return { step: 'taken-over', scoID: state.scoID };

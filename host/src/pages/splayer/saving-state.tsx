@@ -5,7 +5,13 @@ import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import type { Saving } from './lesson-state.ts';
 import styles from './player.module.css';
 
-const icons = { saving: LoaderCircle, saved: CloudCheck, waiting: CloudOff, 'not-kept': CircleAlert } as const;
+const icons = {
+  saving: LoaderCircle,
+  saved: CloudCheck,
+  waiting: CloudOff,
+  'not-kept': CircleAlert,
+  refused: CircleAlert,
+} as const;
 
 /** Where the lesson's data is: saved at a time, on its way, on this device only, or nowhere. */
 export function SavingState({ saving }: { saving: Saving }) {
@@ -26,10 +32,16 @@ export function SavingState({ saving }: { saving: Saving }) {
         return t('host.player.waiting');
       case 'not-kept':
         return t('host.player.notKept');
+      case 'refused':
+        return t('host.player.refused');
     }
   };
   return (
-    <p className={styles.saving} data-kind={saving.kind} role={saving.kind === 'not-kept' ? 'alert' : 'status'}>
+    <p
+      className={styles.saving}
+      data-kind={saving.kind}
+      role={saving.kind === 'not-kept' || saving.kind === 'refused' ? 'alert' : 'status'}
+    >
       {saving.kind !== 'none' && <Icon icon={icons[saving.kind]} size={16} />}
       <span>{words()}</span>
     </p>

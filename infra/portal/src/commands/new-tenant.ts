@@ -35,6 +35,6 @@ export function newTenantSettings({ host, name, language, identity, now }: Wante
     channels: { help: randomUUID(), tips: randomUUID() },
     routes: {},
     overrides: { en: {}, de: {}, fr: {} },
-    limits: { uploadBytes: 20 * megabyte, suspendDataCharacters: 4096 },
+    limits: { uploadBytes: 20 * megabyte, suspendDataCharacters: 64_000 },
   };
 }

@@ -58,6 +58,10 @@ export function mergeRevised(stored: RevisedValues, arriving: RevisedValues): Re
 export const plainValues = (revised: RevisedValues): Record<string, string> =>
   Object.fromEntries(Object.entries(revised).map(([name, [, value]]) => [name, value]));
 
+/** More than any data model has elements to set. */
+const refusedElements = 100;
+const hasFew = (named: object): boolean => Object.keys(named).length <= refusedElements;
+
 /** The most calls of a trial in one report; a lesson that makes more sends several. */
 export const callsOfReport = 500;
 const cut = z.string().check(z.maxLength(4200));
@@ -74,6 +78,12 @@ export const launchReport = z.strictObject({
   calls: count,
   /** Error code → how often it was answered. */
   errors: z.record(z.string().check(z.regex(/^\d{3}$/)), count),
+  /** Element that could not be stored, with `n` for its positions → most characters. */
+  refused: z.optional(
+    z
+      .record(z.string().check(z.regex(/^cmi\.[a-z_.]{1,80}$/)), count)
+      .check(z.refine(hasFew, 'names too many elements')),
+  ),
   log: z
     .array(
       z.tuple([

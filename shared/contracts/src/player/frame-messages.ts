@@ -13,6 +13,8 @@ export const fromFrameKinds = [
   'waiting',
   /** Neither this device nor the server could keep a value. */
   'not-kept',
+  /** The last value of an element was refused as too long or of another form; the lesson goes on. */
+  'refused',
   'taken-over',
   /** LMSFinish; the lesson says it is over. */
   'finished',

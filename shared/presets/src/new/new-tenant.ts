@@ -38,7 +38,7 @@ export function newTenant(plan: Plan, { id, brandName, hue }: NewTenant): void {
     areas: {},
     channels: { help: randomUUID(), tips: randomUUID() },
     routes: {},
-    limits: { uploadBytes: 4_194_304, suspendDataCharacters: 4096 },
+    limits: { uploadBytes: 4_194_304, suspendDataCharacters: 64_000 },
   };
   const checked = tenantSettings.safeParse({
     ...settings,

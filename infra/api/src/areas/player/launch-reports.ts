@@ -12,12 +12,22 @@ export async function storeReport(
 ): Promise<void> {
   const [row] = await db.query<{ launchId: string; isTrial: boolean }>(
     `update portal.player_session s set loaded_ms = coalesce(s.loaded_ms, $4),
-       calls = greatest(s.calls, $5), errors = case when $5 >= s.calls then $6::jsonb else s.errors end
+       calls = greatest(s.calls, $5), errors = case when $5 >= s.calls then $6::jsonb else s.errors end,
+       refused = case when $5 >= s.calls then $9::jsonb else s.refused end
      from portal.player_attempt a join portal.account_user u using (tenant_id, user_id)
      where a.tenant_id = s.tenant_id and a.attempt_id = s.attempt_id and not ${accountSignInEnded}
        and s.attempt_id = $1 and s.item_id = $7 and s.fence = $8
      returning s.launch_id as "launchId", a.is_trial as "isTrial"`,
-    [attemptId, ...endedValues(signIn), report.loadedMs, report.calls, JSON.stringify(report.errors), itemId, fence],
+    [
+      attemptId,
+      ...endedValues(signIn),
+      report.loadedMs,
+      report.calls,
+      JSON.stringify(report.errors),
+      itemId,
+      fence,
+      JSON.stringify(report.refused ?? {}),
+    ],
   );
   if (!row?.isTrial || report.log.length === 0) return;
   await db.query(

@@ -40,6 +40,12 @@ export async function healthOf(db: Transaction, packageId: string, now: Date): P
      group by e.key order by 2 desc, 1`,
     [packageId],
   );
+  const refused = await db.query<PackageHealth['refused'][number]>(
+    `select e.key as element, count(*)::integer as sessions, max(e.value::integer)::integer as longest
+     from (select s.refused ${launchesOf} and s.refused <> '{}') told, jsonb_each_text(told.refused) e
+     group by e.key order by 2 desc, 1 limit 50`,
+    [packageId],
+  );
   const {
     sessions = 0,
     unfinished = 0,
@@ -58,5 +64,6 @@ export async function healthOf(db: Transaction, packageId: string, now: Date): P
     loadedMs: median === null || p95 === null ? null : { median, p95, launches },
     longSuspendData: long,
     longestSuspendData: longest,
+    refused,
   };
 }

@@ -272,7 +272,14 @@ describe('an attempt', () => {
       );
     await commit(values);
     await inTenant(placed.pool, placed.tenantId, (db) =>
-      storeReport(db, claims, { fence: claims.fence, loadedMs: 80, calls: 9, errors: { 201: 2 }, log: [] }),
+      storeReport(db, claims, {
+        fence: claims.fence,
+        loadedMs: 80,
+        calls: 9,
+        errors: { 201: 2 },
+        refused: { 'cmi.suspend_data': 70_000 },
+        log: [],
+      }),
     );
     const { attempts } = (await ask('getPackageAttempts', { packageID: placed.packageId })).json();
     const found = attempts.find(({ attemptID }: { attemptID: string }) => attemptID === first.attemptID);
@@ -288,6 +295,7 @@ describe('an attempt', () => {
       loadedMs: { median: 80, p95: 80, launches: 1 },
       longSuspendData: 1,
       longestSuspendData: 5000,
+      refused: [{ element: 'cmi.suspend_data', sessions: 1, longest: 70_000 }],
     });
 
     const reset = { attemptID: first.attemptID, reason: 'Wrong course' };

@@ -1,12 +1,12 @@
 import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
 import { errorText } from '@portico/contracts/player/scorm/error-codes';
 import { useText } from '@portico/remote-contract';
-import { Card, CardHeader, KeyValue, List, ListRow, Stack, Text } from '@portico/ui';
+import { Card, CardHeader, KeyValue, List, ListRow, Notice, Stack, Text } from '@portico/ui';
 
 /** How launches of the package went: what authors cannot see from their desk. */
 export function HealthCard({ health }: { health: PackageHealth }) {
   const t = useText();
-  const { sessions, unfinished, errors, loadedMs, longSuspendData, longestSuspendData } = health;
+  const { sessions, unfinished, errors, refused, loadedMs, longSuspendData, longestSuspendData } = health;
   const share = sessions === 0 ? 0 : Math.round((unfinished * 100) / sessions);
   return (
     <Card as="section" labelledBy="package-health">
@@ -28,11 +28,21 @@ export function HealthCard({ health }: { health: PackageHealth }) {
                 label: t('lms.packages.suspend'),
                 value:
                   longSuspendData === 0
-                    ? t('lms.packages.suspendFine')
+                    ? t('lms.packages.suspendFine', { longest: longestSuspendData })
                     : t('lms.packages.suspendLong', { count: longSuspendData, longest: longestSuspendData }),
               },
             ]}
           />
+          {refused.length > 0 && (
+            <Notice tone="warning" title={t('lms.packages.refusedValues')}>
+              <p>{t('lms.packages.refusedValuesText')}</p>
+              <List label={t('lms.packages.refusedValues')}>
+                {refused.map(({ element, ...figures }) => (
+                  <ListRow key={element} title={element} end={t('lms.packages.refusedValue', figures)} />
+                ))}
+              </List>
+            </Notice>
+          )}
           {errors.length > 0 && (
             <List label={t('lms.packages.errors')}>
               {errors.map(({ code, count }) => (

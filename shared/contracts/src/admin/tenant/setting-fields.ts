@@ -6,6 +6,7 @@
 
 import { languages, type TenantSettings, tenantSettings } from '../../platform/tenant.ts';
 import type { FieldValue } from '../../platform/versions/shapes.ts';
+import { suspendDataLimit } from '../../player/scorm/data-model.ts';
 
 /**
  * Texts and switches at the top level of the settings. Fields missing here (id, environment, areas) can be changed by
@@ -112,7 +113,7 @@ const megabyte = 1_048_576;
 /** Allowed ranges of numeric limits; the server's own limits are higher. */
 export const limitRanges: Readonly<Record<string, { from: number; to: number }>> = {
   uploadBytes: { from: megabyte, to: 200 * megabyte },
-  suspendDataCharacters: { from: 4096, to: 65_536 },
+  suspendDataCharacters: { from: suspendDataLimit.strict, to: suspendDataLimit.lenient },
   mailsOfSender: { from: 1, to: 5000 },
   mailsOfTenant: { from: 1, to: 200_000 },
   coachingGoals: { from: 1, to: 10 },

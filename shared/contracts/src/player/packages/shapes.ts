@@ -39,6 +39,8 @@ export const packageHealth = z.object({
   /** Sessions whose suspend_data was longer than the standard's 4,096 characters, and the longest. */
   longSuspendData: count,
   longestSuspendData: count,
+  /** Elements that sessions could not store, with `n` for positions, and the most characters of one value. */
+  refused: z.array(z.object({ element: z.string(), sessions: count, longest: count })),
 });
 export type PackageHealth = z.infer<typeof packageHealth>;
 

@@ -39,14 +39,24 @@ const scoreOf = (owner: string): DataModel => ({
   [`${owner}.max`]: open(score),
 });
 
-/** The standard's bound, and the one that courses of today's authoring tools need (a tenant's setting). */
+/** The standard's bound, and the one that courses of today's authoring tools need. */
 export const suspendDataLimit = { strict: 4096, lenient: 64_000 } as const;
+const locationLimit = { strict: 255, lenient: 1000 } as const;
 
-/** @param suspendCharacters most characters of cmi.suspend_data */
+/** Characters of cmi.suspend_data in a launch. @param tenantLimit the tenant's setting */
+export const suspendCharacters = (tenantLimit: number, { strictLimits }: { strictLimits: boolean }): number =>
+  strictLimits ? suspendDataLimit.strict : Math.min(tenantLimit, suspendDataLimit.lenient);
+
+const lengthsWith = (suspendCharacters: number) => ({
+  location: suspendCharacters > suspendDataLimit.strict ? locationLimit.lenient : locationLimit.strict,
+  comments: Math.max(suspendCharacters, suspendDataLimit.strict),
+});
+
+/** @param suspendCharacters most characters of cmi.suspend_data; with more than the standard's, other texts may be longer, too */
 export const dataModel = (suspendCharacters: number): DataModel => ({
   'cmi.core.student_id': readOnly(),
   'cmi.core.student_name': readOnly(),
-  'cmi.core.lesson_location': open(textUpTo(255)),
+  'cmi.core.lesson_location': open(textUpTo(lengthsWith(suspendCharacters).location)),
   'cmi.core.credit': readOnly('credit'),
   'cmi.core.lesson_status': open(contentStatus, 'not attempted'),
   'cmi.core.entry': readOnly('ab-initio'),
@@ -57,7 +67,7 @@ export const dataModel = (suspendCharacters: number): DataModel => ({
   'cmi.core.session_time': writeOnly(timespan),
   'cmi.suspend_data': open(textUpTo(suspendCharacters)),
   'cmi.launch_data': readOnly(),
-  'cmi.comments': open(textUpTo(4096)),
+  'cmi.comments': open(textUpTo(lengthsWith(suspendCharacters).comments)),
   'cmi.comments_from_lms': readOnly(),
   'cmi.objectives.n.id': open(identifier),
   ...scoreOf('cmi.objectives.n.score'),

@@ -1,0 +1,65 @@
+import type { LaunchReport } from '@portico/contracts/player/commit';
+import { scormApi } from '@portico/contracts/player/scorm/api';
+import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
+import { Runtime } from '@portico/contracts/player/scorm/runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callRecorder } from './call-recorder.ts';
+import { RefusedValues } from './refused-values.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const all = { begin: () => true, set: () => true, commit: () => true, finish: () => true };
+
+function lesson(characters: number = suspendDataLimit.strict) {
+  const reports: LaunchReport[] = [];
+  const told: string[] = [];
+  const refused = new RefusedValues();
+  const recorder = callRecorder({
+    fence: 1,
+    tellsCalls: false,
+    clock: () => 0,
+    refused,
+    valueRefused: () => told.push('refused'),
+    send: async (report) => reports.push(structuredClone(report)) > 0,
+  });
+  const api = recorder.around(scormApi(new Runtime({}, all, characters)));
+  api.LMSInitialize('');
+  return { api, reports, told, refused };
+}
+
+describe('bookmarks that are refused', () => {
+  it('are told while they are the last word on their element, and reported with their length', () => {
+    const { api, reports, told, refused } = lesson();
+    expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(5000))).toBe('false');
+    expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(4500))).toBe('false');
+    expect([refused.any, told]).toEqual([true, ['refused', 'refused']]);
+    api.LMSSetValue('cmi.core.lesson_location', 'p1');
+    expect(refused.any).toBe(true);
+    api.LMSSetValue('cmi.suspend_data', 'short');
+    expect(refused.any).toBe(false);
+    api.LMSSetValue('cmi.interactions.0.latency', 'soon');
+    vi.runAllTimers();
+    expect(reports.at(-1)).toMatchObject({
+      errors: { 405: 3 },
+      refused: { 'cmi.suspend_data': 5000, 'cmi.interactions.n.latency': 4 },
+    });
+  });
+
+  it('are stored with the room that authoring tools need', () => {
+    const { api, refused } = lesson(suspendDataLimit.lenient);
+    expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_000))).toBe('true');
+    expect(api.LMSSetValue('cmi.core.lesson_location', 'x'.repeat(1000))).toBe('true');
+    expect(refused.any).toBe(false);
+  });
+
+  it.each<[string, string, string]>([
+    ['what is no element', 'cmi.bogus.x', '1'],
+    ['what may only be read', 'cmi.core.student_id', 'me'],
+    ['the word that is ours', 'cmi.core.lesson_status', 'not attempted'],
+  ])('are not meant by a refusal of %s', (_, element, value) => {
+    const { api, told, refused } = lesson();
+    expect(api.LMSSetValue(element, value)).toBe('false');
+    expect([told, refused.any, refused.longest]).toEqual([[], false, {}]);
+  });
+});
