@@ -1,4 +1,4 @@
-/** Administration: each part brings its handlers; a call without one is a type error. */
+/** The administration area. A call without a handler is a type error. */
 
 import * as calls from '@portico/contracts/admin/calls';
 import { defineArea } from '../../platform/area/define-area.ts';

@@ -1,4 +1,4 @@
-/** The audit trail as a file, with the filter of the page. What is personal stays sealed and is not in it. */
+/** Exports the audit trail as a file, using the filter of the page. Sealed personal values are left out. */
 import { type AuditFilter, type AuditRecordView, auditFilter } from '@portico/contracts/admin/audit/shapes';
 import { administers } from '../../../platform/administers.ts';
 import { defineExport } from '../../../platform/exports/define-export.ts';
@@ -20,7 +20,7 @@ const values = (given: Record<string, unknown> | null): string =>
     .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('; ');
 
-/** Later records are not in it, whatever was asked: its own making would be. */
+/** Excludes records made after the request; otherwise the file would contain the record of its own creation. */
 const untilAsked = (filter: AuditFilter, askedAt: Date): AuditFilter => {
   const asked = askedAt.toISOString();
   return { ...filter, until: filter.until !== undefined && filter.until < asked ? filter.until : asked };

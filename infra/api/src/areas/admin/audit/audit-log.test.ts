@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const read = async (filter: object, after?: string) =>
   (await test.ask('admin/readAuditLog', { as: 'admin', body: { filter, ...(after ? { after } : {}) } })).json();
 
-/** `count` records a second apart, of the call `lms/filler`. */
+/** Stores `count` records of the call `lms/filler`, one second apart. */
 const fill = (count: number, call = 'lms/filler') =>
   test.sql(
     `insert into portal.platform_audit (tenant_id, audit_id, recorded_at, kind, call, request_id, identity, account_id)
@@ -67,7 +67,7 @@ it('keeps what is personal closed; opening it shows it and leaves a record that 
 it('reading leaves a record of what was looked for', async () => {
   await read({ who: test.ids('coach2').userId });
   const { records } = await read({ call: 'admin/readAuditLog' });
-  // The clock of the test stands still: all of them were written at the same moment.
+  // The test clock does not advance, so all records have the same time.
   const filters = records.map((record: { after: { filter: object } }) => record.after.filter);
   expect(filters).toContainEqual({ who: test.ids('coach2').userId });
   expect(new Set(records.map((record: { who: { UserID: string } }) => record.who.UserID))).toEqual(
@@ -78,7 +78,7 @@ it('reading leaves a record of what was looked for', async () => {
 it('leaves out technical records unless they are asked for', async () => {
   await fill(3, 'draft/saveDraft');
   await fill(2, 'admin/saveTenantSettings');
-  // A page that was opened again; of a sign-in the log tells.
+  // `account/Validate` only means that a page was reopened. Sign-ins have a record of their own.
   await fill(2, 'account/Validate');
   const calls = async (filter: object) =>
     (await read({ until: '2026-01-01T00:00:10.000Z', ...filter })).records.map(({ call }: { call: string }) => call);

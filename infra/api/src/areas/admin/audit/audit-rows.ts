@@ -1,4 +1,4 @@
-/** Records of the trail, newest first, page after page from the last row seen. */
+/** Records of the audit trail, newest first, with keyset pagination. */
 import type { AuditFilter } from '@portico/contracts/admin/audit/shapes';
 import { technicalAreas, technicalCalls, technicalWrites } from '@portico/contracts/admin/audit/technical';
 import type { AuditKind } from '@portico/contracts/platform/audit';
@@ -20,7 +20,7 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
   person_id: string | null;
   sealed: Buffer | null;
-  /** The moment to the microsecond, which JavaScript's dates do not hold. */
+  /** The time in microseconds, which JavaScript dates cannot represent. */
   at_exact: string;
 }
 
@@ -32,7 +32,7 @@ export const cursorOf = ({ at_exact, audit_id }: AuditRow): string => `${at_exac
 
 const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Undefined for what is no cursor of ours. */
+/** Returns undefined for a malformed cursor. */
 export function readCursor(text: string): [at: string, id: string] | undefined {
   const [, at, id] = cursorShape.exec(text) ?? [];
   return at && id ? [at, id] : undefined;
@@ -40,7 +40,7 @@ export function readCursor(text: string): [at: string, id: string] | undefined {
 
 type Condition = (place: () => string, values: unknown[]) => string | undefined;
 
-/** Each given part of the filter as a condition whose columns are in an index's order. */
+/** Turns each filter that is set into a condition. The order of columns matches an index. */
 function conditions(filter: AuditFilter): Condition[] {
   const value =
     (given: unknown, text: (place: string) => string): Condition =>
@@ -71,7 +71,7 @@ function conditions(filter: AuditFilter): Condition[] {
   ];
 }
 
-/** Text and values of the statement; exported for the test that looks at its plan. */
+/** The SQL text and its values. Exported for the test that checks the query plan. */
 export function pageStatement(filter: AuditFilter, after: readonly [string, string] | undefined, most: number) {
   const values: unknown[] = [];
   const place = () => `$${values.length}`;
@@ -84,7 +84,7 @@ export function pageStatement(filter: AuditFilter, after: readonly [string, stri
     parts.push(`(a.recorded_at, a.audit_id) < ($${last - 1}::timestamptz, $${last}::uuid)`);
   }
   values.push(most);
-  // Row-level security adds the tenant; named here, it is the first column of the index for certain.
+  // Row-level security filters by tenant anyway. The explicit condition makes sure that it is the first index column.
   const where = ['a.tenant_id = (select platform.current_tenant())', ...parts].join(' and ');
   return {
     text: `select ${columns} from portal.platform_audit a where ${where}

@@ -51,7 +51,7 @@ const openAuditRecord: Handler<typeof calls.openAuditRecord> = async ({ body }, 
 };
 
 const getAuditChoices: Handler<typeof calls.getAuditChoices> = async (_, { db }) => {
-  // A loose index scan: one step a distinct value, however many records there are.
+  // A loose index scan: one index lookup per distinct value, however many records there are.
   const distinct = (column: 'call' | 'object_kind') =>
     db.query<{ value: string }>(
       `with recursive found as (

@@ -1,4 +1,4 @@
-/** Rows of the trail as administrators see them: people by name, personal values closed. */
+/** Audit records as administrators see them: with people's names, and with personal values sealed. */
 import type { AuditRecordView } from '@portico/contracts/admin/audit/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 import type { AuditRow } from './audit-rows.ts';
@@ -8,7 +8,7 @@ interface Known {
   erased: ReadonlySet<string>;
 }
 
-/** When a page is opened no account has been chosen yet: the record's object says whose it is. */
+/** `account/Validate` runs before an account is chosen, so the account is taken from the record's object. */
 const whoOf = ({ account_id, call, object_kind, object_id }: AuditRow): string | null =>
   account_id ?? (call === 'account/Validate' && object_kind === 'account' ? object_id : null);
 

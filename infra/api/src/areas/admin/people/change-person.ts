@@ -8,7 +8,7 @@ import { refuseTaken } from './taken-names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of two values of each field, those that differ. */
+/** The fields whose values differ, with both values. */
 export function differing(before: Values, after: Values): { before: Values; after: Values } {
   const fields = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   const pick = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field]]));

@@ -1,4 +1,4 @@
-/** Role with its reach, organisations and teams, whom someone reports to. */
+/** Changes a person's role and its scope, organisations, teams and leader. */
 import type * as calls from '@portico/contracts/admin/people/calls';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -8,7 +8,7 @@ import { personToChange, refuseLastAdministrator } from './person-to-change.ts';
 import { homeTeamsOf, type Placement, place, storeHomeTeams } from './placement.ts';
 import { refusal, refuseOutOfScope, refuseOwn } from './policy.ts';
 
-/** Keeps the country of a person who belongs to none now: they still work somewhere. */
+/** Someone without a team or unit keeps their previous country, because they still work somewhere. */
 const storePlacement = (db: Transaction, userId: string, role: string, functionId: string | null, where: Placement) =>
   db.query(
     `update portal.account_user set role = $2, function_id = $3, unit_id = $4, team_id = $5,
@@ -72,7 +72,7 @@ export const setPersonTeams: Handler<typeof calls.setPersonTeams> = async (
   return { version: person.version + 1 };
 };
 
-/** True where the leader reports, over however many others, to the person. */
+/** True if the leader reports to the person, directly or indirectly. */
 async function leadsInCircle(db: Transaction, userId: string, leaderId: string): Promise<boolean> {
   const [found] = await db.query<{ circle: boolean }>(
     `with recursive above as (

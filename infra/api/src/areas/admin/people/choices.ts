@@ -7,7 +7,10 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 type Unit = PeopleChoices['units'][number] & { organisationId: string | null };
 
-/** Open units below the root, or all of them; `place` is what is above, from the country down. */
+/**
+ * Open units below the root, or all open units if `root` is null. `place` names the units above, starting with the
+ * country.
+ */
 const openUnits = (db: Transaction, root: string | null): Promise<Unit[]> =>
   db.query<Unit & Record<string, unknown>>(
     `select n.unit_id as "UnitID", n.kind, n.name, t.organisation_id as "organisationId",

@@ -1,4 +1,4 @@
-/** Who may act for whom, and until when. */
+/** Delegations: who may act for whom, and until when. */
 
 import { randomUUID } from 'node:crypto';
 import { hasInScope } from '@portico/contracts/account/role-access';
@@ -16,12 +16,15 @@ import { personFactsForChange } from './person-facts.ts';
 import { personToChange } from './person-to-change.ts';
 import { refusal } from './policy.ts';
 
-/** Any account of the same sign-in: the right to make delegations must not turn someone into everyone below them. */
+/**
+ * True for any account with the same sign-in. Otherwise the right to create delegations would let someone act as anyone
+ * in their scope.
+ */
 const isOwnAccount = async (db: Transaction, { key }: { key: string }, userId: string): Promise<boolean> =>
   (await db.query('select from portal.account_identity where identity_key = $1 and user_id = $2', [key, userId]))
     .length > 0;
 
-/** The delegate gets what the principal may: only who could give the principal's role may give it away. */
+/** The delegate gets the principal's rights, so only someone who may assign the principal's role may delegate it. */
 export const addDelegation: Handler<typeof calls.addDelegation> = async ({ body }, context) => {
   const { db, actor, caller, tenant, people, now, audit } = context;
   const { person: principal } = await personToChange(db, actor, people.PrincipalID);

@@ -1,4 +1,4 @@
-/** Every call of people's administration and its handler. */
+/** Handlers for all calls of people administration. */
 
 import { changePerson } from './change-person.ts';
 import { setPersonLeader, setPersonRole, setPersonTeams } from './change-role.ts';

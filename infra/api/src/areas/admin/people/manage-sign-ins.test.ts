@@ -1,4 +1,6 @@
-/** What the provider is told when people change, and what a file sent in parts becomes: calls, then the jobs they leave. */
+/**
+ * Tests what the identity provider receives when people change or are imported: the calls, then the jobs they enqueue.
+ */
 import type { SignInAccounts, WantedSignIn } from '@portico/contracts/platform/sign-in-accounts';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,7 +16,7 @@ let jobs: Jobs;
 let brought: WantedSignIn[] = [];
 let linked: { oid: string; purpose: string }[] = [];
 let ended: string[] = [];
-/** User name → object id that the provider has for it already. */
+/** User name → object id that already exists at the provider. */
 const facts = new Map<string, string>();
 
 const provider: SignInAccounts = {

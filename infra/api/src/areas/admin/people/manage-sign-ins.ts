@@ -1,6 +1,6 @@
 /**
- * The jobs that keep the embedded provider in step. Each says what should be, not what to do: running one again, late or
- * twice, ends in the same place.
+ * Jobs that synchronise the embedded provider. Each describes the desired state and not an action, so running one late
+ * or repeatedly gives the same result.
  */
 import { languages } from '@portico/contracts/platform/languages';
 import type { PasswordLinkPurpose, SignInAccounts, WantedSignIn } from '@portico/contracts/platform/sign-in-accounts';
@@ -22,7 +22,7 @@ interface SharedSignIn {
   }[];
 }
 
-/** The sign-ins of these people with all portal accounts behind each. */
+/** The sign-ins of these people, each with all portal accounts that use it. */
 const signInsOf = (db: Transaction, userIds: readonly string[]): Promise<SharedSignIn[]> =>
   db.query<SharedSignIn & Record<string, unknown>>(
     `select i.identity_key as "identityKey", json_agg(json_build_object('userId', u.user_id,
@@ -52,8 +52,8 @@ function wantedOf(tenantId: string, { identityKey, accounts }: SharedSignIn): Wa
 }
 
 /**
- * Someone may sign in before they have a portal account: the new account takes that sign-in over, unless another account
- * has it already. Returns whether any did.
+ * Someone may have signed in before their portal account existed: the new account takes over that sign-in unless
+ * another account already has it. Returns a row for each account that did.
  */
 const takeOver = (db: Transaction, tenantId: string, others: ReadonlyMap<string, string>) =>
   db.query(
@@ -88,7 +88,7 @@ interface PasswordMail {
   askedBy: string;
 }
 
-/** Nothing for a mail that was sent, and for someone who has been deactivated in the meantime. */
+/** Returns undefined if the mail has been sent or the person has since been deactivated. */
 async function pendingMail(db: Transaction, mailId: string): Promise<PasswordMail | undefined> {
   const [row] = await db.query<PasswordMail & Record<string, unknown>>(
     `select u.user_id as "userId", m.purpose, u.first_name as "firstName", u.last_name as "lastName", u.email,
@@ -108,7 +108,7 @@ async function mailLink(mailId: string, accounts: SignInAccounts, context: JobCo
   const known = await inTenant((db) => pendingMail(db, mailId));
   if (!known) return;
   await bringAll([known.userId], accounts, context);
-  // The sign-in may be another one now.
+  // The sign-in may have changed in the meantime.
   const mail = await inTenant((db) => pendingMail(db, mailId));
   const oid = mail && oidOf(tenant.tenantId, mail.identityKey);
   const link = oid && (await accounts.passwordLink(tenant.tenantId, oid, mail.purpose));
@@ -129,7 +129,7 @@ async function mailLink(mailId: string, accounts: SignInAccounts, context: JobCo
   });
 }
 
-/** One after the other: what is sent is marked, so a try after a failure sends the rest only. */
+/** Sends mails one by one and marks each as sent, so a retry only sends the rest. */
 async function mailLinks(mailIds: readonly string[], accounts: SignInAccounts, context: JobContext): Promise<void> {
   for (const mailId of mailIds) await mailLink(mailId, accounts, context);
 }
@@ -142,7 +142,7 @@ async function endAll(userId: string, accounts: SignInAccounts, { tenant, inTena
   }
 }
 
-/** `accounts`: the provider's, given by the composition. */
+/** @param accounts the embedded provider's accounts */
 export const signInJobs = (accounts: SignInAccounts): Job[] => {
   const whereStored = (run: (context: JobContext) => Promise<void>) => async (context: JobContext) => {
     if (managesSignIns(context.tenant)) await run(context);

@@ -13,7 +13,7 @@ interface SignInData {
 export interface ChangedSignIn {
   userId: string;
   firstName: string;
-  /** As it is stored; null for the tenant's. */
+  /** As stored; null means the tenant's default language. */
   language: string | null;
   before: SignInData;
   after: SignInData;
@@ -22,7 +22,7 @@ export interface ChangedSignIn {
 const isChanged = ({ before, after }: ChangedSignIn): boolean =>
   before.UserName !== after.UserName || before.Email !== after.Email;
 
-/** Sends nothing if the sign-in is unchanged, or if there was no address before. */
+/** Sends nothing if the sign-in is unchanged or there was no previous address. */
 export async function notifyOldAddress(
   { db, tenant, now }: { db: Transaction; tenant: Tenant; now: Date },
   changed: ChangedSignIn,

@@ -1,4 +1,4 @@
-/** Asking for a mailed password link: counted per person, so that no one's mailbox is filled. */
+/** Requests a password link by mail. Requests are rate limited per person, so that no one's mailbox is flooded. */
 
 import { randomUUID } from 'node:crypto';
 import { passwordLinksAnHour } from '@portico/contracts/admin/people/refusals';
@@ -17,7 +17,7 @@ export interface PasswordMailRequest {
   now: Date;
 }
 
-/** The person's row is locked already: two at once are counted one after the other. */
+/** The person's row is already locked, so concurrent requests are counted one after the other. */
 export async function askForPasswordMail(db: Transaction, asked: PasswordMailRequest): Promise<void> {
   const { tenantId, userId, purpose, askedBy, now } = asked;
   const [recent] = await db.query<{ count: number }>(
@@ -34,7 +34,7 @@ export async function askForPasswordMail(db: Transaction, asked: PasswordMailReq
   await addJob(db, mailPasswordLinksKind, { ids: [mailId] }, { now });
 }
 
-/** Invitations of an import: new people who were never mailed before. */
+/** Invites the new people of an import, who have never received a mail before. */
 export async function askForPasswordMails(
   db: Transaction,
   { userIds, askedBy, now }: { userIds: readonly string[]; askedBy: string | null; now: Date },

@@ -26,7 +26,7 @@ const sorts = {
   lastLogin: 'u.last_login_at D nulls last, lower(u.last_name), lower(u.first_name)',
 } as const;
 
-/** Signs that `like` would read as "anything" stand for themselves. */
+/** Escapes the wildcards of `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 type Row = PersonSummary & { total: number } & Record<string, unknown>;

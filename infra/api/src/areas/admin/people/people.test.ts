@@ -1,4 +1,4 @@
-/** Administration of people over the whole chain: who may change whom, and what cannot be undone by anyone. */
+/** Tests people administration from end to end: who may change whom, and changes that no one can undo. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
@@ -61,7 +61,7 @@ describe('reach', () => {
   });
 
   test('a password of a sign-in that opens an account beyond reach is not theirs to reset', async () => {
-    // twin is one sign-in for a learner and a team leader; the learner alone moves into the country's team.
+    // `twin` is one sign-in for a learner and a team leader. Only the learner moves into the country's team.
     await api.sql(
       `update portal.account_user set unit_id = l.unit_id, team_id = l.team_id
        from (select unit_id, team_id from portal.account_user where user_id = $2) l where user_id = $1`,
@@ -238,7 +238,7 @@ describe('rights end at once', () => {
     const refused = await call();
     expect([refused.status, refused.json().error.code]).toEqual([403, 'account_disabled']);
     expect((await setActive('admin', id('learner'), true)).status).toBe(200);
-    // What was given before stays shut: they sign in again.
+    // Earlier tokens stay invalid: the person has to sign in again.
     expect((await call()).status).toBe(401);
     expect((await call(await tokenFrom(2))).status).toBe(200);
   });

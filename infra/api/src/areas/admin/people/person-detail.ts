@@ -29,7 +29,7 @@ interface Detail extends PersonSummary {
   passwordMails: { purpose: (typeof passwordLinkPurposes)[number]; askedAt: string }[];
 }
 
-/** $1 the person, $2 now. Delegations that have ended are history: the audit trail has them. */
+/** $1 is the person, $2 the current time. Expired delegations are left out; the audit trail has them. */
 const statement = `
   select ${summaryColumns}, u.version, u.settings ->> 'language' as language,
     (select json_build_object('UnitID', n.unit_id, 'kind', n.kind, 'name', n.name) from portal.account_unit n

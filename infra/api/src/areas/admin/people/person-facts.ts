@@ -1,4 +1,4 @@
-/** People as rights to change them are decided: role with reach, teams, sign-in. */
+/** The facts that decide who may change a person: role with scope, teams and sign-in. */
 import type { PersonFacts } from '@portico/contracts/admin/people/grants';
 import type { Role } from '@portico/contracts/platform/roles';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -32,7 +32,7 @@ export const personFactsColumns = `u.user_id as "userId", u.role, u.unit_id as "
 
 type Row = PersonFactsRow & { role: Role } & Record<string, unknown>;
 
-/** Locks the row, so that what is decided about it still holds when it is written. */
+/** Locks the row, so that a decision about the person still holds when the change is written. */
 export async function personFactsForChange(db: Transaction, userId: string): Promise<PersonFactsRow> {
   const [row] = await db.query<Row>(
     `select ${personFactsColumns} from portal.account_user u where u.user_id = $1 for no key update of u`,
@@ -42,7 +42,7 @@ export async function personFactsForChange(db: Transaction, userId: string): Pro
   return row;
 }
 
-/** All accounts behind the sign-in of this one, itself included: a change of the sign-in changes all of them. */
+/** All accounts that share this account's sign-in, including itself. A change of the sign-in affects all of them. */
 export const accountsOfSignIn = (db: Transaction, userId: string): Promise<PersonFactsRow[]> =>
   db.query<Row>(
     `select ${personFactsColumns} from portal.account_user u where u.user_id = $1 or exists (

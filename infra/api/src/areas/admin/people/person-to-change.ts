@@ -1,4 +1,7 @@
-/** The start of every change of a person: locked, in scope, and unchanged since the administrator read it. */
+/**
+ * The first step of every change: locks the person, checks that they are in scope, and that they have not changed since
+ * the administrator loaded them.
+ */
 
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
@@ -15,7 +18,7 @@ export interface Change {
   person: PersonFactsRow;
 }
 
-/** What the administrator started from, and both texts for the page should someone else have been faster. */
+/** The version the administrator started from, and the texts of a conflict with someone else's change. */
 export interface Started {
   fromVersion: number;
   yours: Readonly<Record<string, FieldValue>>;
@@ -30,7 +33,7 @@ function staleRefusal(person: PersonFactsRow, { yours, theirs }: Started): Refus
   );
 }
 
-/** `named`: the person whom the call's parameter names; the chain has found them within reach. */
+/** @param named the person in the call's parameter; the request chain has already checked that they are in scope */
 export async function personToChange(
   db: Transaction,
   admin: Actor,
@@ -44,13 +47,19 @@ export async function personToChange(
   return { admin, person };
 }
 
-/** User name, e-mail and password lead to every account of the sign-in: all of them must be the administrator's to change. */
+/**
+ * User name, e-mail and password affect every account of the sign-in, so the administrator must be allowed to change
+ * all of them.
+ */
 export async function refuseSharedOutOfScope(db: Transaction, admin: ScopeHolder, userId: string): Promise<void> {
   const shared = await accountsOfSignIn(db, userId);
   if (!shared.every((one) => administersPerson(admin, one))) throw refusal('forbidden', 'beyond_reach');
 }
 
-/** Someone must be left who can let others in again. Of two who leave at once, the second waits and is refused. */
+/**
+ * At least one administrator must remain who can restore access. If two leave concurrently, the second waits for the
+ * lock and is refused.
+ */
 export async function refuseLastAdministrator(db: Transaction, person: PersonFactsRow): Promise<void> {
   if (person.role !== 'System Administrator' || person.disabled) return;
   const all = await db.query<{ user_id: string }>(

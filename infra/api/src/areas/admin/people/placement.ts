@@ -1,4 +1,4 @@
-/** Where a person is follows from their role and teams: unit, team and country are worked out here, nowhere else. */
+/** The only place that derives a person's unit, team and country from their role and teams. */
 import { rootKind, type UnitKind } from '@portico/contracts/admin/people/units';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
@@ -11,7 +11,7 @@ export interface PlacedUnit {
   kind: UnitKind;
   path: readonly string[];
   countryId: string | null;
-  /** Of a team. */
+  /** The organisation of a team. */
   organisationId: string | null;
   closed: boolean;
 }
@@ -27,7 +27,7 @@ export interface Placement {
   teamId: string | null;
   teamIds: readonly string[];
   teamPaths: readonly (readonly string[])[];
-  /** Null where neither team nor unit lies in a country. */
+  /** Null if neither team nor unit belongs to a country. */
   countryId: string | null;
 }
 
@@ -42,7 +42,10 @@ export const placedUnits = (db: Transaction, unitIds: readonly string[]): Promis
     [[...unitIds]],
   );
 
-/** Pure: units are found already. A role without what its reach follows from is refused. */
+/**
+ * Pure: takes units that have already been looked up. Refuses a role without the unit or team that determines its
+ * scope.
+ */
 export function placementOf(
   role: Role,
   rootId: string | null,
@@ -87,11 +90,11 @@ export interface WantedPlace {
   role: Role;
   rootId: string | null;
   homeTeams: readonly HomeTeam[];
-  /** What the person has already may be closed by now. */
+  /** Teams the person already belongs to; these may have been closed since. */
   kept: readonly HomeTeam[];
 }
 
-/** Finds and checks everything named. What another tenant has does not exist here. */
+/** Looks up and checks all named units and teams. Those of other tenants count as missing. */
 export async function place(
   db: Transaction,
   { role, rootId, homeTeams, kept: stored }: WantedPlace,
@@ -120,7 +123,7 @@ export async function homeTeamsOf(db: Transaction, userId: string): Promise<Home
   );
 }
 
-/** Two statements, because positions are unique and may change places. */
+/** Uses two statements, because positions are unique and may be swapped. */
 export async function storeHomeTeams(
   db: Transaction,
   tenantId: string,

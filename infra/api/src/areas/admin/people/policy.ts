@@ -1,4 +1,6 @@
-/** Whom an administrator may change; the rule is in contracts: admin/people/grants.ts. Deny by default. */
+/**
+ * Whom an administrator may change. The rule itself is in admin/people/grants.ts of the contracts. Denies by default.
+ */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson, type PersonFacts } from '@portico/contracts/admin/people/grants';
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
@@ -6,11 +8,11 @@ import type { ErrorCode } from '@portico/contracts/platform/errors';
 import type { Actor } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** A refusal whose reason the page has a text for. */
+/** A refusal with a reason that the page can explain. */
 export const refusal = (code: ErrorCode, reason: PeopleRefusal, path = 'body'): Refusal =>
   new Refusal(code, 'The change is not accepted. Nothing was changed.', { fields: [{ path, message: reason }] });
 
-/** The person is within reach, so they are no secret; changing them is refused all the same. */
+/** Refuses openly instead of answering "not found": the administrator may see the person, but not change them. */
 export function refuseOutOfScope(admin: ScopeHolder, person: PersonFacts): void {
   if (!administersPerson(admin, person)) throw refusal('forbidden', 'beyond_reach');
 }

@@ -1,14 +1,14 @@
-/** The same question as `reaches` in contracts, asked of the database for many people at once. */
+/** The SQL counterpart of `reaches` in contracts, for many people at once. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 
 export interface Filter {
-  /** A condition on `portal.account_user u`, with `$n` where its value belongs. */
+  /** A condition on `portal.account_user u` with a placeholder `$n` for its value. */
   sql: string;
   values: readonly unknown[];
 }
 
-/** `at`: number of the first parameter that the statement has left. The administrator themselves is always among them. */
+/** @param at number of the first free parameter of the statement. The result always includes the administrator. */
 export function scopeFilter(admin: ScopeHolder, at: number): Filter {
   const own = `u.user_id = $${at}`;
   switch (roleScope(admin.role)) {

@@ -4,7 +4,7 @@ import { personToChange, refuseLastAdministrator } from './person-to-change.ts';
 import { refuseOwn } from './policy.ts';
 import { syncSignIns } from './sign-in-jobs.ts';
 
-/** The portal refuses a deactivated account at its very next call; the provider ends the sign-ins when the job runs. */
+/** The portal refuses the next call of a deactivated account; the provider ends its sign-ins when the job runs. */
 export const setPersonActive: Handler<typeof calls.setPersonActive> = async (
   { body },
   { db, actor, tenant, people, now, audit },

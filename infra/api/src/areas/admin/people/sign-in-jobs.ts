@@ -1,4 +1,7 @@
-/** What follows at the embedded provider when people change. Added with the business, done after it has committed. */
+/**
+ * Jobs at the embedded provider that follow from changes to people. They are enqueued in the transaction of the change
+ * and run after it has committed.
+ */
 import { id } from '@portico/contracts/platform/shapes';
 import type { Tenant } from '@portico/database/tenant';
 import * as z from 'zod/mini';
@@ -8,14 +11,14 @@ import { oneId } from '../../../platform/jobs/job-envelope.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export const mostAtOnce = 500;
-/** Brings the provider's accounts to what the portal's say. */
+/** Synchronises the provider's accounts with those of the portal. */
 export const syncSignInsKind = jobKind('admin/syncSignIns', z.strictObject({ ids: z.array(id) }));
-/** Mails the links that rows of admin_password_mail ask for. */
+/** Mails the password links requested by rows of admin_password_mail. */
 export const mailPasswordLinksKind = jobKind('admin/mailPasswordLinks', z.strictObject({ ids: z.array(id) }));
 /** Ends the sign-ins of one person. */
 export const endSignInsKind = jobKind('admin/endSignIns', oneId);
 
-/** With another provider, accounts and passwords are that one's affair. */
+/** An external provider manages accounts and passwords itself. */
 export const managesSignIns = (tenant: Tenant): boolean => tenant.settings.identity.kind === 'embedded';
 
 export async function syncSignIns(

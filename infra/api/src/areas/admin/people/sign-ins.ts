@@ -1,4 +1,7 @@
-/** Mailing a password link, and ending sign-ins. Only with the embedded provider: passwords elsewhere are not ours. */
+/**
+ * Mails a password link and ends sign-ins. Only for the embedded provider: external providers manage passwords
+ * themselves.
+ */
 import type * as calls from '@portico/contracts/admin/people/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
@@ -28,7 +31,7 @@ export const endSignIns: Handler<typeof calls.endSignIns> = async (
   const { admin, person } = await personToChange(db, actor, people.UserID);
   if (!managesSignIns(tenant)) throw refusal('conflict', 'password_elsewhere');
   await refuseSharedOutOfScope(db, admin, person.userId);
-  // Tokens and streams end with this transaction; sessions and refresh tokens when the job runs.
+  // Tokens and streams end with this transaction, sessions and refresh tokens when the job runs.
   await db.query(
     `select platform.end_sign_ins(array(select identity_key from portal.account_identity where user_id = $1), null)`,
     [person.userId],

@@ -1,4 +1,6 @@
-/** User name, e-mail and personal number mean one person each; saying so beats a fault of the database. */
+/**
+ * User name, e-mail and personal number are unique. Checking them first gives a better message than a database error.
+ */
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { refusal } from './policy.ts';
@@ -9,7 +11,7 @@ export interface Names {
   userKey: string;
 }
 
-/** `before`: what the person has already stays theirs, even where someone shares it. */
+/** @param before the person's current values, which stay allowed even if someone else shares them */
 export async function refuseTaken(db: Transaction, userId: string | null, names: Names, before?: Names): Promise<void> {
   const changed = (field: keyof Names) => names[field].toLowerCase() !== before?.[field].toLowerCase();
   const [found] = await db.query<{ username: boolean; email: boolean; number: boolean }>(

@@ -10,13 +10,16 @@ import {
 
 type Row = Record<string, unknown>;
 
-/** Category → table → rows, as stored. */
+/** Data category → table → rows as stored. */
 export type PersonData = Partial<Record<DataCategory, Record<string, Row[]>>>;
 
-/** What belongs to the machine and tells no one anything. */
+/** Technical columns that say nothing about a person. */
 const leftOut = new Set(['tenant_id', 'sealed', 'sealed_answer', 'request_hash', 'version']);
 
-/** These let their holder act in the person's name or reach their browser, so they must not be in a stored file. */
+/**
+ * These would let anyone who has the file act as the person or reach their browser, so they must not be in a stored
+ * file.
+ */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   account_sign_in: ['session_id'],
   portal_push_subscription: ['endpoint', 'p256dh', 'auth'],
@@ -31,7 +34,7 @@ const shown = (table: string, row: Row): Row =>
     ),
   );
 
-/** Records whose personal values are this person's are opened for them. */
+/** Opens the sealed values of audit records about this person. */
 async function openRecord(keys: PersonKeysParts, person: DataSubject, row: Row): Promise<Row> {
   if (row.person_id !== person.userId) return shown('platform_audit', row);
   const stored = { auditId: String(row.audit_id), personId: person.userId, sealed: row.sealed as Buffer | null };

@@ -8,7 +8,7 @@ interface SubjectRow {
   full_name: string;
 }
 
-/** The person as rows may name them; undefined for someone who is not there, or was erased before. */
+/** The person with all ids under which rows may refer to them. Undefined if they do not exist or have been erased. */
 export async function findSubject(
   db: Transaction,
   { tenantId, userId, now }: { tenantId: string; userId: string; now: Date },

@@ -1,7 +1,7 @@
 /**
- * Erasing a person. The call asks for it, after a second confirmation; a job does all of it in one transaction, so that
- * no one is ever half erased: what each area registered, every name that is left in any text, and the key that all sealed
- * values hang on. Another job then takes the account at the embedded provider away.
+ * Erases a person. The call requests it after a second confirmation. A job then does everything in one transaction, so
+ * that no person is ever partly erased: the data each area has registered, every mention of the name in any text, and
+ * the key of all sealed values. Another job then deletes the account at the embedded provider.
  */
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import { id } from '@portico/contracts/platform/shapes';
@@ -23,7 +23,7 @@ import { findSubject } from './data-subject.ts';
 export const erasePersonKind = jobKind('admin/erase-person', oneId);
 export const removeSignInsKind = jobKind('admin/remove-sign-ins', z.strictObject({ oids: z.array(id) }));
 
-/** Where the provider shows when the person last gave their credentials, that must be lately, as for a signature. */
+/** If the provider reports when the person last entered their credentials, that must be recent, as for a signature. */
 function refuseStaleSignIn(authTime: number | undefined): void {
   if (authTime !== undefined && !maySign(authTime, Date.now())) throw new Refusal('conflict', 'sign_in_again');
 }
@@ -47,7 +47,7 @@ export const erasePerson: Handler<typeof calls.erasePerson> = async (
     `insert into portal.admin_erasure (tenant_id, erasure_id, person_id, asked_by, asked_at) values ($1, $2, $3, $4, $5)`,
     [tenant.tenantId, erasureId, person.userId, actor.userId, now],
   );
-  // From this moment no one works with the account any more, also before the job has come to it.
+  // The account is disabled at once, before the job has run.
   await db.query('update portal.account_user set disabled_at = coalesce(disabled_at, $2) where user_id = $1', [
     person.userId,
     now,
@@ -61,7 +61,7 @@ export const erasePerson: Handler<typeof calls.erasePerson> = async (
   return { erasureID: erasureId };
 };
 
-/** Accounts at the embedded provider that stand for this person and no one else. */
+/** Accounts at the embedded provider that belong to this person only. */
 async function ownSignIns(db: Transaction, { tenantId, userId }: DataSubject): Promise<string[]> {
   const rows = await db.query<{ identity_key: string }>(
     `select i.identity_key from portal.account_identity i where i.user_id = $1 and not exists (
@@ -113,7 +113,7 @@ export const erasePersonJob = (tables: readonly PersonalTable[]): Job =>
     if (rows) log('info', 'a person was erased', { erasureId, tables: Object.keys(rows).length });
   });
 
-/** `accounts`: the embedded provider's, given by the composition. With another provider there is nothing of ours. */
+/** @param accounts the embedded provider's accounts. External providers have no accounts that we manage. */
 export const removeSignIns = (accounts: Pick<SignInAccounts, 'remove'>): Job =>
   defineJob(removeSignInsKind, ({ oids }, { tenant }) => accounts.remove(tenant.tenantId, oids));
 

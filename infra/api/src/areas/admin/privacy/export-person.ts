@@ -1,4 +1,7 @@
-/** Everything that is kept about a person, for that person: collected by a job, sealed with their key, kept a week. */
+/**
+ * Everything stored about a person, exported for that person: collected by a job, sealed with their key and kept for a
+ * week.
+ */
 
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import type { PersonExport } from '@portico/contracts/admin/privacy/shapes';
@@ -23,16 +26,16 @@ import { readableText } from './readable-text.ts';
 
 export const exportPersonKind = jobKind('admin/export-person', oneId);
 const retentionMs = 7 * millisecondsInDay;
-/** Collecting takes seconds: after this time the export counts as failed, whatever its job still tries. */
+/** Collecting takes seconds. After this time the export counts as failed, even if its job is still being retried. */
 const patienceMs = millisecondsInHour;
 const placeOf = (tenantId: string, exportId: string) => `person export ${tenantId} ${exportId}`;
 
 interface Asking {
   db: Transaction;
   tenantId: string;
-  /** UserID of the person it is about. */
+  /** UserID of the person whose data is exported. */
   about: string;
-  /** UserID of the person who asks. */
+  /** UserID of the person who requested the export. */
   by: string;
   now: Date;
 }
@@ -102,7 +105,7 @@ function stateOf({ asked_at, expires_at }: ExportRow, now: Date): Pick<PersonExp
     : { state: 'expired', hasFailed: true };
 }
 
-/** @param askedBy leaves out what others asked for about the person */
+/** @param askedBy excludes exports that others requested about the person */
 export async function exportsAbout(db: Transaction, now: Date, personId: string, askedBy: string | null) {
   const rows = await db.query<ExportRow & Record<string, unknown>>(
     `select ${columns} from portal.admin_person_export where person_id = $1 and ($2::uuid is null or asked_by = $2)
@@ -121,7 +124,7 @@ export async function exportsAbout(db: Transaction, now: Date, personId: string,
 export const getPersonExports: Handler<typeof calls.getPersonExports> = ({ query }, { db, people, now }) =>
   exportsAbout(db, now, people.UserID?.userId ?? query.UserID, null);
 
-/** @param askedBy only what this person asked for about themselves */
+/** @param askedBy limits access to exports this person requested about themselves */
 export async function openExport(
   { db, tenant, secrets, now, audit }: Pick<CallContext, 'db' | 'tenant' | 'secrets' | 'now' | 'audit'>,
   exportId: string,

@@ -1,7 +1,7 @@
-/** Names of the things that rows refer to, so that a reader meets a course by its name and not by an id. Never of people. */
+/** Names of things that rows refer to, so that a reader sees a course by name and not by id. Never names of people. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Table → its id and its name. */
+/** Table → its id column and name column. */
 const named: Readonly<Record<string, readonly [id: string, name: string]>> = {
   account_function: ['function_id', 'name'],
   account_organisation: ['organisation_id', 'name'],
@@ -30,7 +30,7 @@ const statement = Object.entries(named)
 
 const ids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-/** @param json whatever refers to things by their ids */
+/** @param json any data that refers to things by id */
 export async function namesOfThings(db: Transaction, json: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; name: string | null }>(statement, [[...new Set(json.match(ids))]]);
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));

@@ -1,4 +1,4 @@
-/** Asking to be erased: the request waits for an administrator, who looks at what would go and what must stay. */
+/** Requests for erasure. An administrator reviews what would be deleted and what must stay. */
 import { rolesWith } from '@portico/contracts/admin/permissions';
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import type * as ownCalls from '@portico/contracts/admin/privacy/own-calls';
@@ -60,7 +60,7 @@ export const withdrawErasure: Handler<typeof ownCalls.withdrawErasure> = async (
   return { ok: true };
 };
 
-/** For an open request; one that has been decided in the meantime does not count. */
+/** Declines an open request; has no effect if it has been decided in the meantime. */
 export const declineErasure: Handler<typeof calls.declineErasure> = async ({ body }, context) => {
   const { db, actor, people, now, audit } = context;
   const userId = people.UserID?.userId ?? body.UserID;
@@ -83,7 +83,7 @@ export const declineErasure: Handler<typeof calls.declineErasure> = async ({ bod
     message: 'erasure.declined',
     to: [userId],
     by: actor.userId,
-    // They have asked for something they have a right to an answer to.
+    // The person has a right to an answer, so the mail cannot be switched off.
     mailing: 'always',
     maySee: (person) => person.userId === userId,
   });

@@ -1,4 +1,4 @@
-/** What is kept about the caller, collected for themselves: always the account that works, never a principal's. */
+/** Exports the caller's own data: always that of the account that signed in, never that of a principal. */
 import type * as calls from '@portico/contracts/admin/privacy/own-calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { askForExport, exportsAbout, openExport } from './export-person.ts';

@@ -9,7 +9,7 @@ import { findSubject } from './data-subject.ts';
 
 const reasonOf = ({ erase }: PersonalTable): string | null => (erase.how === 'delete' ? null : erase.because);
 
-/** One line for each category, way and reason, with the rows of all its tables. */
+/** One line per category, kind of erasure and reason, with the row counts of all its tables. */
 async function stepsFor(
   db: Transaction,
   person: DataSubject,

@@ -1,4 +1,4 @@
-/** Jobs over what the portal knows about people. */
+/** Jobs that process personal data. */
 import type { SignInAccounts } from '@portico/contracts/platform/sign-in-accounts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';
@@ -7,7 +7,7 @@ import { erasePersonJob, removeSignIns } from './erase-person.ts';
 import { exportPersonJob, prunePersonExports, prunePersonExportsKind } from './export-person.ts';
 import { pruneOld, pruneOldKind } from './retention.ts';
 
-/** @param tables what all areas keep about people */
+/** @param tables the tables with personal data of all areas */
 export const privacyJobs = (accounts: SignInAccounts, tables: readonly PersonalTable[]): readonly Job[] => [
   erasePersonJob(tables),
   removeSignIns(accounts),

@@ -60,7 +60,7 @@ const person = async (name: string) =>
     )
   )[0] as { username: string; email: string; name: string };
 
-/** Tables and columns of every schema of ours in which one of the words is in plain text. */
+/** Tables and columns in all schemas of the portal that contain one of the words in plain text. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const columns = await test.sql(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
@@ -103,7 +103,7 @@ describe('what is kept about a person', () => {
     const [ready] = (await test.ask('admin/getPersonExports', { as: 'admin', query: { UserID: userId } })).json();
     expect(ready).toMatchObject({ exportID: asked.json().exportID, state: 'ready' });
     expect(ready.rows).toBeGreaterThan(5);
-    // The account, and what search knows of it: nothing that was collected lies about in plain text.
+    // Only the account and the search index: the collected data is not stored in plain text.
     const places = await placesOf(['Winterfeld']);
     expect(places.filter((place) => !place.startsWith('platform.search'))).toEqual(['portal.account_user.last_name']);
 
@@ -119,7 +119,7 @@ describe('what is kept about a person', () => {
       [userId],
     );
     expect(opened.readable).toContain(`Team: ${team.name}`);
-    // Words instead of ids, columns and keys; nothing with which someone could reach the person's browser.
+    // Contains words instead of ids, columns and keys, and nothing that gives access to the person's browser.
     expect(opened.readable).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-|\{"|_at:|T\d\d:\d\d:\d\d/);
     expect(opened.json + opened.readable).not.toContain('push.example');
     const { records } = (
@@ -176,7 +176,8 @@ describe('erasure', () => {
     const late = await ask(301);
     expect([late.status, late.json().error.message]).toEqual([409, 'sign_in_again']);
     expect(await test.fingerprint()).toBe(before);
-    // The same page, the same words, with what the window of the provider has brought.
+    // Repeats the request from the same page with the same words, after confirming the sign-in in the provider's
+    // window.
     expect((await ask(60)).status).toBe(200);
     await runJobs();
   });
@@ -191,7 +192,7 @@ describe('erasure', () => {
     });
     const who = await person('learner');
     const { tenantId } = await test.tenant('harbour');
-    // What someone else typed, in places that no register can know.
+    // Mentions typed by someone else, in places that no area has registered.
     await test.sql(`update portal.pd_news set text = text || $2 where tenant_id = $1`, [
       tenantId,
       ` Thanks to ida zufall-beck!`,
@@ -390,7 +391,7 @@ describe('what people ask for about themselves', () => {
     expect(received.json()).toContainEqual(
       expect.objectContaining({ msgTitle: 'Your deletion request was declined', msgLink: '/usersettings' }),
     );
-    // What the administrator wrote is in no notification and no mail.
+    // The administrator's reason is in no notification and no mail.
     expect(received.text).not.toContain(reason);
     const { records } = (
       await test.ask('admin/readAuditLog', { as: 'admin', body: { filter: { call: 'admin/declineErasure' } } })
@@ -416,7 +417,7 @@ describe('what people ask for about themselves', () => {
     const second = (await asCountry('requestOwnExport', {})).json();
     expect(second).not.toEqual(first);
     expect((await asCountry('getOwnExports')).json()[0]).toMatchObject({ ...second, state: 'waiting' });
-    // A job that comes to it after all is no harm.
+    // A job that runs late has no effect.
     await runJobs();
     const states = (await asCountry('getOwnExports')).json().map(({ state }: { state: string }) => state);
     expect(states).toEqual(['ready', 'ready']);

@@ -1,22 +1,22 @@
-/** The collected data for reading: what it is, in words, with the names of things and without what only a machine needs. */
+/** Formats the collected data for reading: with labels and names, and without technical values. */
 import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
 import { fillText } from '../../../platform/mail/fill-text.ts';
 import type { PersonData } from './collect-person-data.ts';
 import { tableTitles } from './table-titles.ts';
 
 export interface ReadableParts {
-  /** UserID of the person it is about. */
+  /** UserID of the person whose data is exported. */
   userId: string;
   askedAt: Date;
-  /** Id → name of a course, a team … */
+  /** Id → name of a course, a team and so on. */
   names: ReadonlyMap<string, string>;
 }
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Also keys and addresses that are made of ids. */
+/** Also matches keys and addresses that contain ids. */
 const hasId = (text: string): boolean => new RegExp(id).test(text);
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text);
-/** A calendar day is stored as its midnight. */
+/** A calendar day is stored as midnight. */
 const minute = (instant: string): string =>
   instant
     .slice(0, 16)
@@ -36,7 +36,7 @@ function label(name: string): string {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** All texts of a tree that an editor wrote. */
+/** All texts in the node tree of a rich-text editor. */
 const textsIn = (value: unknown): string[] =>
   isObject(value)
     ? [
@@ -45,7 +45,7 @@ const textsIn = (value: unknown): string[] =>
       ]
     : [];
 
-/** One value in words; undefined for what says nothing to a reader. */
+/** Formats one value; undefined for values that mean nothing to a reader. */
 function shown(value: unknown, parts: ReadableParts): string | undefined {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
@@ -68,7 +68,7 @@ function lines(name: string, value: unknown, parts: ReadableParts): string[] {
   return texts.length === 0 ? [] : [`${name}: ${texts.join(', ')}`];
 }
 
-/** A notification as its reader saw it; the table holds the message's key and its values. */
+/** Renders a notification as its reader saw it. The table only stores the message's key and values. */
 function inWords(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const message =
     table === 'portal_notification' && typeof row.message === 'string' ? messageOf(row.message) : undefined;
@@ -80,7 +80,7 @@ function inWords(table: string, row: Record<string, unknown>): Record<string, un
 
 const underlined = (text: string, by: string): string[] => [text, by.repeat(text.length), ''];
 
-/** A heading for each category and table, a line for each value. */
+/** Writes a heading for each category and table, and a line for each value. */
 export function readableText(data: PersonData, parts: ReadableParts): string {
   const [account = {}] = data.account?.account_user ?? [];
   const out = [

@@ -1,4 +1,4 @@
-/** How long each category of data is kept, what is due, and the nightly deletion. */
+/** Retention periods by category, the rows that are due, and the job that deletes them every night. */
 
 import type * as calls from '@portico/contracts/admin/privacy/calls';
 import {
@@ -16,7 +16,10 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 const before = (now: Date, days: number): Date => subMilliseconds(now, days * millisecondsInDay);
 
-/** Rows of a category that are older than `$1`, on alias `r`. Only settled rows go: nothing open or in progress. */
+/**
+ * Rows of a category that are older than `$1`, on alias `r`. Only settled rows are deleted, never open ones or those in
+ * progress.
+ */
 const old: Record<RetainedCategory, { table: string; where: string }> = {
   notifications: { table: 'portal_notification', where: 'r.created_at < $1' },
   quizzes: { table: 'quiz_attempt', where: 'r.submitted_at < $1' },
@@ -59,7 +62,7 @@ export const previewRetention: Handler<typeof calls.previewRetention> = async ({
   return { due: await countDue(db, query.noun, before(now, days)) };
 };
 
-/** Rows in one statement; a night takes as many as it needs. */
+/** Rows per statement. The nightly job runs as many statements as necessary. */
 const atOnce = 5000;
 
 async function pruneSome(db: Transaction, category: RetainedCategory, older: Date): Promise<number> {

@@ -1,4 +1,4 @@
-/** What a table holds, as the readable export says it. A test holds that no exported table is without a title. */
+/** Titles of tables in the readable export. A test checks that every exported table has one. */
 export const tableTitles: Readonly<Record<string, string>> = {
   account_consent: 'Privacy policies you accepted',
   account_delegation: 'Who may act for whom',

@@ -1,4 +1,4 @@
-/** Erasure requests, as tasks of the administrators who handle the tenant's data. */
+/** Shows erasure requests as tasks of the administrators who handle the tenant's data. */
 import { rolesWith } from '@portico/contracts/admin/permissions';
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 

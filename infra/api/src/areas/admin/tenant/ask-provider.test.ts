@@ -13,7 +13,7 @@ const problemOf = (asking: Promise<unknown>) =>
     () => null,
     (cause: unknown) => (cause instanceof ProviderFault ? cause.problem : cause),
   );
-/** Answers of a provider by address. */
+/** A fake provider: maps addresses to answers. */
 const provider = (answers: Readonly<Record<string, unknown>>) => async (address: URL) => {
   if (!(address.href in answers)) throw new ProviderFault('no_discovery');
   return answers[address.href];

@@ -1,7 +1,7 @@
 /**
- * Asks an identity provider whether it could be used. An administrator chooses the address, so it is not trusted: https
- * only, public addresses only (checked at the connection itself, so that a name cannot point elsewhere a moment later),
- * no redirects, small answers, short patience.
+ * Checks whether an identity provider is usable. An administrator enters the address, so it is not trusted: https only,
+ * public addresses only (checked at the connection itself, so that DNS rebinding cannot change it), no redirects, a
+ * limited answer size and a short timeout.
  */
 
 import { lookup } from 'node:dns/promises';
@@ -38,7 +38,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4');
 
-/** Of IPv6 only global unicast is public, without the ranges that stand for something else. */
+/** In IPv6 only global unicast is public, without the ranges that embed other addresses. */
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
 const oddSix = new BlockList();
@@ -61,7 +61,7 @@ const patienceMs = 5000;
 
 export type FetchJson = (address: URL) => Promise<unknown>;
 
-/** One GET of a JSON document from a public host. Throws ProviderFault. */
+/** Fetches a JSON document from a public host with one GET request. Throws ProviderFault. */
 export const fetchPublicJson: FetchJson = async (address) => {
   if (address.protocol !== 'https:') throw new ProviderFault('not_https');
   if (address.username !== '' || address.password !== '') throw new ProviderFault('not_public');
@@ -69,7 +69,7 @@ export const fetchPublicJson: FetchJson = async (address) => {
   const found = await lookup(name, { all: true }).catch(() => {
     throw new ProviderFault('unreachable');
   });
-  // One private address among several is reason enough: which one is taken is not ours to say.
+  // One private address among several is enough to refuse, because we cannot choose which one is used.
   if (found.length === 0 || !found.every(({ address: one }) => isPublicAddress(one)))
     throw new ProviderFault('not_public');
   const [chosen] = found;
@@ -80,7 +80,7 @@ export const fetchPublicJson: FetchJson = async (address) => {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(patienceMs),
         agent: false,
-        // The address that was checked is the one that is connected to.
+        // Connects to the very address that was checked.
         lookup: (_host, options, answer) =>
           options.all
             ? answer(null, [{ address: chosen?.address ?? '', family: chosen?.family ?? 4 }])
@@ -123,7 +123,7 @@ const url = (text: string): URL => {
 
 const microsoft = 'https://login.microsoftonline.com';
 
-/** The issuer that tokens will carry; throws where a value is missing that signing in needs. */
+/** The issuer that tokens will contain. Throws if a value required for signing in is missing. */
 function issuerOf({ kind, directory, issuer, clientId, scope }: TenantSettings['identity']): string {
   if (!clientId || !scope) throw new ProviderFault('incomplete');
   if (kind === 'entra') {
@@ -134,7 +134,7 @@ function issuerOf({ kind, directory, issuer, clientId, scope }: TenantSettings['
   return issuer;
 }
 
-/** Resolves where the provider speaks for that issuer and publishes keys; throws ProviderFault. */
+/** Resolves if the provider confirms the issuer and publishes keys; throws ProviderFault. */
 export async function askProvider(identity: TenantSettings['identity'], fetchJson: FetchJson): Promise<void> {
   const issuer = issuerOf(identity);
   const document = await fetchJson(url(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`));

@@ -1,6 +1,7 @@
 /**
- * No one locks a tenant out: another identity provider is only taken after it has answered a check, and it is undone by
- * itself unless a System Administrator has come in through it within a quarter of an hour.
+ * Prevents administrators from locking a tenant out. Another identity provider is only accepted after a successful
+ * check, and the change is reverted automatically unless a System Administrator signs in through it within a quarter of
+ * an hour.
  */
 
 import { signInMinutes } from '@portico/contracts/admin/tenant/shapes';
@@ -21,7 +22,7 @@ type Identity = TenantSettings['identity'];
 const { signInType: _, ...providerShape } = tenantSettings.shape.identity.shape;
 const providerNames = Object.keys(providerShape) as (keyof typeof providerShape)[];
 
-/** Popup or redirect is a matter of taste; everything else decides who gets in. */
+/** Popup or redirect is only a preference; all other values decide who can sign in. */
 const isSameProvider = (one: Identity, other: Identity): boolean =>
   providerNames.every((name) => one[name] === other[name]);
 
@@ -31,7 +32,9 @@ interface Saving {
   now: Date;
 }
 
-/** Refuses a provider that has not just passed its check with exactly these values. The embedded one needs none. */
+/**
+ * Refuses a provider whose check has not recently succeeded with exactly these values. The embedded one needs no check.
+ */
 export async function admitSignIn(
   { db, now }: Saving,
   before: Identity,
@@ -50,7 +53,7 @@ export async function admitSignIn(
 const undoPayload = z.object({ identity: tenantSettings.shape.identity, savedAt: z.string() });
 export const undoSignInKind = jobKind('admin/undo-sign-in', undoPayload);
 
-/** From now on the new provider has to prove itself. */
+/** Starts the period in which a System Administrator has to sign in through the new provider. */
 export async function watchSignIn({ db, now }: Saving, before: Identity, after: Identity): Promise<void> {
   if (isSameProvider(before, after) || after.kind === 'embedded') return;
   const runAt = addMinutes(now, signInMinutes.proof);
@@ -62,7 +65,7 @@ export async function watchSignIn({ db, now }: Saving, before: Identity, after: 
   );
 }
 
-/** Old tokens end with the change, so everyone who has come in since came in through the new provider. */
+/** The change invalidates old tokens, so everyone who has signed in since then used the new provider. */
 async function isProven(db: Transaction, savedAt: string): Promise<boolean> {
   const rows = await db.query(
     `select from portal.account_user

@@ -1,4 +1,7 @@
-/** A check of an identity provider: asked for in one transaction, done by a job between two (ruling 34). */
+/**
+ * Checks an identity provider. One transaction requests the check; a job performs it between two further transactions
+ * (ruling 34).
+ */
 import type * as calls from '@portico/contracts/admin/tenant/calls';
 import type { SignInProblem } from '@portico/contracts/admin/tenant/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
@@ -46,7 +49,7 @@ export const getSignInCheck: Handler<typeof calls.getSignInCheck> = async ({ que
 
 const problemOf = (cause: unknown): SignInProblem => (cause instanceof ProviderFault ? cause.problem : 'unreachable');
 
-/** `fetchJson` is another in tests only. */
+/** @param fetchJson replaced in tests only */
 export const checkSignInJob = (fetchJson: FetchJson = fetchPublicJson) =>
   defineJob(checkSignInKind, async ({ checkId }, { inTenant, now }) => {
     const [row] = await inTenant((db) =>

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { saveVersioned } from '../../../platform/versions/save-versioned.ts';
 import { brandField, changeTenant, lockTenant, subjectOf } from './tenant-row.ts';
 
-/** The same generator as at serving: what passes here can be served, and every pair in it can be read. */
+/** Uses the same generator as serving does: whatever passes can be served, and all its colour pairs are readable. */
 function refuseUnreadable(slug: string, seeds: Parameters<typeof generateBrand>[1]): void {
   try {
     generateBrand(slug, seeds);
@@ -31,7 +31,7 @@ export const publishBrand: Handler<typeof calls.publishBrand> = async ({ body },
     merge: { by: 'whole' },
     initial: JSON.stringify(locked.brand),
   });
-  // Sending the initial brand changes nothing: what someone else has published in the meantime stays.
+  // Sending the initial brand changes nothing: what someone else published in the meantime stays.
   const brand = z.parse(brandSeeds, JSON.parse(String(saved.value)));
   await changeTenant(db, { ...locked, brand }, now);
   audit({

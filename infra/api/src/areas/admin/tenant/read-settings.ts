@@ -23,7 +23,7 @@ async function peopleByLanguage(db: Transaction): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ language, people }) => [language, people]));
 }
 
-/** From the database, not from this process's memory: a save begins from here. */
+/** Reads from the database and not from this process's cache, because a later save is compared with these versions. */
 export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async (_, { db, tenant }) => {
   const [row] = await db.query<{ settings: typeof tenant.settings; brand: typeof tenant.brand }>(
     'select settings, brand from platform.tenant where tenant_id = platform.current_tenant()',
@@ -35,7 +35,7 @@ export const getTenantSettings: Handler<typeof calls.getTenantSettings> = async 
     value,
     version: versions.get(field)?.version ?? 0,
   }));
-  // A field that was taken out still has its version: setting it again begins there.
+  // A field that was removed keeps its version, so that it can be set again.
   for (const [field, { version }] of versions)
     if (field !== brandField && !fields.some((one) => one.field === field))
       fields.push({ field, value: null, version });

@@ -15,7 +15,7 @@ const refuse = (faults: readonly SettingFault[]): never => {
   });
 };
 
-/** Settings tell nothing about a person: all of them stay readable in the record. */
+/** Settings contain no personal data, so the audit record holds them in plain text. */
 const asValues = (fields: readonly string[], from: ReadonlyMap<string, unknown>) =>
   Object.fromEntries(fields.map((field) => [field, from.get(field) ?? null]));
 
@@ -47,7 +47,7 @@ export const saveTenantSettings: Handler<typeof calls.saveTenantSettings> = asyn
       initial: before.get(field) ?? null,
     })),
   );
-  // A field that was sent as it was read changes nothing: what someone else has saved there in the meantime stays.
+  // A field that was sent unchanged keeps what someone else saved there in the meantime.
   const final = applyChanges(
     locked.settings,
     [...saved].map(([field, { value }]) => ({ field, value })),

@@ -4,13 +4,13 @@ import type { SetupCheck } from '../../../platform/setup/setup-check.ts';
 const ofTenant = (condition: string) =>
   `select ${condition} as done from platform.tenant where tenant_id = platform.current_tenant()`;
 
-/** The brand is no longer the one every new tenant begins with, no matter who changed it. */
+/** Done when the brand differs from the initial one of new tenants, no matter who changed it. */
 export const brandSetup: SetupCheck = {
   step: 'brand',
   statement: ofTenant(`brand <> '${JSON.stringify(neutralBrand)}'::jsonb`),
 };
 
-/** Who offers the portal is said in the tenant's own words, in the language that the tenant begins with. */
+/** Done when the tenant has its own text about who offers the portal, in its default language. */
 export const imprintSetup: SetupCheck = {
   step: 'imprint',
   statement: ofTenant(`settings #> array['overrides', settings->>'defaultLanguage', 'host.imprint.intro'] is not null`),

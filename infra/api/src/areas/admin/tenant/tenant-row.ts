@@ -1,4 +1,4 @@
-/** The tenant's own row, locked while it is changed. Other processes learn of the change when it commits (NOTIFY). */
+/** The tenant's row, locked during a change. Other processes are notified of the change when it commits (NOTIFY). */
 import { type BrandSeeds, brandSeeds, type TenantSettings, tenantSettings } from '@portico/contracts/platform/tenant';
 import type { VersionedSubject } from '@portico/contracts/platform/versions/shapes';
 import * as z from 'zod/mini';
@@ -11,10 +11,10 @@ export interface LockedTenant {
 
 export const subjectOf = (tenantId: string): VersionedSubject => ({ kind: 'tenant', id: tenantId });
 
-/** A brand has one version for all of it: half a brand makes no sense. */
+/** The brand has a single version, because a partly saved brand makes no sense. */
 export const brandField = 'brand';
 
-/** Concurrent changes of the tenant wait here for one another. */
+/** Serialises concurrent changes of the tenant. */
 export async function lockTenant(db: Transaction): Promise<LockedTenant> {
   const [row] = await db.query<{ settings: unknown; brand: unknown }>(
     'select settings, brand from platform.lock_own_tenant()',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
 
 let test: TestApi;
-/** Another process of the same portal. */
+/** Represents another process of the same portal. */
 let elsewhere: TenantStore;
 beforeAll(async () => {
   test = await startTestApi();
@@ -30,7 +30,7 @@ async function seenElsewhere(wanted: (settings: TenantSettings) => boolean): Pro
   }
   return false;
 }
-/** The database announces a change later than the calls made in the meantime. */
+/** Simulates a notification that arrives after the calls made in the meantime. */
 const withoutWord = async (work: () => Promise<void>) => {
   await test.sql('alter table platform.tenant disable trigger tell_tenant_change');
   await work().finally(() => test.sql('alter table platform.tenant enable trigger tell_tenant_change'));
@@ -139,7 +139,7 @@ describe('a brand', () => {
     const green = { ...first, accent: { hue: 150, chroma: 0.1, lightness: 0.5 } };
     expect((await publish(0, green)).json()).toEqual({ version: 1 });
     expect((await publish(0, { ...green, mark: 'arc' })).status).toBe(409);
-    // Sent as it was read: nothing of it is meant to change.
+    // Sent as it was read, so it must not change anything.
     expect((await publish(0, first)).json()).toEqual({ version: 1 });
     expect(await seeds()).toEqual(green);
     expect((await publish(1, first)).json()).toEqual({ version: 2 });

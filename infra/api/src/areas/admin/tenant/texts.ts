@@ -1,4 +1,4 @@
-/** Texts that a tenant writes: ICU messages in place of the portal's own, checked as the build checks the portal's. */
+/** Texts written by a tenant: ICU messages that replace the portal's own and pass the same checks as in the build. */
 import type * as calls from '@portico/contracts/admin/tenant/calls';
 import type { SettingChange, SettingFault } from '@portico/contracts/admin/tenant/setting-fields';
 import { checkText, placeholdersOf } from '@portico/presets/catalogue/compile-messages';
@@ -12,7 +12,10 @@ export const checkTenantTexts: Handler<typeof calls.checkTenantTexts> = async ({
       : { compiled: [...checked.compiled], values: placeholdersOf(checked.compiled), fault: null };
   });
 
-/** A text that cannot be compiled would never reach a page: the edge would go on serving the tenant as it was. */
+/**
+ * A text that does not compile would never reach a page, because the edge would keep serving the previous version of
+ * the tenant.
+ */
 export const textFaults = (changes: readonly SettingChange[]): SettingFault[] =>
   changes.flatMap(({ field, value }) => {
     if (!field.startsWith('overrides.') || value === null) return [];

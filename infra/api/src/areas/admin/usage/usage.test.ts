@@ -1,4 +1,4 @@
-/** What administrators are told of how the portal is used, and what a new tenant has still to do. */
+/** Tests the usage figures shown to administrators and the remaining setup steps of a new tenant. */
 import { neutralBrand } from '@portico/contracts/platform/neutral-brand';
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ it('a step is done when its rows are there', async () => {
   expect(await doneSteps()).toMatchObject({ teams: false, courses: true });
   expect((await test.ask('admin/getSetupSteps', { as: 'country', tenant: 'slate' })).status).toBe(403);
 
-  // A tenant whose brand came with it has nothing to publish; one that wears what all begin with has.
+  // A tenant created with its own brand has nothing to publish; one with the initial brand does.
   expect(await doneSteps()).toMatchObject({ brand: true, imprint: true });
   await test.sql(
     `update platform.tenant set brand = $1, settings = settings #- array['overrides', settings->>'defaultLanguage', 'host.imprint.intro'] where slug = 'slate'`,

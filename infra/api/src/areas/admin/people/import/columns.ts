@@ -1,4 +1,7 @@
-/** From the headings of a file to what its columns tell. Headings in the three languages; case, spaces and signs do not count. */
+/**
+ * Maps the headings of a file to fields. Headings may be in any of the three languages; case, spaces and punctuation
+ * are ignored.
+ */
 import { type ImportField, importFields } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
 import { cleanLine } from '@portico/contracts/platform/clean-text';
@@ -27,7 +30,7 @@ const furtherNames: Record<ImportField, readonly string[]> = {
   signInId: ['sign-in id', 'entra object id', 'objekt-id', 'id d’objet'],
 };
 
-/** `E-Mail Adresse` and `email_adresse` are the same. */
+/** Makes `E-Mail Adresse` and `email_adresse` equal. */
 const plain = (heading: string): string =>
   heading
     .normalize('NFD')
@@ -41,9 +44,9 @@ const byName = new Map(
 );
 
 export interface Columns {
-  /** What each column tells; undefined for one that is not read. */
+  /** The field of each column; undefined for ignored columns. */
   fields: readonly (ImportField | undefined)[];
-  /** Headings that mean nothing here, or the same as one before. */
+  /** Unknown or repeated headings. */
   ignored: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Who is shown as missing from a file, who of them is deactivated, and the way back. */
+/** Stores the people listed as missing from a file, deactivates them, and reactivates them when that is undone. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { PersonNamed } from '@portico/contracts/admin/people/shapes';
@@ -10,7 +10,7 @@ import { recordedChange, type Writing } from './recorded-change.ts';
 
 const mostAtOnce = 500;
 
-/** Keeps who was shown, by the import's id: no one else is deactivated by it. */
+/** Stores the listed people under the import's id. Only they can be deactivated. */
 export async function storeLeavers(
   db: Transaction,
   importId: string,
@@ -26,7 +26,7 @@ export async function storeLeavers(
   );
 }
 
-/** Deactivates those of them who were shown, with a record for each. */
+/** Deactivates the listed people and writes an audit record for each. */
 export async function deactivate(
   db: Transaction,
   importId: string,
@@ -61,7 +61,7 @@ async function follow(
   await syncSignIns(db, writing.tenant, ids, writing.now);
 }
 
-/** A person whom someone else has deactivated again since then has another time and stays deactivated. */
+/** Someone who was deactivated again later has a different timestamp and stays deactivated. */
 const stillOut = `portal.admin_import_leaver l join portal.account_user u
   on u.tenant_id = l.tenant_id and u.user_id = l.user_id and u.disabled_at = l.disabled_at
   where l.import_id = $1 and l.restored_at is null`;
@@ -82,7 +82,9 @@ export async function countDeactivated(db: Transaction, importId: string): Promi
   return row ?? { deactivated: 0, undoable: 0, reactivated: 0 };
 }
 
-/** Reactivates those whom the import deactivated and who still are deactivated, one transaction's worth at a time. */
+/**
+ * Reactivates the people whom the import deactivated and who are still deactivated, in batches of one transaction each.
+ */
 export async function reactivate(
   db: Transaction,
   importId: string,

@@ -1,4 +1,4 @@
-/** A fault in plain English, for the operators' command: what is wrong and what to do. */
+/** Explains a fault in plain English for the operators' command: what is wrong and how to correct it. */
 import type { ImportFault, ImportFaultCode } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
 

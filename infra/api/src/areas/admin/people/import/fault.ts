@@ -3,7 +3,7 @@ import { shortened } from '@portico/contracts/platform/cut-text';
 
 const shownCharacters = 80;
 
-/** One reason why a line is left out. */
+/** One reason for skipping a line. */
 export const fault = (
   line: number,
   code: ImportFaultCode,

@@ -1,4 +1,7 @@
-/** Whom the file means, collected in a first reading: a line may name a leader who comes later, and no one in it leaves. */
+/**
+ * The first pass over the file collects everyone it names. A line may refer to a leader who appears later, and no one
+ * named in the file counts as missing.
+ */
 import type { ImportFaultCode } from '@portico/contracts/admin/people/import-report';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import type { CsvText } from '../../../../platform/csv/csv-records.ts';
@@ -9,28 +12,28 @@ export interface FilePlace {
   team: string | undefined;
 }
 
-/** What the file does not tell, though it has the lines. */
+/** The parts of the file that could not be read. */
 export interface Unread {
-  /** `column_missing` or `too_many_lines`: what comes after was not read. */
+  /** `column_missing` or `too_many_lines`: nothing after this point was read. */
   rest: ImportFaultCode | undefined;
-  /** Lines that do not tell whom they mean. */
+  /** Number of lines that do not identify anyone. */
   lines: number;
-  /** Lines that only a personal number tells about: someone known, or no one can say who. */
+  /** Personal numbers of lines that have no other identification. They may belong to someone known or to no one. */
   byNumber: readonly string[];
 }
 
 export interface FileNames {
-  /** Personal number or e-mail, in small letters → the first line that has it. */
+  /** Personal number or e-mail in lower case → the first line that contains it. */
   lineOf: ReadonlyMap<string, number>;
-  /** The same of lines that can be read; a leader must be one of these. */
+  /** The same keys, limited to valid lines. A leader must be one of these. */
   readable: ReadonlySet<string>;
-  /** Organisations and teams of lines that can be read. */
+  /** Organisations and teams of valid lines. */
   places: readonly FilePlace[];
   unread: Unread;
   ignoredColumns: readonly string[];
 }
 
-/** Numbers and addresses are different things even where they look alike. */
+/** The prefix distinguishes numbers from addresses that look the same. */
 export const numberName = (number: string): string => `number ${number.toLowerCase()}`;
 export const emailName = (email: string): string => `e-mail ${email.toLowerCase()}`;
 

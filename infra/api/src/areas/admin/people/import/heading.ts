@@ -1,4 +1,4 @@
-/** Finds the heading of a file: titles and a line that names the separator may come before it. */
+/** Finds the heading of a file. Titles and a line that names the separator may precede it. */
 import { type ImportField, requiredImportFields } from '@portico/contracts/admin/people/import-report';
 import { cellsOf, delimiters, type RawRecord, separatorOf } from '../../../../platform/csv/csv-records.ts';
 import { type Columns, readColumns } from './columns.ts';
@@ -9,7 +9,7 @@ export interface Heading {
   delimiter: string;
 }
 
-/** Records that may come before the heading. */
+/** Maximum number of records before the heading. */
 const mostTitles = 20;
 
 export const missingFields = ({ fields }: Columns): ImportField[] =>
@@ -20,10 +20,10 @@ const known = ({ columns }: Heading): number => columns.fields.filter((field) =>
 export class HeadingSearch {
   #separators: readonly string[] = delimiters;
   #records = 0;
-  /** What looks most like a heading so far. */
+  /** The best candidate so far. */
   closest: Heading = { line: 1, columns: { fields: [], ignored: [] }, delimiter: ',' };
 
-  /** The heading, once a record has every column that a line needs. */
+  /** Returns the heading once a record has every required column. */
   read({ line, text }: RawRecord): Heading | undefined {
     const named = separatorOf(text);
     if (named !== undefined) {

@@ -1,4 +1,4 @@
-/** Calls of an import: the file comes in parts, the check and the run are jobs. */
+/** Calls of an import. The file is uploaded in parts; the check and the import itself run as jobs. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/import-calls';
 import type { Input } from '@portico/contracts/platform/call';
@@ -105,7 +105,7 @@ export const runPeopleImport: Handler<typeof calls.runPeopleImport> = async (
   { db, actor, requestId, now, audit },
 ) => {
   const found = await ownImport(db, body.ImportID, actor.userId, true);
-  // Asked twice, it still runs once.
+  // A repeated request does not start a second run.
   if (found.state === 'running' || found.state === 'done') return { ok: true };
   if (found.state !== 'checked' && found.state !== 'failed')
     throw new Refusal('conflict', 'The file has not been checked yet. Nothing was changed.');

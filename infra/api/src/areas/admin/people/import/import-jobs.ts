@@ -1,4 +1,6 @@
-/** The check and the run of an import, each batch a transaction that also says how far it is; and forgetting old files. */
+/**
+ * Jobs that check a file, import it and prune old files. Each batch is one transaction that also stores the progress.
+ */
 
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
@@ -25,7 +27,7 @@ async function* partsOf({ ImportID, parts }: StoredImport, { inTenant }: JobCont
   }
 }
 
-/** The person who opened it, as they are now: rights that they have lost in the meantime are lost for the file, too. */
+/** Reads the administrator again: rights lost since the upload no longer apply to the file. */
 async function administratorOf(found: StoredImport, { inTenant }: JobContext): Promise<PersonFactsRow & ScopeHolder> {
   const [row] = await inTenant((db) =>
     db.query<PersonFactsRow & Record<string, unknown>>(
@@ -84,7 +86,7 @@ async function work(
   );
 }
 
-/** After the last try no one waits for it any longer: the page says so. */
+/** Marks the import as failed after the last attempt, so that the page stops waiting for it. */
 async function failing(id: string, context: JobContext, run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -128,7 +130,7 @@ async function run(id: string, context: JobContext): Promise<void> {
   const found = await inTenant((db) => anyImport(db, id));
   if (found?.state !== 'running') return;
   const { deactivateLeavers, invite, done, doneLine } = found;
-  // What is there now was found by the check; the run finds its own, in case something has changed since.
+  // The existing faults come from the check. The run collects its own, because data may have changed since then.
   if (!done) await inTenant((db) => db.query('delete from portal.admin_import_fault where import_id = $1', [id]));
   const report = await work(found, { dryRun: false, deactivateLeavers, invite }, context, {
     ...(done && { after: { line: doneLine, counts: done } }),
@@ -147,7 +149,7 @@ async function run(id: string, context: JobContext): Promise<void> {
       now,
       JSON.stringify(report.counts),
     ]);
-    // The file has done its work; what it says about people is in their accounts.
+    // The file is no longer needed: its contents are now in the accounts.
     await db.query('delete from portal.admin_import_part where import_id = $1', [id]);
   });
 }

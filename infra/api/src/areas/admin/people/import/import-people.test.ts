@@ -1,4 +1,7 @@
-/** Thousands of people from a file, over a real database: what a dry run says, what a run does, and that it is done once. */
+/**
+ * Imports thousands of people into a real database: results of a dry run, results of a run, and that repeating it
+ * changes nothing.
+ */
 import { stableId } from '@portico/database/stable-id';
 import type { Tenant } from '@portico/database/tenant';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
@@ -73,7 +76,7 @@ const run = (text: string, options: Partial<ImportOptions> = {}, more: Partial<P
     { dryRun: false, deactivateLeavers: false, invite: false, ...options },
   );
 
-/** Everything that an import could change, in the portal and in the queue. */
+/** Everything an import could change, in the portal and in the job queue. */
 const everything = async () => {
   const tables = ['account_user', 'account_membership', 'account_identity', 'admin_password_mail', 'platform_audit'];
   const parts = tables.map(
@@ -96,14 +99,17 @@ const places = () =>
   ) as Promise<Place[]>;
 
 const heading = 'personal number,first name,last name,e-mail,language,role,organisation,team,reports to';
-/** What is asked of a batch does not depend on their number; with the full one, memory and time show, too. */
+/** Statements per batch do not depend on the number of people. The full scale also shows memory and time. */
 const people = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 1_000;
 const wrong = people / 100;
 /** A person in the middle of the file, on a correct line. */
 const middle = people / 2 + 21;
-/** Nine tenths of the file: lines with neither an address nor a number that anyone has. */
+/** Lines that have neither a known address nor a known number make up nine tenths of the file. */
 const unclear = Math.ceil((people * 0.9) / 500);
-/** Every hundredth line is wrong, in five ways by turns; in each ten lines the last is whom the others report to. */
+/**
+ * Every hundredth line is wrong, in one of five ways in turn. In each group of ten lines, the others report to the
+ * person on the last one.
+ */
 async function manyPeople(): Promise<{ text: string; bad: { line: number; code: string }[] }> {
   const where = await places();
   const bad: { line: number; code: string }[] = [];
@@ -158,7 +164,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
       deactivated: 0,
     });
     expect(await everything()).toEqual(before);
-    // Two readings of everything, then one question for each batch.
+    // The file and the database are each read twice, followed by one query per batch.
     expect(statements).toBeLessThanOrEqual(20 + 3 * batches);
   });
 
@@ -223,7 +229,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
     expect(await sql(`select last_name, version from portal.account_user where user_key = 'N-17'`)).toEqual([
       { last_name: 'Married', version: 2 },
     ]);
-    // Whose address is another one now reads it where they read their mail before.
+    // Someone whose address was changed is notified at the previous address.
     expect(await sql(`select address from portal.platform_mail where template = 'signInChanged'`)).toEqual([
       { address: 'n18@import.example' },
     ]);
@@ -232,14 +238,14 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
   test('whoever is missing from the file is shown first, and deactivated only where asked', async () => {
     const lines = file.text.split('\n');
     const unread = [lines[0], ...lines.slice(1, people * 0.9 + 1)].join('\n');
-    // Whom these lines are about, no one can say.
+    // No one can tell whom these lines mean.
     expect((await run(unread, { dryRun: true })).leavers).toEqual({
       people: [],
       leaving: { barrier: 'unclear_lines', unclearLines: unclear, active: 0, mustType: false },
     });
     const shorter = unread.replace(/^(N-(\d+),.*),no address,/gm, '$1,n$2@import.example,');
     const shown = await run(shorter, { dryRun: true });
-    // A tenth of the file, and everyone in the demo who is active and not the System Administrator.
+    // Missing are a tenth of the file and every active person of the demo except the System Administrator.
     const [demo] = await sql(
       `select count(*)::integer as people from portal.account_user where tenant_id = $1 and disabled_at is null
          and email not like '%@import.example' and role <> 'System Administrator'`,
@@ -269,7 +275,7 @@ describe(`${people} people, one line in a hundred wrong`, { timeout: 180_000 }, 
       demoStart,
     ]);
     const [saved, ...others] = ofImport;
-    // Someone was deactivated again since then, for another reason.
+    // Someone was deactivated again later for another reason.
     const later = new Date(demoStart.getTime() + 1000);
     await sql('update portal.account_user set disabled_at = $2 where user_id = $1', [saved?.user_id, later]);
     const before = await sql('select user_id from portal.account_user where disabled_at is null');

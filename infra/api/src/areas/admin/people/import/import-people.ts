@@ -1,6 +1,6 @@
 /**
- * Brings people from a file into a tenant, or says what it would do. Batches, each in its own transaction and in a
- * handful of statements however many people it has; done again with the same file, nothing changes.
+ * Imports people from a file into a tenant, or reports what an import would change. Each batch is one transaction with
+ * a fixed number of statements, however many people it contains. Importing the same file again changes nothing.
  */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { type ImportCounts, type ImportFault, noCounts } from '@portico/contracts/admin/people/import-report';
@@ -20,35 +20,39 @@ import { readWorld } from './world.ts';
 import { writeBatch } from './write-batch.ts';
 
 export interface ImportProgress {
-  /** Everything up to this line has been dealt with. */
+  /** The last line that has been processed. */
   line: number;
   counts: ImportCounts;
-  /** Since the last time. */
+  /** Faults found since the previous progress report. */
   faults: readonly ImportFault[];
 }
 
 export interface PeopleImportParts {
-  /** Under which `storeLeavers` has kept who may be deactivated, and `reactivate` finds who was. */
+  /**
+   * The id under which `storeLeavers` stores the people who may be deactivated, and `reactivate` finds those who were.
+   */
   importId: string;
   tenant: Tenant;
   now: Date;
-  /** Seals values of the audit trail: ApiSecrets.personKeys. */
+  /** Key that seals values in the audit trail: ApiSecrets.personKeys. */
   installationKey: Uint8Array;
-  /** The file from its beginning; asked for twice. */
+  /** Returns the file from its beginning; called twice. */
   text(): CsvText;
-  /** No one beyond their reach is created or changed. */
+  /** Only people in this administrator's scope are created or changed. */
   admin: ScopeHolder;
   record: ImportRecord;
-  /** One transaction of the tenant. */
+  /** Runs `work` in a transaction of the tenant. */
   inTenant<T>(work: (db: Transaction) => Promise<T>): Promise<T>;
-  /** After each batch; within its transaction where there is one. Throwing undoes the batch and ends the import. */
+  /**
+   * Called after each batch, inside its transaction if there is one. Throwing rolls the batch back and ends the import.
+   */
   told?(progress: ImportProgress, db: Transaction): Promise<void>;
-  /** An import that broke off goes on behind this line. */
+  /** Where an interrupted import continues: after this line. */
   after?: { line: number; counts: ImportCounts };
 }
 
 export interface ImportOptions {
-  /** Says what would happen; the database refuses every write in the meantime. */
+  /** Reports what would change; the database refuses all writes. */
   dryRun: boolean;
   /** Deactivates the people missing from the file whom `storeLeavers` has stored. */
   deactivateLeavers: boolean;
@@ -60,7 +64,7 @@ export interface ImportReport {
   counts: ImportCounts;
   faults: ImportFault[];
   ignoredColumns: readonly string[];
-  /** All of them, deactivated or not. */
+  /** Everyone missing from the file, whether deactivated or not. */
   leavers: Leavers;
 }
 
@@ -83,7 +87,7 @@ const add = (counts: ImportCounts, { plans, faulty }: BatchResult): ImportCounts
   };
 };
 
-/** In a dry run PostgreSQL itself refuses to change anything. */
+/** A dry run uses a read-only transaction, so that PostgreSQL itself refuses changes. */
 const transactionOf =
   ({ parts, options }: Pick<Run, 'parts' | 'options'>) =>
   <T>(work: (db: Transaction) => Promise<T>): Promise<T> =>
@@ -110,7 +114,7 @@ async function setPendingLeaders(pending: readonly Pending[], run: Run): Promise
   return faults;
 }
 
-/** Returns how many the import has deactivated, an earlier try included. */
+/** Returns how many people the import has deactivated, including earlier attempts. */
 async function deactivateAll({ people }: Leavers, { parts, writing }: Run): Promise<number> {
   for (let at = 0; at < people.length; at += batchLines) {
     const some = people.slice(at, at + batchLines).map(({ UserID }) => UserID);
@@ -119,7 +123,10 @@ async function deactivateAll({ people }: Leavers, { parts, writing }: Run): Prom
   return (await parts.inTenant((db) => countDeactivated(db, parts.importId))).deactivated;
 }
 
-/** Throws where the database fails; everything up to the last batch that was told is stored then, and can be gone on from. */
+/**
+ * Throws if the database fails. Everything up to the last reported batch is stored by then, and the import can continue
+ * from there.
+ */
 export async function importPeople(parts: PeopleImportParts, options: ImportOptions): Promise<ImportReport> {
   const inTransaction = transactionOf({ parts, options });
   const file = await readFileNames(parts.text());
@@ -148,9 +155,10 @@ export async function importPeople(parts: PeopleImportParts, options: ImportOpti
   for await (const lines of batchesOf(parts.text())) {
     const before = counts;
     const line = lines.at(-1)?.line ?? 0;
-    // Done by an earlier try: writing it again changes nothing, and a later person may lead someone here.
+    // Lines of an earlier attempt are planned again: writing them changes nothing, and they may name a leader who
+    // appears later.
     const isNew = line > (parts.after?.line ?? 0);
-    // What the transaction does may be done twice after a deadlock; what it came to is taken over once.
+    // The transaction may run twice after a deadlock, so its result is only added once it has committed.
     const { plans, faults: left } = await inTransaction(async (db) => {
       const result = await planBatch(db, lines, run.planning);
       if (isNew) counts = add(before, result);

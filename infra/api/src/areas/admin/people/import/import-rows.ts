@@ -1,4 +1,4 @@
-/** Rows of imports on their way. Whose file it is, is part of every question: no one sees another's. */
+/** Database rows of imports. Every query includes the owner, so no one sees another administrator's import. */
 import type { ImportLeaving } from '@portico/contracts/admin/people/import-leaving';
 import type { ImportCounts, ImportFault } from '@portico/contracts/admin/people/import-report';
 import type { ImportState } from '@portico/contracts/admin/people/import-shapes';
@@ -57,7 +57,7 @@ export async function ownImport(
   return row;
 }
 
-/** For jobs, which work on behalf of the person who opened it. */
+/** Used by jobs, which act on behalf of the administrator who started the import. */
 export async function anyImport(db: Transaction, importId: string): Promise<StoredImport | undefined> {
   const [row] = await db.query<StoredImport & Record<string, unknown>>(
     `select ${whole} ${from} where i.import_id = $1`,
@@ -73,7 +73,7 @@ export const faultsOf = (db: Transaction, importId: string, after: number, most:
     [importId, after, most],
   );
 
-/** Positions continue from those that are there. */
+/** Positions continue after those already stored. */
 export async function storeFaults(db: Transaction, importId: string, faults: readonly ImportFault[]): Promise<void> {
   if (faults.length === 0) return;
   await db.query(

@@ -1,4 +1,4 @@
-/** Everyone to whom a batch of lines may refer, found in one statement. */
+/** Finds everyone a batch of lines may refer to in one statement. */
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { type PersonFactsRow, personFactsColumns } from '../person-facts.ts';
 import type { HomeTeam } from '../placement.ts';
@@ -6,7 +6,7 @@ import type { ImportRow } from './read-row.ts';
 
 export interface KnownPerson extends PersonFactsRow {
   homeTeams: HomeTeam[];
-  /** Object ids and directories of the sign-ins: `directory/object`. */
+  /** Sign-ins in the form `directory/object`. */
   identityKeys: string[];
   /** Another account has the same sign-in. */
   sharesSignIn: boolean;

@@ -1,4 +1,7 @@
-/** People in the organisations of the file who are not in the file: they may have left. None if the file does not say. */
+/**
+ * People in the file's organisations who are missing from the file and may have left. Empty if the file does not allow
+ * that conclusion.
+ */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import {
@@ -16,12 +19,12 @@ import type { World } from './world.ts';
 type Row = PersonFactsRow & { AvatarImage: string | null } & Record<string, unknown>;
 
 export interface Leavers {
-  /** Active people of the file's organisations who are not in it; no one where there is a barrier. */
+  /** Active people of the file's organisations who are missing from it. Empty if there is a barrier. */
   people: PersonNamed[];
   leaving: ImportLeaving;
 }
 
-/** The organisations that lines of the file have been read of. */
+/** The organisations named by valid lines. */
 const organisationsOf = ({ places }: FileNames, world: World): string[] => [
   ...new Set(
     places.flatMap(({ organisation, team }) => {
@@ -33,7 +36,7 @@ const organisationsOf = ({ places }: FileNames, world: World): string[] => [
   ),
 ];
 
-/** Lines that were not read and tell nothing, or only a number that no one has. */
+/** Counts the lines that identify no one, or only by a number that no one has. */
 async function countUnclear(db: Transaction, { lines, byNumber }: FileNames['unread']): Promise<number> {
   if (byNumber.length === 0) return lines;
   const [row] = await db.query<{ unknown: number }>(
@@ -63,7 +66,7 @@ async function countActive(db: Transaction, organisations: readonly string[], ad
   return row?.active ?? 0;
 }
 
-/** Only people whom the administrator may deactivate; never themselves. */
+/** Only people whom the administrator may deactivate, and never the administrator. */
 async function findAbsent(
   db: Transaction,
   organisations: readonly string[],

@@ -1,4 +1,4 @@
-/** A file's lines in batches, and what each batch comes to. */
+/** Splits the lines of a file into batches and plans each batch. */
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
 import type { CsvText } from '../../../../platform/csv/csv-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
@@ -58,7 +58,7 @@ export async function planBatch(
   return result;
 }
 
-/** Two new people of one batch with the same user name: the database would refuse the whole batch. */
+/** If two new people in one batch had the same user name, the database would refuse the whole batch. */
 function refuseTwins(result: BatchResult): void {
   const taken = new Set<string>();
   result.plans = result.plans.filter((plan) => {

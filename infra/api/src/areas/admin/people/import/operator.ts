@@ -1,4 +1,4 @@
-/** Who imports from the command line: reaches the whole tenant and has no account in it. */
+/** The operator who imports from the command line: has the whole tenant in scope and no account in it. */
 import { randomUUID } from 'node:crypto';
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import type { ImportRecord } from './recorded-change.ts';

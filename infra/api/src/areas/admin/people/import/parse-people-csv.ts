@@ -1,7 +1,7 @@
 /**
- * Reads people from comma-separated text, line by line, whatever its size. Comma, semicolon or tab, as the heading shows;
- * titles above the heading are skipped, a broken line is reported and the next one read. Pure: knows nothing of the
- * portal's people.
+ * Parses people from delimited text line by line, whatever its size. The heading determines the delimiter: comma,
+ * semicolon or tab. Titles above the heading are skipped; a malformed line is reported and parsing continues. Pure:
+ * does not know the people of the portal.
  */
 import { type ImportFault, mostImportLines } from '@portico/contracts/admin/people/import-report';
 import { sampleHeadings } from '@portico/contracts/admin/people/sample-file';
@@ -13,10 +13,10 @@ import { type Heading, HeadingSearch, missingFields } from './heading.ts';
 import { type Cells, type ImportRow, readRow } from './read-row.ts';
 
 export type PeopleCsvItem =
-  /** First, and once. */
+  /** Emitted once, before all other items. */
   | { kind: 'columns'; ignored: readonly string[] }
   | { kind: 'person'; line: number; row: ImportRow }
-  /** `names`: what the line still tells about who it means; undefined where its cells are not those of the heading. */
+  /** `names` holds what the line still says about who is meant. Undefined if its cells do not match the heading. */
   | {
       kind: 'faulty';
       line: number;
@@ -46,11 +46,11 @@ const faulty = (line: number, faults: readonly ImportFault[], cells?: Cells): Pe
   names: cells && namesOf(cells),
 });
 
-/** Undefined for a line without anything in it. */
+/** Returns undefined for an empty line. */
 function itemOf({ line, cells: record }: CsvRecord, { fields }: Columns): PeopleCsvItem | undefined {
   if (record === undefined) return faulty(line, [fault(line, 'unreadable')]);
   if (record.every((cell) => cell.trim() === '')) return undefined;
-  // Empty cells too many at the end are what spreadsheets leave behind.
+  // Spreadsheets leave extra empty cells at the end of lines.
   const surplus = record.slice(fields.length).some((cell) => cell.trim() !== '');
   if (record.length < fields.length || surplus) return faulty(line, [fault(line, 'wrong_number_of_cells')]);
   const cells = cellsByField(record, fields);
@@ -61,7 +61,7 @@ function itemOf({ line, cells: record }: CsvRecord, { fields }: Columns): People
 const missingColumns = ({ line, columns }: Heading): ImportFault[] =>
   missingFields(columns).map((field) => fault(line, 'column_missing', field, sampleHeadings[field]));
 
-/** Stops where there is no heading with the columns that every line needs, and after the most lines that are taken. */
+/** Stops if a required column is missing from the heading, and after the maximum number of lines. */
 export async function* parsePeopleCsv(text: CsvText): AsyncGenerator<PeopleCsvItem> {
   const search = new HeadingSearch();
   let heading: Heading | undefined;

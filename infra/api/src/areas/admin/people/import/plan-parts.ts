@@ -1,4 +1,4 @@
-/** What planning a line needs to know, and how it says no. */
+/** What planning a line requires, and the error that refuses a line. */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
 import type { FileNames } from './file-names.ts';
@@ -11,7 +11,7 @@ export interface PlanParts {
   file: FileNames;
   admin: ScopeHolder;
   defaultLanguage: string;
-  /** `directory/` of another identity provider; undefined with the embedded one. */
+  /** `directory/` prefix of an external identity provider; undefined for the embedded one. */
   directory: string | undefined;
   newId(): string;
 }

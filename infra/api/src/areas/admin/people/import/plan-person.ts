@@ -1,4 +1,4 @@
-/** What a line asks for, against what is: a new person, a change, nothing, or why it cannot be. Pure. */
+/** Compares a line with existing data and plans a new person, a change, no change or a refusal. Pure. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { administersPerson } from '@portico/contracts/admin/people/grants';
 import type { ImportFault } from '@portico/contracts/admin/people/import-report';
@@ -12,7 +12,7 @@ import { type PlanParts, Refused } from './plan-parts.ts';
 import { functionOf, homeTeamsOf, leaderOf, refuseScope, rootOf } from './plan-place.ts';
 import type { ImportRow } from './read-row.ts';
 
-/** Everything that an import writes about a person, by the field names of their page. */
+/** Everything an import writes about a person. The fields are named as on the person's page. */
 export interface ImportedPerson {
   FirstName: string;
   LastName: string;
@@ -34,20 +34,20 @@ export interface Plan {
   before: ImportedPerson | undefined;
   after: ImportedPerson;
   placement: Placement;
-  /** A leader who comes later in the file: personal number or e-mail. */
+  /** Personal number or e-mail of a leader who appears later in the file. */
   leaderLater: string | undefined;
-  /** Object id at another identity provider, to be linked. */
+  /** Object id to link, from an external identity provider. */
   signInId: string | undefined;
 }
 
-/** The person whom the line identifies, or undefined for someone new. */
+/** The person identified by the line; undefined for a new person. */
 function intendedPerson(row: ImportRow, { known }: PlanParts): KnownPerson | undefined {
   const refuse = (code: ImportFault['code'], field: 'email' | 'personalNumber', value: string) =>
     new Refused(fault(row.line, code, field, value));
   const byNumber = row.personalNumber === undefined ? undefined : known.byNumber(row.personalNumber);
   const byEmail = known.byEmail(row.email);
   if (byNumber) {
-    // Another account of the same address may share it; a stranger's may not be taken.
+    // Accounts with the same e-mail address may share a sign-in; taking over a stranger's is refused.
     if (
       byEmail.some(({ userId }) => userId !== byNumber.userId) &&
       byNumber.email.toLowerCase() !== row.email.toLowerCase()
@@ -93,7 +93,7 @@ function refuseRights(row: ImportRow, plan: Plan, person: KnownPerson | undefine
   if (!hasInScope(admin, given)) throw refuse('not_yours', 'team');
   if (!administersPerson(admin, given)) throw refuse('role_not_yours', 'role');
   if (!person) return;
-  // No one loses the tenant's highest role by a file: the last one could.
+  // A file never removes the System Administrator role: it might remove the last one.
   if (person.role === 'System Administrator' && after.Role !== person.role) throw refuse('role_not_yours', 'role');
   const renamed = after.UserName !== person.username || after.Email !== person.email;
   if (renamed && person.sharesSignIn && admin.role !== 'System Administrator') throw refuse('not_yours', 'email');

@@ -1,4 +1,4 @@
-/** Where a line puts a person, and whom they report to. Pure; throws `Refused`. */
+/** Plans a person's place and leader from a line. Pure; throws `Refused`. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { rootKind } from '@portico/contracts/admin/people/units';
 import { roleScope } from '@portico/contracts/platform/role-scope';
@@ -49,7 +49,7 @@ export function functionOf(row: ImportRow, person: KnownPerson | undefined, worl
   return id;
 }
 
-/** A role without what its reach follows from. */
+/** Refuses a role without the unit or team that determines its scope. */
 export function refuseScope(
   role: Role,
   homeTeams: readonly HomeTeam[],

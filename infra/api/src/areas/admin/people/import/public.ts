@@ -1,4 +1,4 @@
-/** Import of people, for the operators' command. */
+/** Import of people, used by the operators' command. */
 
 export { sampleFile } from '@portico/contracts/admin/people/sample-file';
 export type { CsvText } from '../../../../platform/csv/csv-records.ts';

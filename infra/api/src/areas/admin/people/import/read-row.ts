@@ -1,4 +1,4 @@
-/** One line by itself: is every value of its kind? Pure. */
+/** Validates the values of one line on its own. Pure. */
 
 import type { ImportFault, ImportField } from '@portico/contracts/admin/people/import-report';
 import { requiredImportFields } from '@portico/contracts/admin/people/import-report';
@@ -8,7 +8,7 @@ import { type Role, roles } from '@portico/contracts/platform/roles';
 import { isUuid } from '@portico/contracts/platform/shapes';
 import { fault } from './fault.ts';
 
-/** A cell that is empty, or whose column the file does not have, leaves what is there as it is. */
+/** An empty cell or a missing column leaves the stored value unchanged. */
 export interface ImportRow {
   line: number;
   firstName: string;
@@ -72,7 +72,7 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
   for (const field of requiredImportFields) if (cells[field] === undefined) faults.push(fault(line, 'empty', field));
   for (const [field, value] of Object.entries(cells) as [ImportField, string][]) {
     if (value.length > longest[field]) faults.push(fault(line, 'too_long', field, value));
-    // The replacement character for bytes that are not UTF-8: the name behind it is lost.
+    // The replacement character stands for bytes that are not UTF-8, so the original name is lost.
     else if (value.includes('\ufffd')) faults.push(fault(line, 'unreadable', field, value));
   }
   check('email', 'not_an_email', isMailAddress);
@@ -82,7 +82,7 @@ function faultsOf(line: number, cells: Cells): ImportFault[] {
   return faults;
 }
 
-/** `cells` are cleaned lines; what was empty is not there. */
+/** @param cells trimmed values; empty cells are left out */
 export function readRow(line: number, cells: Cells): ImportRow | ImportFault[] {
   const faults = faultsOf(line, cells);
   if (faults.length > 0) return faults;

@@ -1,8 +1,8 @@
-/** What an import leaves in the audit trail. */
+/** Builds the audit records of an import. */
 import type { Tenant } from '@portico/database/tenant';
 import type { AuditRecord } from '../../../../platform/audit/audit-record.ts';
 
-/** The account in the audit trail. */
+/** The account that the audit trail names. */
 export type ImportRecord = Pick<
   AuditRecord,
   'call' | 'requestId' | 'identity' | 'accountId' | 'organisationId' | 'principalId'
@@ -14,7 +14,7 @@ export interface Writing {
   installationKey: Uint8Array;
   record: ImportRecord;
   invite: boolean;
-  /** Directory of another identity provider. */
+  /** Directory of an external identity provider. */
   directory: string | undefined;
 }
 

@@ -1,15 +1,15 @@
-/** Whom people report to, where that person comes later in the file. */
+/** Sets leaders who appear later in the file than the people who report to them. */
 import { storeRecords } from '../../../../platform/audit/store-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { recordedChange, type Writing } from './recorded-change.ts';
 
 interface Later {
   userId: string;
-  /** As `numberName` or `emailName` writes it. */
+  /** In the format of `numberName` or `emailName`. */
   leader: string;
 }
 
-/** Two statements: joined by a computed name, the rows' wall would make it a comparison of everyone with everyone. */
+/** Uses two statements. Under row-level security, a join by a computed name would compare everyone with everyone. */
 async function findLeaders(db: Transaction, pending: readonly Later[]): Promise<ReadonlyMap<string, string>> {
   const found = await db.query<{ user_id: string; number: string; email: string }>(
     `select user_id, 'number ' || lower(user_key) as number, 'e-mail ' || lower(email) as email
@@ -23,7 +23,7 @@ async function findLeaders(db: Transaction, pending: readonly Later[]): Promise<
   );
 }
 
-/** Leaders who came later in the file: by now everyone is there. Returns the people whose leader is not. */
+/** Runs after the last batch, when everyone exists. Returns the people whose leader was not found. */
 export async function setLeaders(
   db: Transaction,
   pending: readonly Later[],

@@ -1,13 +1,13 @@
-/** What a file's words can mean: organisations, teams, units and functions by name, read once for the whole file. */
+/** Resolves names in a file: organisations, teams, units and functions, read once for the whole file. */
 import type { UnitKind } from '@portico/contracts/admin/people/units';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import type { PlacedUnit } from '../placement.ts';
 
 export interface World {
   organisation(name: string): string | undefined;
-  /** Without an organisation only a name that one team has. */
+  /** Without an organisation, only a name that belongs to a single team is resolved. */
   team(name: string, organisationId: string | undefined): PlacedUnit | 'several' | undefined;
-  /** A name that several units of the kind have means none of them. */
+  /** A name shared by several units of the kind is not resolved. */
   unit(kind: UnitKind, name: string): PlacedUnit | undefined;
   function(name: string): string | undefined;
   units: ReadonlyMap<string, PlacedUnit>;
@@ -28,7 +28,7 @@ const readUnits = (db: Transaction): Promise<NamedUnit[]> =>
 
 const key = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** Closed ones are not chosen by name. */
+/** Closed units cannot be chosen by name. */
 export async function readWorld(db: Transaction): Promise<World> {
   const all = await readUnits(db);
   const organisations = await db.query<{ id: string; name: string }>(

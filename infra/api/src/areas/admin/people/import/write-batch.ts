@@ -1,4 +1,4 @@
-/** Stores one batch of planned people, each kind of row in one statement, with its records of what changed. */
+/** Stores one batch of planned people with its audit records, using one statement per kind of row. */
 import type { AuditRecord } from '../../../../platform/audit/audit-record.ts';
 import { storeRecords } from '../../../../platform/audit/store-records.ts';
 import type { Transaction } from '../../../../platform/transaction.ts';
@@ -72,7 +72,10 @@ async function storeHomeTeams(db: Transaction, plans: readonly Plan[]): Promise<
   );
 }
 
-/** With the embedded provider all new people get a sign-in; with another one, those with an object id in the file. */
+/**
+ * With the embedded provider all new people get a sign-in; with an external one, only those whose object id is in the
+ * file.
+ */
 async function linkSignIns(db: Transaction, plans: readonly Plan[], { tenant, directory }: Writing): Promise<void> {
   const links = plans.flatMap(({ userId, kind, signInId }) => {
     if (managesSignIns(tenant))

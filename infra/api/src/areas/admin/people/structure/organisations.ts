@@ -1,4 +1,4 @@
-/** Organisations, and functions, which work alike: a list of names of the whole tenant. */
+/** Organisations and functions. Both are flat lists of names that belong to the whole tenant. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/structure-calls';
 import type { Handler } from '../../../../platform/bind-area.ts';
@@ -9,7 +9,7 @@ import { refusal } from '../policy.ts';
 import { type Naming, refuseRenamed } from './refuse-renamed.ts';
 import { refuseUnlessEverything } from './structure-rights.ts';
 
-/** The two lists; table and column are constants, never input. */
+/** Table and column names are constants, never input. */
 const lists = {
   organisation: {
     table: 'portal.account_organisation',

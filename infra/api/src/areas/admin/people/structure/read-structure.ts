@@ -9,7 +9,7 @@ import { addsBelow, changesEverything, changesUnit } from './structure-rights.ts
 type Unit = Omit<Structure['units'][number], 'can'> & { path: string[] };
 const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Units below the root, or all; the way from the top is shown too, so that no one loses their bearings. */
+/** The units below the root, or all units. The path from the top is included for orientation. */
 const readUnits = (db: Transaction, root: string | null): Promise<Unit[]> =>
   db.query<Unit & Record<string, unknown>>(
     `with within as (
@@ -61,7 +61,7 @@ const readFunctions = (db: Transaction): Promise<Structure['functions']> =>
 
 export const getStructure: Handler<typeof calls.getStructure> = async (_, { db, actor: admin }) => {
   const everything = changesEverything(admin);
-  // Without a unit and a tenant there is no tree: no unit has a person's id.
+  // A person's id matches no unit, so someone without a unit and without rights to the whole tenant gets an empty tree.
   const root = everything ? null : roleScope(admin.role) === 'subtree' && admin.unitId ? admin.unitId : admin.userId;
   const units = await readUnits(db, root);
   return {

@@ -3,11 +3,11 @@ import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.
 
 export interface Naming {
   name: string;
-  /** The name that the person saw. */
+  /** The name shown when the person started editing. */
   basedOn?: string | undefined;
 }
 
-/** Throws where someone else has given another name since the person began. */
+/** Throws if someone else has changed the name since the person started editing. */
 export const refuseRenamed = (subject: VersionedSubject, { name, basedOn }: Naming, present: string): void =>
   refuseOvertaken(subject, {
     basedOn: basedOn === undefined ? undefined : { name: basedOn },

@@ -1,11 +1,16 @@
-/** Who may change which part of the tree: the tenant's administrators all of it, others what lies below their own unit. */
+/**
+ * Who may change which part of the tree: the tenant's administrators all of it, others only what is below their own
+ * unit.
+ */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { Refusal } from '../../../../platform/refusal.ts';
 
 export const changesEverything = (admin: ScopeHolder): boolean => roleScope(admin.role) === 'tenant';
 
-/** `path`: from the region down to the unit. Their own unit an administrator neither renames, moves nor closes. */
+/**
+ * @param path the units from the region down to this one. Administrators cannot rename, move or close their own unit.
+ */
 export const changesUnit = (admin: ScopeHolder, path: readonly string[]): boolean =>
   changesEverything(admin) ||
   (roleScope(admin.role) === 'subtree' && admin.unitId !== null && path.slice(0, -1).includes(admin.unitId));

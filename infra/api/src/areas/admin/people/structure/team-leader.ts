@@ -7,7 +7,10 @@ import { refusal, refuseOutOfScope } from '../policy.ts';
 import { addsBelow } from './structure-rights.ts';
 import { unitForChange } from './unit-to-change.ts';
 
-/** A person with a wider role keeps it: administrators coach, too. The team's members report to the new leader. */
+/**
+ * Makes a person the leader of a team, and its members report to them. Someone with a wider role keeps that role,
+ * because administrators coach, too.
+ */
 export const setTeamLeader: Handler<typeof calls.setTeamLeader> = async (
   { body },
   { db, actor, tenant, people, audit },

@@ -12,7 +12,7 @@ export interface UnitRow {
   closedAt: Date | null;
 }
 
-/** The unit, locked, if the administrator has that right to it; else there is no such unit. */
+/** Locks and returns the unit if the administrator has this right to it; otherwise answers "not found". */
 export async function unitForChange(
   db: Transaction,
   admin: ScopeHolder,

@@ -1,4 +1,4 @@
-/** The tree: adding, renaming, moving and closing units. A team's second row is kept in step. */
+/** Adds, renames, moves and closes units of the tree, and updates the additional row of a team. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/admin/people/structure-calls';
 import { parentKind } from '@portico/contracts/admin/people/units';
@@ -19,7 +19,7 @@ async function refuseNameTaken(db: Transaction, unit: Pick<UnitRow, 'parentId' |
   if (taken.length > 0) throw refusal('conflict', 'name_taken', 'body.name');
 }
 
-/** Teams of one organisation have different names wherever they are: files and people choose by them. */
+/** Team names are unique within an organisation, because people and import files choose teams by name. */
 async function refuseTeamNameTaken(db: Transaction, organisationId: string, name: string, teamId: string | null) {
   const taken = await db.query(
     `select 1 from portal.account_team where organisation_id = $1 and lower(name) = lower($2)
@@ -90,7 +90,7 @@ export const renameUnit: Handler<typeof calls.renameUnit> = async ({ body }, { d
   return { ok: true };
 };
 
-/** Everything below gets its new way from the top, and everyone below the country they are now in. */
+/** Updates the path of all units below, and the country of the people in them. */
 async function carryAlong(db: Transaction, unitId: string, above: readonly string[]): Promise<void> {
   await db.query(
     `update portal.account_unit set path = $2::uuid[] || path[array_position(path, $1):]
