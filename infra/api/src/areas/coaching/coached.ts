@@ -1,2 +1,4 @@
-/** SQL over `account_user`: whom coaching counts. Who leads, administers or supports is not counted among the coached. */
+/**
+ * SQL over `account_user`: the people whom coaching figures count. Leaders, administrators and support are not counted.
+ */
 export const isCoached = (user: string): string => `${user}.role = 'Learner'`;

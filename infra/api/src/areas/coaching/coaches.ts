@@ -1,4 +1,4 @@
-/** Who coaches someone, for that someone alone: a name, a team and the next meeting to put to their sessions. */
+/** Lists a person's coaches for that person alone, each with name, team, next meeting and their sessions. */
 import type { CoachCard } from '@portico/contracts/coaching/overview-shapes';
 import type { Person } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -7,17 +7,17 @@ import type { EventRow } from './calendar/event-rows.ts';
 import { nextOf } from './calendar/next-session.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** More than anyone has at a time; the latest come first. */
+/** More than anyone has at a time. Beyond that, only the latest are listed. */
 const coachesMost = 12;
 
 interface CoachingOf {
-  /** Theirs, as far as they may see them, newest first. */
+  /** The person's sessions that they may see, newest first. */
   sessions: readonly SessionRow[];
-  /** Their one-to-ones. */
+  /** The person's one-to-ones. */
   meetings: readonly EventRow[];
 }
 
-/** Coaches by a session, by a meeting of the two, or by leading one of the person's teams. */
+/** A coach is someone who had a session or has a meeting with the person, or who leads one of their teams. */
 export async function coachesOf(
   db: Transaction,
   { userId, teamIds }: Pick<Person, 'userId' | 'teamIds'>,

@@ -1,4 +1,7 @@
-/** Coaching in the search: a person sees their sessions by the other's name; the rights are those of the session itself. */
+/**
+ * Tests coaching in the search: people find sessions by the other person's name, with the same rights as for the
+ * session itself.
+ */
 
 import type { RequestContext } from '@portico/contracts/platform/context';
 import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
@@ -30,7 +33,7 @@ const nameOf = async (name: string): Promise<string> =>
   )[0]?.name;
 const idsOf = ({ hits }: HitGroup) => hits.map(({ id }) => id);
 
-/** A session of coach and learner that holds a word, in a status. */
+/** Changes a session of coach and learner to contain a word and have a status. */
 async function sessionWith(word: string, status: 0 | 1): Promise<string> {
   const [row] = await test.sql(
     `update portal.coaching_session set topic_comment = $1 where session_id = (select session_id from portal.coaching_session
@@ -177,7 +180,7 @@ describe('meetings', () => {
     const id = crypto.randomUUID();
     await write(id, { title: 'Okapi weekly', rule: 'FREQ=WEEKLY' });
     const link = async () => (await find('coach', 'event', 'okapi')).hits[0]?.link?.match(/day=([\d-]+)/)?.[1] ?? '';
-    // The tests' clock says Monday, 08:00.
+    // The test clock is set to Monday, 08:00.
     expect(await link()).toBe('2026-11-16');
     await test.sql(
       `insert into portal.coaching_event_change (tenant_id, event_id, iteration, starts_local, time_zone)

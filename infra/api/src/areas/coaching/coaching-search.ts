@@ -1,4 +1,7 @@
-/** Coaching in the search: sessions and feedback aids that the reader may see (`admit`, `readAid`), and meetings that they have a part in. */
+/**
+ * Search providers for sessions and feedback aids that the reader may see (`admit`, `readAid`), and for meetings in
+ * which they take part.
+ */
 import { type EventTimes, nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
@@ -12,8 +15,8 @@ const topicName = `(select t.name from portal.coaching_topic t where t.tenant_id
 const otherName = `concat_ws(' ', other.first_name, other.last_name)`;
 
 /**
- * Named by its topic, and in the detail by the other person: the coachee for those who coach or look after them, the coach
- * for the coachee. One without a topic has the person's name.
+ * The title is the topic, the detail is the other person: the coachee for those who coach or supervise them, the coach
+ * for the coachee. Without a topic, the title is that person's name.
  */
 export const sessionSearch: SearchProvider = {
   kind: 'session',
@@ -39,14 +42,14 @@ export const sessionSearch: SearchProvider = {
   values: ({ person }) => coachValues(person),
   actionsOf: ({ id, facts }, { self }) => {
     const { status, ...people } = facts as SessionPeople & { status: SessionStatus };
-    // Whether it was submitted or asked to be completed makes no difference to writing in it.
+    // `wasSubmitted` and `isCompletionRequested` do not affect the right to amend.
     const state = { status, wasSubmitted: true, isCompletionRequested: false };
     const { amend } = sessionRights(relationTo(self, people, true), state);
     return amend ? [{ id: 'goOn', to: `/coach/${people.coacheeId}/tgrow/${id}/m/edit` }] : [];
   },
 };
 
-/** Written feedback, named by the other person; for the two, and for those who coach the coachee. */
+/** Finds feedback aids by the other person's name, for coach and coachee and for those who coach the coachee. */
 export const aidSearch: SearchProvider = {
   kind: 'aid',
   flag: 'coaching',
@@ -68,7 +71,7 @@ export const aidSearch: SearchProvider = {
   values: ({ person }) => coachValues(person),
 };
 
-/** The occurrence to show: what is next, or of what is over the first. */
+/** The occurrence to show: the next one, or the first one if the event is over. */
 function occurrenceOf(stored: string, now: Date): { day: string; iteration: string; at: Date | null } {
   const times: EventTimes = JSON.parse(stored);
   const [next] = nextOccurrences(times, now, 1, times.timeZone);
@@ -95,7 +98,7 @@ export const eventSearch: SearchProvider = {
   values: ({ person }) => [person.userId],
   linkOf: ({ id, link }, now) => `/schedule?day=${occurrenceOf(link ?? '', now).day}&event=${id}`,
   atOf: ({ link }, now) => occurrenceOf(link ?? '', now).at,
-  // The session of a one-to-one, for its coach.
+  // Offers to start the session of a one-to-one, to its coach.
   actionsOf: ({ id, link, facts }, { self }, now) => {
     const { coachId, coacheeId } = facts as { coachId: string | null; coacheeId: string | null };
     if (coachId !== self.userId || coacheeId === null) return [];

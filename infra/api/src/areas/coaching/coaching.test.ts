@@ -137,7 +137,7 @@ describe('the coach’s overview', () => {
     const line = (await overview()).members.find(
       (one: { coachee: { UserID: string } }) => one.coachee.UserID === test.ids('learner').userId,
     );
-    // Of 14 November, two calendar days ago; the draft of today has not been held.
+    // The previous session was on 14 November, two calendar days ago. Today's draft does not count as held.
     expect(line).toMatchObject({ daysSincePrevious: 2, coverage: 'covered', openActions: 2, overdueActions: 1 });
     expect(line.previous).toMatchObject({ status: 1, sessionDate: '2026-11-14T10:30:00.000Z' });
     expect(line.next.start > now).toBe(true);
@@ -164,7 +164,7 @@ describe('a person’s coaching', () => {
     const { coaches } = (await details('learner', 'learner')).json();
     const coach = coaches.find((one: { user: { UserID: string } }) => one.user.UserID === test.ids('coach').userId);
     expect(Object.keys(coach).sort()).toEqual(['CompanyName', 'next', 'sessions', 'user']);
-    // The coach's draft is none of them.
+    // Excludes the coach's draft.
     expect(coach.sessions).toBe(5);
     expect(coach.next.start > now).toBe(true);
     const ids = coaches.map((one: { user: { UserID: string } }) => one.user.UserID);

@@ -1,7 +1,10 @@
-/** Coaching sessions that a coach has started; what came back to them waits for them instead. */
+/**
+ * Lists coaching sessions that a coach has started but not submitted. Sessions sent back to the coach are separate
+ * tasks.
+ */
 import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 
-/** SQL: when a field of it was saved last, and when something was last done with it; null where neither is known. */
+/** SQL: when a field of the session was last saved, and when its history last changed. Null if unknown. */
 const lastWritten = `(select max(v.saved_at) from portal.platform_field_version v where v.tenant_id = s.tenant_id
     and v.subject_kind = 'coaching-session' and v.subject_id = s.session_id::text)`;
 const lastDone = `(select max(h.happened_at) from portal.coaching_history h

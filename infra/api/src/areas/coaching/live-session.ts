@@ -1,4 +1,4 @@
-/** A coaching session: its coach, its coachee and the delegate who made the record. */
+/** Live access to a coaching session, for its coach, its coachee and the delegate who created the record. */
 import { maySeeSession, sessionRights } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Person } from '../../platform/actor.ts';
@@ -37,7 +37,7 @@ export const liveSession: LiveSubject = {
     const maySee = (person: Person) => maySeeSession(relation(person), row.status, row.was_submitted);
     return {
       maySee,
-      // Some rights hold in every state, but no one writes where they may not look.
+      // Some rights apply in every state, but no one may write what they cannot see.
       mayWrite: (person) => maySee(person) && Object.values(sessionRights(relation(person), state)).some(Boolean),
       people: [row.coach_id, row.coachee_id, row.made_by].filter((userId) => userId !== null),
       asks: { message: 'coaching-session.asked', values: { coachee: row.coachee_id, session: id } },

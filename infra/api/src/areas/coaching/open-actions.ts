@@ -1,4 +1,4 @@
-/** Actions that were agreed on and are not done: those of accepted sessions. */
+/** Agreed actions that are not done: those of accepted sessions. */
 import { coachingStatus } from '@portico/contracts/platform/constants';
 import type { ItemRow, SessionRow } from './session-rows.ts';
 
@@ -9,5 +9,5 @@ export function openActions(sessions: readonly SessionRow[], items: readonly Ite
   return items.filter((item) => item.kind === 'action' && item.status !== 'completed' && accepted.has(item.session_id));
 }
 
-/** Due before the day; without a date an action is never late. */
+/** Overdue means due before the day. An action without a date is never overdue. */
 export const isOverdue = (item: ItemRow, today: string): boolean => item.on_day !== null && item.on_day < today;

@@ -1,4 +1,4 @@
-/** How people relate to a coaching session, and who may look into someone's coaching. Deny by default. */
+/** Relations of people to a coaching session, and who may see someone's coaching. Denies by default. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
 import { type Acting, isOnBothSides } from '@portico/contracts/platform/judgement';
@@ -9,14 +9,14 @@ export interface SessionPeople {
   coacheeId: string;
 }
 
-/** `who` is the person the actor works for, so that a delegate is treated as the coach. */
+/** @param who the person the actor works for, so that a delegate is treated as the coach */
 export function relationTo(who: ScopeHolder, session: SessionPeople, reachesCoachee: boolean): SessionRelation {
   if (who.userId === session.coachId) return 'coach';
   if (who.userId === session.coacheeId) return 'coachee';
   return reachesCoachee && mayCoach(who.role) ? 'reader' : 'none';
 }
 
-/** A delegate who is on the other side of the session themselves may read it and do nothing else (0135). */
+/** A delegate who is personally the other side of the session may only read it (0135). */
 export function relationOf(
   actor: Acting & { self: ScopeHolder },
   session: SessionPeople,
@@ -26,7 +26,7 @@ export function relationOf(
   return isOnBothSides(actor, otherSideOf(relation, session)) ? 'reader' : relation;
 }
 
-/** Whom someone faces in a session: the coachee for its coach, the coach for the coachee. */
+/** The other side of a session: the coachee for its coach, the coach for the coachee. */
 export function otherSideOf(relation: SessionRelation, { coachId, coacheeId }: SessionPeople): string[] {
   if (relation === 'coach') return [coacheeId];
   return relation === 'coachee' ? [coachId] : [];

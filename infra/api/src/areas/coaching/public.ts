@@ -1,4 +1,4 @@
-/** What other areas may use of coaching. */
+/** The interface of coaching for other areas. */
 
 export { type OwnEvent, ownEventsDuring } from './calendar/own-events.ts';
 export { type PlannedEvent, type PlannedSource, planEvent, withdrawEvent } from './calendar/plan-event.ts';

@@ -1,4 +1,4 @@
-/** From rows to the session as the contract answers it. */
+/** Converts rows to a session of the contract. */
 import {
   type ItemCan,
   itemRights,
@@ -21,12 +21,12 @@ import type { AttachmentRow, ItemRow, SessionRow } from './session-rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** How the reader relates to the session, and as whom. */
+/** The reader's relation to the session and their user id. */
 export interface SessionReader {
   relation: SessionRelation;
   /** UserID of the person the actor works for. */
   userId: string;
-  /** Opens a file; absent where files are only named. */
+  /** Returns the link to a file; absent where files are only listed by name. */
   linkTo?(attachment: AttachmentRow): string | null;
 }
 
@@ -83,13 +83,13 @@ export const toGoalOrAction = (row: ItemRow, session: SessionRow, reader: Sessio
   reason: row.reason,
 });
 
-/** The table demands a day of evidence and feedback; without one it is the session's own. */
+/** Evidence and feedback require a day in the contract. Those without one get the day of the session. */
 const toNote = (row: ItemRow, session: SessionRow, reader: SessionReader): Note => ({
   ...toOption(row, session, reader),
   date: row.on_day ?? session.session_date.toISOString().slice(0, 10),
 });
 
-/** A file may be removed by the person who uploaded it, or for whom it was uploaded. */
+/** A file may be removed by the person who uploaded it or for whom it was uploaded. */
 export const mayRemove = (row: AttachmentRow, session: SessionRow, reader: SessionReader): boolean =>
   sessionRights(reader.relation, stateOf(session)).amendAttachments &&
   (row.uploaded_by === reader.userId || row.uploaded_for === reader.userId);

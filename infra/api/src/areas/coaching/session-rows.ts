@@ -1,4 +1,4 @@
-/** Sessions and what is in them, as rows. */
+/** Database rows of sessions and their items. */
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { CoachingStep, ItemStatus, Session, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -10,7 +10,7 @@ export interface SessionRow {
   made_by: string | null;
   parent_id: string | null;
   event_id: string | null;
-  /** The occurrence's day as planned. */
+  /** The occurrence's original day. */
   event_iteration: string | null;
   session_date: Date;
   current_step: CoachingStep;
@@ -39,7 +39,7 @@ const selectSession = `select s.session_id, s.coach_id, s.coachee_id, s.made_by,
   from portal.coaching_session s
   left join portal.coaching_topic t on t.tenant_id = s.tenant_id and t.topic_id = s.topic_id`;
 
-/** The sessions of some coachees, newest first. */
+/** Sessions of these coachees, newest first. */
 export const sessionsOf = (db: Transaction, coacheeIds: readonly string[]): Promise<SessionRow[]> =>
   db.prepared<Rows<SessionRow>>(
     'coaching_sessions',
@@ -66,14 +66,14 @@ export interface ItemRow {
   kind: ItemKind;
   text: string;
   created_by: string;
-  /** The delegate who wrote it. */
+  /** The delegate who wrote the item. */
   made_by: string | null;
-  /** Of an action: who is to do it. */
+  /** The person responsible for an action. */
   owner_id: string | null;
   on_day: string | null;
   status: ItemStatus | null;
   chosen: boolean;
-  /** Why it was not completed. */
+  /** Why the item was not completed. */
   reason: string | null;
 }
 
@@ -92,7 +92,7 @@ export interface AttachmentRow {
   type: keyof Session['attachments'];
   parent_id: string;
   filename: string;
-  /** Null where the file is no longer there. */
+  /** Null if the file no longer exists. */
   uploaded_by: string | null;
   uploaded_for: string | null;
   is_lost: boolean;

@@ -1,4 +1,7 @@
-/** What coaching waits for: the coachee's word on a session, the coach's on its completion, actions, proposed times, invitations. */
+/**
+ * Open tasks of coaching: sessions awaiting the coachee's answer or the coach's confirmation, actions, proposed times
+ * and invitations.
+ */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import { nearDays } from '@portico/contracts/portal/task-order';
 import { nameOf, type TaskSource, type TaskStatement } from '../../platform/tasks/task-source.ts';
@@ -6,7 +9,7 @@ import { invitationTasks } from './calendar/invitations.ts';
 
 const flag = 'coaching';
 const own: TaskStatement['values'] = ({ userId }) => [userId];
-/** SQL: when this was last done with an item of `coaching_item i`. */
+/** SQL: when this last happened to an item of `coaching_item i`. */
 const lastOfItem = (kind: HistoryKind): string => `(select max(h.happened_at) from portal.coaching_history h
     where h.tenant_id = i.tenant_id and h.item_id = i.item_id and h.kind = '${kind}')`;
 const links = `jsonb_build_object('coachee', s.coachee_id, 'session', s.session_id) as link_values`;

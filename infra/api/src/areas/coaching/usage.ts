@@ -2,7 +2,7 @@ import { usageDays } from '@portico/contracts/admin/usage/shapes';
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 import { isCoached } from './coached.ts';
 
-/** Which learners were coached lately; drafts of coaches count for no one. */
+/** Counts learners who were recently coached; drafts do not count. */
 export const coachingUsage: UsageMetric = {
   figure: 'coaching',
   flag: 'coaching',

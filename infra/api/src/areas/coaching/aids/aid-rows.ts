@@ -1,4 +1,4 @@
-/** Feedback aids as rows. */
+/** Database rows of feedback aids. */
 import type { AidSection } from '@portico/contracts/coaching/aid-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -24,7 +24,7 @@ const columns = `a.aid_id, a.coach_id, a.coachee_id, a.made_by, ${section('motiv
 
 type Found = AidRow & Record<string, unknown>;
 
-/** Newest first. */
+/** Feedback aids of these coachees, newest first. */
 export const aidsOf = (db: Transaction, coacheeIds: readonly string[]): Promise<AidRow[]> =>
   db.prepared<Found>(
     'coaching_aids',

@@ -1,4 +1,4 @@
-/** Feedback that someone has started to write down, as far as they may still save it. */
+/** Unfinished drafts of feedback aids that the person may still save. */
 import { newId } from '@portico/contracts/platform/route-mode';
 import type { Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -7,14 +7,14 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type DraftStatus, draftsOfForm } from '../../../services/draft/public.ts';
 import { coachingRules } from '../policy.ts';
 
-/** A new aid is found by the person it is about, an amended one by its id. As the form names them. */
+/** Draft keys used by the form: a new aid has the coachee's id, an existing one its own id. */
 const ofNew = /^new\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const ofKnown = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 interface StartedAid {
   draft: DraftStatus;
   coacheeId: string;
-  /** `newId` of one that is not saved yet. */
+  /** `newId` for an aid that has not been saved yet. */
   aidId: string;
 }
 
@@ -26,7 +26,7 @@ const newAids = (drafts: readonly DraftStatus[]): StartedAid[] =>
     return coacheeId === '' ? [] : [{ draft, coacheeId, aidId: newId }];
   });
 
-/** Only the coach amends an aid. */
+/** Only the coach may amend an aid. */
 async function amendedAids(db: Transaction, coachId: string, drafts: readonly DraftStatus[]): Promise<StartedAid[]> {
   const rows = await db.query<{ aid_id: string; coachee_id: string }>(
     'select aid_id, coachee_id from portal.coaching_aid where coach_id = $1 and aid_id = any($2::uuid[])',
@@ -56,7 +56,7 @@ async function find(context: TaskContext): Promise<TaskRow[]> {
   );
   return started.flatMap((one) => {
     const coachee = coachees.find(({ userId }) => userId === one.coacheeId);
-    // As `SaveAid` asks.
+    // Applies the same conditions as `SaveAid`.
     const maySave = coachee?.userGuid && !coachee.disabled && coachingRules.startSessionWith(actor.self, coachee);
     return maySave ? [rowOf(one, coachee)] : [];
   });

@@ -1,4 +1,4 @@
-/** Feedback aids, for their coachee and for those who coach them. */
+/** Reads feedback aids for their coachee and for those who coach them. */
 import { isComplete } from '@portico/contracts/coaching/aid-rules';
 import type { Aid, AidSummary } from '@portico/contracts/coaching/aid-shapes';
 import type * as calls from '@portico/contracts/coaching/calls';
@@ -44,7 +44,7 @@ export const getTeamFeedbackAidDetails: Handler<typeof calls.getTeamFeedbackAidD
   return summaries(db, await aidsOf(db, ids));
 };
 
-/** One aid, if the reader may see it. */
+/** Returns one aid if the reader may see it. */
 export async function readAid(db: Transaction, actor: Actor, aidId: string): Promise<Aid> {
   const row = await findAid(db, aidId);
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];

@@ -1,4 +1,4 @@
-/** Writes a feedback aid down, or amends it. */
+/** Creates or amends a feedback aid. */
 import { type AidFault, aidFaults, aidMessages } from '@portico/contracts/coaching/aid-rules';
 import type { AidInput, AidSection } from '@portico/contracts/coaching/aid-shapes';
 import type * as calls from '@portico/contracts/coaching/calls';
@@ -20,7 +20,10 @@ import { readAid } from './read-aids.ts';
 
 type Context = CallContext<typeof calls.SaveAid>;
 
-/** The day that it is already somewhere: the page knows the coach's own day, the server must not refuse it. */
+/**
+ * The time zone where a day begins first. The page uses the coach's local day, which the server must not refuse as
+ * being in the future.
+ */
 const furthestAhead = 'Pacific/Kiritimati';
 
 const pathOf = (fault: AidFault): string => {

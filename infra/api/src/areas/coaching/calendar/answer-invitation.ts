@@ -4,7 +4,10 @@ import { notFound } from '../../../platform/refusal.ts';
 import { findEvent, peopleOf } from './event-rows.ts';
 import { notifyCalendars } from './notify-people.ts';
 
-/** A coachee is asked to come like everyone else. What another area planned is answered there, by its own rules. */
+/**
+ * Answers an invitation; a coachee is invited like everyone else. Events planned by another area are answered there, by
+ * its rules.
+ */
 export const answerCalendarEvent: Handler<typeof calls.answerCalendarEvent> = async ({ body }, context) => {
   const { db, actor, audit, now } = context;
   const event = await findEvent(db, body.calendarID);

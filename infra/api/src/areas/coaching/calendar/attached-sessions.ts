@@ -1,10 +1,10 @@
-/** Coaching sessions hang on a day of an event, and go where their meeting goes: they are never left without one. */
+/** Coaching sessions are linked to a day of an event. They move with their meeting and never lose it. */
 import { asOwnEvent } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { copyParticipants, type EventDetails, insertEvent } from './write-event.ts';
 
-/** Days of the event that sessions hang on, in order. */
+/** Days of the event that have linked sessions, in order. */
 export async function attachedDays(db: Transaction, eventId: string): Promise<string[]> {
   const rows = await db.query<{ day: string }>(
     `select distinct to_char(event_iteration, 'YYYY-MM-DD') as day from portal.coaching_session
@@ -14,7 +14,7 @@ export async function attachedDays(db: Transaction, eventId: string): Promise<st
   return rows.map(({ day }) => day);
 }
 
-/** All at once: of two days that change places none is taken for the other. */
+/** Updates all sessions in one statement, so that two days can swap places. */
 export async function carrySessions(
   db: Transaction,
   from: string,
@@ -30,7 +30,9 @@ export async function carrySessions(
   );
 }
 
-/** A meeting that its series goes on without becomes an event of its own, as it was. Returns the new event's id. */
+/**
+ * Stores a meeting that is no longer part of its series as an event of its own, unchanged. Returns the new event's id.
+ */
 export async function storeMeeting(
   db: Transaction,
   was: { times: EventTimes; details: EventDetails },

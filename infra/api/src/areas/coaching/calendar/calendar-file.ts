@@ -1,6 +1,6 @@
 /**
- * A person's calendar as iCalendar: for download, and under a private address that they can revoke. Colleagues are named in
- * it; their addresses do not leave the portal.
+ * A person's calendar as iCalendar, for download or under a private address that the person can revoke. It contains
+ * colleagues' names but never their e-mail addresses.
  */
 
 import type { CalendarEntry } from '@portico/contracts/calendar/ical/calendar-entry';
@@ -23,7 +23,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type Persons, personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, findEvent, peopleOf, timesOf } from './event-rows.ts';
 
-/** A calendar program keeps what it has read; half a year back is enough to begin with, two years ahead. */
+/** Calendar apps keep events they have read before, so half a year back and two years ahead are enough. */
 const scope = { backDays: 180, aheadDays: 730 } as const;
 
 function entryOf(row: EventRow, persons: Persons, tenant: Tenant): CalendarEntry {

@@ -1,4 +1,4 @@
-/** The calendar through its calls: series, single occurrences, the parts of a series, and what hangs on them. */
+/** Tests the calendar's calls: series, single occurrences, parts of a series, and linked sessions. */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ const at = async (id: string, itterationID: string, scope: string) => {
   const [row] = await test.sql('select version from portal.coaching_event where event_id = $1', [id]);
   return { calendarID: id, itterationID, scope, basedOn: row.version };
 };
-/** A session of the learner's that hangs on a day of the event. */
+/** Links a session of the learner to a day of the event. */
 const attach = async (eventId: string, day: string): Promise<string> => {
   const sessionId = crypto.randomUUID();
   await test.sql(

@@ -1,4 +1,4 @@
-/** Cancels an occurrence, it and those that follow, or all. Meetings that sessions hang on stay. */
+/** Cancels an occurrence, it and all following ones, or the whole series. Meetings with linked sessions stay. */
 import { cancelThis, cutEvent, takesPlaceEver } from '@portico/contracts/coaching/calendar/change-event';
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';

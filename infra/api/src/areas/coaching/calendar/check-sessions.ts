@@ -1,4 +1,4 @@
-/** The coaching sessions linked to an event, before someone changes it. */
+/** Lists the coaching sessions linked to an event, so that the page can warn before a change. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { SessionStatus } from '@portico/contracts/coaching/shapes';

@@ -1,4 +1,4 @@
-/** From a row and one of its occurrences to the event as the contract answers it. */
+/** Converts a row and one of its occurrences to an event of the contract. */
 import { parseRule } from '@portico/contracts/calendar/recurrence/rule-text';
 import { instantOf, wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { type EventOccurrence, isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
@@ -9,7 +9,7 @@ import { type EventRow, peopleOf, timesOf } from './event-rows.ts';
 
 interface Viewed {
   userGuid: string;
-  /** The person the actor works for. */
+  /** UserID of the reader; for a delegate, of the person they act for. */
   viewerId: string;
   persons: Persons;
 }
@@ -28,7 +28,7 @@ function clock(row: EventRow, { start, ends, timeZone }: EventOccurrence) {
   return { allDay: false, timeStart: start.slice(11, 16), timeEnd: wallTimeAt(ends, timeZone).slice(11, 16) };
 }
 
-/** Proposals of people who are no longer invited are left out. */
+/** Leaves out proposals by people who are no longer invited. */
 function proposals(
   row: EventRow,
   { iteration, timeZone }: EventOccurrence,
@@ -48,7 +48,7 @@ function proposals(
     }));
 }
 
-/** Null if the person is neither of the two. */
+/** Null if the person is neither coach nor coachee. */
 function otherOf([coach, coachee]: [CalendarEvent['coach'], CalendarEvent['coachee']], userGuid: string) {
   if (coach?.UserGUID === userGuid) return coachee;
   return coachee?.UserGUID === userGuid ? coach : null;
@@ -90,7 +90,7 @@ export function toEvent(row: EventRow, occurrence: EventOccurrence, viewed: View
   };
 }
 
-/** The occurrences of some events within a window, soonest first, as someone sees them in a person's calendar. */
+/** The occurrences of these events within a window, soonest first, as the viewer sees them in a person's calendar. */
 export async function answerEvents(
   db: Transaction,
   rows: readonly EventRow[],

@@ -1,4 +1,4 @@
-/** Who may be invited to an event: people whom the organiser may see (contracts: account/visibility.ts). */
+/** Who may be invited to an event: people visible to the organiser (contracts: account/visibility.ts). */
 import { maySee } from '@portico/contracts/account/visibility';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -6,8 +6,8 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
- * In no order. Someone who is out of sight, has left or does not exist: there is no such person. Who was asked `already`
- * stays, wherever they are now.
+ * Returns people in no particular order. Answers "not found" if someone is not visible, has left or does not exist.
+ * People in `already` stay invited, wherever they are now.
  */
 export async function peopleToAsk(
   db: Transaction,

@@ -1,4 +1,4 @@
-/** Calendar events as rows; a series is one row with its exceptions. */
+/** Database rows of calendar events. A series is one row with its exceptions. */
 import type { EventTimes, OccurrenceChange } from '@portico/contracts/coaching/calendar/event-times';
 import type { EventType, InvitationAnswer } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -9,7 +9,7 @@ export interface EventRow {
   made_by: string | null;
   title: string;
   type: EventType;
-  /** Wall time, or the day of whole days. */
+  /** Local date and time, or only the date for all-day events. */
   start: string;
   time_zone: string;
   minutes: number;
@@ -22,11 +22,11 @@ export interface EventRow {
   coachee_id: string | null;
   version: number;
   changed_at: Date;
-  /** Another area planned it and alone may change it. */
+  /** Planned by another area, which alone may change it. */
   is_planned: boolean;
   page: string | null;
   changes: OccurrenceChange[];
-  /** `invitedAt` as ISO 8601. */
+  /** `invitedAt` is in ISO 8601 format. */
   participants: { userId: string; answer: InvitationAnswer; invitedAt: string }[];
   proposals: { proposalId: string; userId: string; iteration: string; start: string; note: string }[];
 }
@@ -39,7 +39,7 @@ const changes = `coalesce((select json_agg(json_build_object('iteration', to_cha
       'location', c.location, 'details', c.details) order by c.iteration)
     from portal.coaching_event_change c where c.tenant_id = e.tenant_id and c.event_id = e.event_id), '[]')`;
 
-/** `EventTimes` of an event `e`, as text. */
+/** SQL: the `EventTimes` of an event `e` as JSON. */
 export const eventTimesJson = `json_build_object('id', e.event_id, 'start', ${wall('e.starts_local')},
   'timeZone', e.time_zone, 'minutes', e.minutes, 'rule', e.rule, 'exdate', e.exdates, 'changes', ${changes})::text`;
 
@@ -58,7 +58,7 @@ const columns = `e.event_id, e.owner_id, e.made_by, e.title, e.type, ${wall('e.s
 
 type Found = EventRow & Record<string, unknown>;
 
-/** Every event that one of some people has a part in, and that may take place within the days. */
+/** Events in which at least one of these people takes part and that may take place in the period. */
 export const eventsOfPeople = (
   db: Transaction,
   userIds: readonly string[],
@@ -77,7 +77,7 @@ export const eventsOfPeople = (
     [userIds, from.toISOString().slice(0, 19), to.toISOString().slice(0, 19)],
   );
 
-/** Every event that may begin between two moments, no matter who takes part. */
+/** Events that may begin between two points in time, regardless of who takes part. */
 export const eventsBetween = (db: Transaction, { from, to }: { from: Date; to: Date }): Promise<EventRow[]> =>
   db.query<Found>(
     `select ${columns} from portal.coaching_event e
@@ -88,7 +88,7 @@ export const eventsBetween = (db: Transaction, { from, to }: { from: Date; to: D
     [from.toISOString().slice(0, 19), to.toISOString().slice(0, 19)],
   );
 
-/** One-to-ones of some coachees. */
+/** One-to-ones of these coachees. */
 export const oneToOnesOf = (db: Transaction, coacheeIds: readonly string[]): Promise<EventRow[]> =>
   db.prepared<Found>(
     'coaching_one_to_ones',
@@ -106,7 +106,7 @@ export async function findEvent(db: Transaction, eventId: string): Promise<Event
   return row;
 }
 
-/** Everyone who has a part in it; the owner first. */
+/** Everyone who takes part in the event, the owner first. */
 export const peopleOf = (row: Pick<EventRow, 'owner_id' | 'coach_id' | 'coachee_id' | 'participants'>): string[] => [
   ...new Set(
     [row.owner_id, row.coach_id, row.coachee_id, ...row.participants.map(({ userId }) => userId)].filter(

@@ -1,4 +1,7 @@
-/** The event that someone wants to change: theirs, not planned by another area, and as they saw it. */
+/**
+ * Loads an event for a change and checks that the person owns it, that no other area planned it, and that it has not
+ * changed since they loaded it.
+ */
 import { shownTimes, type WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { eventOccurrence } from '@portico/contracts/coaching/calendar-input';
@@ -13,7 +16,7 @@ export interface EventToChange {
   row: EventRow;
   times: EventTimes;
   details: EventDetails;
-  /** The occurrence in its current state. */
+  /** The current times of the occurrence. */
   shown: WantedTimes;
 }
 
@@ -29,7 +32,7 @@ export const detailsOf = (row: EventRow): EventDetails => ({
   coacheeId: row.coachee_id,
 });
 
-/** Locks the event: of two changes at once the second one sees the first. */
+/** Locks the event, so that the second of two concurrent changes sees the first. */
 export async function eventToChange(
   db: Transaction,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Events to which a person was asked and has not said whether they come, as long as there is a date to come. */
+/** Invitations that a person has not answered yet, as long as the event has a future date. */
 
 import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
@@ -8,16 +8,19 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { personsById } from '../../../services/account/public.ts';
 import { type EventRow, eventsOfPeople, timesOf } from './event-rows.ts';
 
-/** Invitations to events further ahead are no tasks yet. */
+/** Invitations to events further ahead do not count as tasks yet. */
 const aheadDays = 92;
 
-/** Undefined for people who are not invited or have answered; sessions planned by another area have their sign-up there. */
+/**
+ * When the person was invited. Undefined for people who are not invited or have answered, and for events planned by
+ * another area, which have their own sign-up.
+ */
 const askedSince = ({ owner_id, is_planned, participants }: EventRow, userId: string): Date | undefined => {
   const own = participants.find((one) => one.userId === userId && one.answer === 'needs-action');
   return own && owner_id !== userId && !is_planned ? new Date(own.invitedAt) : undefined;
 };
 
-/** By their next date. A change of the event makes no invitation younger. */
+/** Sorted by next date. Changing an event does not reset the age of its invitations. */
 export async function invitationTasks({ db }: { db: Transaction }, { userId, now }: TaskQuery): Promise<TaskRow[]> {
   const to = addMilliseconds(now, aheadDays * millisecondsInDay);
   const asked = (await eventsOfPeople(db, [userId], { from: now, to })).filter(

@@ -1,4 +1,4 @@
-/** The planned one-to-one that comes next. */
+/** Finds the next planned one-to-one. */
 
 import { nextOccurrences } from '@portico/contracts/coaching/calendar/event-times';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
@@ -7,10 +7,13 @@ import { compareAsc } from 'date-fns/compareAsc';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type EventRow, timesOf } from './event-rows.ts';
 
-/** How far ahead a planned session counts as planned. */
+/** Number of days in which a planned session counts. */
 const daysAhead = 60;
 
-/** Undefined answers become null: nothing is planned. `events` are the coachee's one-to-ones. */
+/**
+ * Returns null if nothing is planned within that time.
+ * @param events the coachee's one-to-ones
+ */
 export function nextOf(events: readonly EventRow[], now: Date): MemberOverview['next'] {
   const end = addMilliseconds(now, daysAhead * millisecondsInDay);
   const [soonest] = events

@@ -1,4 +1,4 @@
-/** Tells open browsers of a changed calendar, and the people of an event what became of it. */
+/** Sends live events to open calendars, and notifications to the people of an event. */
 import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { type EventTimes, isAllDay } from '@portico/contracts/coaching/calendar/event-times';
 import { toAccount } from '../../../platform/live/audience.ts';
@@ -11,7 +11,7 @@ interface Place {
   now: Date;
 }
 
-/** Every calendar that shows the event, or showed it, is read again. */
+/** Makes every calendar that shows or showed the event reload. */
 export const notifyCalendars = (
   place: Place,
   eventId: string,
@@ -23,19 +23,19 @@ export const notifyCalendars = (
 interface ToldEvent {
   event: string;
   title: string;
-  /** For a series: the occurrence that the schedule opens. */
+  /** For a series: the occurrence that the notification links to. */
   day: string;
-  /** The time that the notification names. */
+  /** The time shown in the notification. */
   at: Pick<EventTimes, 'start' | 'timeZone'>;
   to: readonly string[];
   by: string;
 }
 
-/** A day, or an instant shown in each reader's own time zone. */
+/** A day, or an instant that is shown in each reader's own time zone. */
 const whenOf = (at: ToldEvent['at']): string =>
   isAllDay(at) ? at.start : instantOf(at.start, at.timeZone).toISOString();
 
-/** Notifies all participants, and names the person who did it. */
+/** Notifies all participants and names the person who made the change. */
 export async function notifyParticipants(
   place: Place,
   message: 'event.invited' | 'event.changed' | 'event.cancelled' | 'event.proposed' | 'event.kept',

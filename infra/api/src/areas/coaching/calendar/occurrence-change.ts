@@ -1,4 +1,4 @@
-/** One occurrence that differs from its series. */
+/** Changes one occurrence so that it differs from its series. */
 import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import { type OccurrenceChange, originalOn } from '@portico/contracts/coaching/calendar/event-times';
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
@@ -7,7 +7,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { EventToChange } from './event-to-change.ts';
 import type { EventDetails } from './write-event.ts';
 
-/** Who comes, of what kind it is and how it repeats is the same for the whole series: nothing of it is lost silently. */
+/**
+ * Participants, type and recurrence apply to the whole series. A change of them for one occurrence is refused, because
+ * ignoring it would lose input silently.
+ */
 export function refuseWhatIsOfAll(
   body: CalendarData,
   { row }: EventToChange,

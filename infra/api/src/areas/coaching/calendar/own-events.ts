@@ -1,4 +1,4 @@
-/** What a person has in their schedule at some time, for areas that offer them something else then. */
+/** A person's events during given times. Other areas use this to warn of overlaps. */
 
 import { isAllDay, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import { compareAsc } from 'date-fns/compareAsc';
@@ -9,7 +9,7 @@ export interface OwnEvent {
   title: string;
   from: Date;
   to: Date;
-  /** Route of what another area planned; null for an event of the schedule itself. */
+  /** Route of an event planned by another area; null for an event of the schedule itself. */
   page: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Span {
   to: Date;
 }
 
-/** For each span what overlaps it, soonest first. Whole days and declined events leave people free. */
+/** For each span the events that overlap it, soonest first. All-day and declined events do not count. */
 export async function ownEventsDuring(
   db: Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-/** What other areas put into schedules: one event for each thing of theirs, theirs alone to change. */
+/** Tests events planned by other areas: one event per source object, which only that area can change. */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * How other areas put something into people's schedules: one event for each thing of theirs (`source`), kept in step by
- * calling again. Only that area changes it; the schedule shows it with a link to its page.
+ * Lets other areas put events into people's schedules. There is one event per source object (`source`), which calling
+ * again updates. Only that area can change it; the schedule shows it with a link to its page.
  */
 import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -8,36 +8,36 @@ import { findEvent, peopleOf } from './event-rows.ts';
 import { notifyCalendars } from './notify-people.ts';
 import { endEvent, insertEvent, setParticipants, updateEvent } from './write-event.ts';
 
-/** Handlers' and jobs' contexts hold both. */
+/** Satisfied by the context of handlers and of jobs. */
 interface Place {
   db: Transaction;
   now: Date;
 }
 
 export interface PlannedSource {
-  /** `training-session`, … of the area's own choosing, without spaces. */
+  /** Chosen by the area, without spaces, such as `training-session`. */
   kind: string;
   id: string;
 }
 
 export interface PlannedEvent {
   source: PlannedSource;
-  /** UserID of the person who holds it. */
+  /** UserID of the organiser. */
   ownerId: string;
   title: string;
   type: EventType;
-  /** By the clock in `timeZone`: `2026-03-02T09:00:00`; a day, `2026-03-02`, for whole days. */
+  /** Local time in `timeZone`, such as `2026-03-02T09:00:00`, or a day such as `2026-03-02` for all-day events. */
   start: string;
-  /** IANA name. */
+  /** IANA time zone name. */
   timeZone: string;
   minutes: number;
   location?: string;
   details?: string;
-  /** An https address where one takes part. */
+  /** An https address for joining online. */
   joinLink?: string;
-  /** Route of the portal that shows it, `/lms/…`. */
+  /** Route of the page in the portal, such as `/lms/…`. */
   page: string;
-  /** UserIDs of all participants, who signed up in the area: the schedule does not ask them again. */
+  /** UserIDs of all participants. They have signed up in the area, so the schedule does not invite them again. */
   participantIds: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const peopleNow = async (db: Transaction, eventId: string): Promise<string[]> =>
   return row ? peopleOf(row) : [];
 };
 
-/** Plans it, or puts what was planned for the same source to what it is now. Returns the event's id. */
+/** Creates the event of a source or updates it. Returns the event's id. */
 export async function planEvent(place: Place, planned: PlannedEvent): Promise<string> {
   const { db, now } = place;
   const { source, ownerId, title, type, page, participantIds } = planned;
@@ -77,7 +77,7 @@ export async function planEvent(place: Place, planned: PlannedEvent): Promise<st
   return id;
 }
 
-/** Takes it out of every schedule; planning it again brings it back. False where nothing was planned for the source. */
+/** Removes the event from all schedules; planning it again restores it. Returns false if the source has no event. */
 export async function withdrawEvent(place: Place, source: PlannedSource): Promise<boolean> {
   const { db, now } = place;
   const eventId = await eventIdOf(db, source);

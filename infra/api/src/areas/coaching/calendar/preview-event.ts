@@ -1,4 +1,7 @@
-/** The next dates of an event before it is saved, and who is busy then. What keeps them busy stays private. */
+/**
+ * Previews the next dates of an event before it is saved, and who is busy then. The reason for being busy stays
+ * private.
+ */
 
 import { type EventTimes, nextOccurrences, occurrencesOf } from '@portico/contracts/coaching/calendar/event-times';
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
@@ -10,7 +13,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { peopleToAsk } from './event-people.ts';
 import { type EventRow, eventsOfPeople, peopleOf, timesOf } from './event-rows.ts';
 
-/** Rows of a warning; more of them would be no use. */
+/** Maximum number of rows in the warning; more would be of no use. */
 const mostListed = 200;
 
 interface Taken {

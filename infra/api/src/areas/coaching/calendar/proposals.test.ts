@@ -1,4 +1,4 @@
-/** Another time for a meeting: who may propose it, who sees it, and what settles it. */
+/** Tests proposals of another time for a meeting: who may make one, who sees it and what settles it. */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** Another time for a meeting: proposed by an invited person, accepted or declined by the owner. */
+/** Proposals of another time for a meeting: made by an invited person, accepted or declined by the owner. */
 
 import type { ChangeScope } from '@portico/contracts/coaching/calendar/change-event';
 import { shownTimes } from '@portico/contracts/coaching/calendar/change-event';
@@ -66,7 +66,7 @@ export const declineEventProposal: Handler<typeof calls.declineEventProposal> = 
   return { ok: true };
 };
 
-/** A change by the owner settles what was proposed for the occurrences it is about. */
+/** A change by the owner settles the proposals for the occurrences it affects. */
 export async function settleProposals(
   db: Transaction,
   eventId: string,

@@ -1,4 +1,4 @@
-/** A person's calendar: what is coming up, and any stretch of it. */
+/** Reads a person's calendar: upcoming events, or any period. */
 
 import { calendarLimits } from '@portico/contracts/coaching/calendar-input';
 import type * as calls from '@portico/contracts/coaching/calls';
@@ -21,7 +21,10 @@ function registered(person: Person | undefined): { userId: string; userGuid: str
 
 const daysFrom = (date: Date, days: number): Date => addMilliseconds(date, days * millisecondsInDay);
 
-/** Days begin earlier in the east and end later in the west than at Greenwich: a page asks for days, not for instants. */
+/**
+ * Pages ask for days, not instants. Days begin earlier in the east and end later in the west than in UTC, so the window
+ * is a day longer on both sides.
+ */
 function windowOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   const window = {
     from: from ? daysFrom(new Date(from), -1) : daysFrom(now, -defaultWindow.back),
@@ -50,7 +53,7 @@ const declinedBy =
   ({ participants }: EventRow): boolean =>
     participants.some((one) => one.userId === userId && one.answer === 'declined');
 
-/** What is running now is still coming up: it ends later. What the person has declined is not. */
+/** Includes events in progress, because they end later, but not those the person has declined. */
 export const getUpcomingEvents: Handler<typeof calls.getUpcomingEvents> = async (_, { db, actor, people, now }) => {
   const { userId, userGuid } = registered(people.ID);
   const window = { from: now, to: daysFrom(now, upcomingDays) };

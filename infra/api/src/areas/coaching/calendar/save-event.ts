@@ -1,4 +1,4 @@
-/** Makes events and changes them: one occurrence, it and those that follow, or all. */
+/** Creates events and changes them: one occurrence, it and all following ones, or the whole series. */
 
 import type { WantedTimes } from '@portico/contracts/coaching/calendar/change-event';
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
@@ -43,7 +43,7 @@ function detailsFrom(body: CalendarData, { actor, people }: Context): EventDetai
   };
 }
 
-/** Everyone who is invited, the coachee included. */
+/** Everyone invited, including the coachee. */
 const namedIn = ({ participantIDs }: CalendarData, { ownerId, coacheeId }: EventDetails): string[] =>
   [...participantIDs, ...(coacheeId ? [coacheeId] : [])].filter((userId) => userId !== ownerId);
 
@@ -75,7 +75,7 @@ async function change(
   const event = await eventToChange(db, actor, wanted);
   const already = event.row.participants.map(({ userId }) => userId);
   const asked = await peopleToAsk(db, actor, namedIn(body, details), already);
-  // What takes place once is changed as a whole.
+  // An event without recurrence is always changed as a whole.
   const scope = event.times.rule === null ? 'all' : wanted.scope;
   const times = wantedTimes(body);
   const day = wanted.itterationID;

@@ -1,4 +1,4 @@
-/** How a change of one occurrence is stored: for itself, for it and those that follow, or for all. */
+/** Stores a change to one occurrence, to it and all following ones, or to the whole series. */
 import {
   type ChangedEvent,
   type ChangeScope,
@@ -26,11 +26,11 @@ interface Place {
 
 export interface Change {
   event: EventToChange;
-  /** Day of the occurrence that was changed. */
+  /** The day of the changed occurrence. */
   day: string;
   times: WantedTimes;
   details: EventDetails;
-  /** Everyone who is invited, the coachee included. */
+  /** Everyone invited, including the coachee. */
   asked: readonly Person[];
   body: CalendarData;
 }
@@ -51,7 +51,7 @@ export function refuseNever(times: EventTimes): void {
 
 const idsOf = (people: readonly Person[]): string[] => people.map(({ userId }) => userId);
 
-/** What the series takes over of an occurrence's words: only what was changed. */
+/** The series only takes over those texts of an occurrence that were changed. */
 function newDetails({ event, details: wanted, day }: Change): EventDetails {
   const change = event.row.changes.find((one) => one.iteration === day);
   const pick = (name: 'title' | 'location' | 'details') =>
@@ -59,7 +59,9 @@ function newDetails({ event, details: wanted, day }: Change): EventDetails {
   return { ...wanted, title: pick('title'), location: pick('location'), details: pick('details') };
 }
 
-/** Sessions go where their meetings go; meetings that the changed event has not stay as events of their own. */
+/**
+ * Sessions move with their meetings. Meetings that are no longer part of the changed event become events of their own.
+ */
 async function carryAlong(
   event: EventToChange,
   { times, days }: ChangedEvent,
@@ -73,7 +75,7 @@ async function carryAlong(
   return lost;
 }
 
-/** The day by which the changed occurrence is known from now on. */
+/** The day that identifies the changed occurrence from now on. */
 const dayAfter = ({ day, body }: Change, { times, days }: ChangedEvent): string =>
   carriedDays(times, [day], days).get(day) ?? body.date;
 

@@ -1,12 +1,12 @@
-/** Stores events and their exceptions. Rights are checked before. */
+/** Stores events and their exceptions. Callers check rights first. */
 import type { EventTimes } from '@portico/contracts/coaching/calendar/event-times';
 import type { EventType } from '@portico/contracts/coaching/calendar-shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** What a person says about an event, next to its times. */
+/** The details of an event, apart from its times. */
 export interface EventDetails {
   ownerId: string;
-  /** The delegate who made it for the owner; null if the owner made it. */
+  /** The delegate who created it for the owner; null if the owner did. */
   madeBy: string | null;
   title: string;
   type: EventType;
@@ -17,7 +17,7 @@ export interface EventDetails {
   coacheeId: string | null;
 }
 
-/** What another area planned it for, and the page that shows that. */
+/** The object for which another area planned the event, and the page that shows it. */
 export interface EventSource {
   kind: string;
   id: string;
@@ -38,7 +38,7 @@ async function insertChanges(db: Transaction, { id, changes }: EventTimes): Prom
   );
 }
 
-/** In the order of the statements below: $1 to $15. */
+/** Values for $1 to $15 of the statements below. */
 const columnsOf = (times: EventTimes, event: Omit<EventDetails, 'ownerId' | 'madeBy'>, now: Date) => [
   times.id,
   event.title,
@@ -80,7 +80,7 @@ export async function insertEvent(
   await insertChanges(db, times);
 }
 
-/** Keeps the owner and their delegate: the people who made the event. */
+/** Leaves the owner and their delegate unchanged: they created the event. */
 export async function updateEvent(
   db: Transaction,
   times: EventTimes,
@@ -99,8 +99,8 @@ export async function updateEvent(
 }
 
 /**
- * Who stays keeps their answer, and has been asked since they were.
- * @param answer of all participants, where they have already signed up elsewhere
+ * Participants who stay keep their answer and the time of their invitation.
+ * @param answer of all participants, if they have already signed up in another area
  */
 export async function setParticipants(
   { db, now }: { db: Transaction; now: Date },
@@ -120,7 +120,7 @@ export async function setParticipants(
   );
 }
 
-/** An event that becomes two: the new one has the same people with the same answers, asked as long. */
+/** Copies the participants when an event is split in two, with their answers and the times of their invitations. */
 export async function copyParticipants(db: Transaction, from: string, to: string): Promise<void> {
   await db.query(
     `insert into portal.coaching_event_participant (tenant_id, event_id, user_id, answer, invited_at)
@@ -130,7 +130,7 @@ export async function copyParticipants(db: Transaction, from: string, to: string
   );
 }
 
-/** The row stays for what refers to it; no one's calendar shows it. */
+/** The row stays because other rows refer to it, but no calendar shows it. */
 export async function endEvent(db: Transaction, eventId: string, now: Date): Promise<void> {
   await db.query(
     'update portal.coaching_event set cancelled_at = $2, version = version + 1, changed_at = $2 where event_id = $1',

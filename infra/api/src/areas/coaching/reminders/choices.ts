@@ -1,10 +1,10 @@
-/** When people want to be reminded of meetings. */
+/** People's settings for reminders of meetings. */
 import { type ReminderChoice, standardReminders } from '@portico/contracts/coaching/calendar/event-reminders';
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Who chose nothing has the standard. */
+/** People without a setting get the default. */
 export async function reminderChoices(
   db: Transaction,
   userIds: readonly string[],

@@ -1,4 +1,7 @@
-/** Which reminders of meetings are due: for participants who have not declined, by their own settings and time zone. */
+/**
+ * Finds the meeting reminders that are due for participants who have not declined, by their own settings and time
+ * zones.
+ */
 
 import {
   type ReminderAhead,
@@ -17,7 +20,7 @@ import { reminderChoices } from './choices.ts';
 export interface DueReminder {
   eventId: string;
   title: string;
-  /** The occurrence's day as planned. */
+  /** The occurrence's original day. */
   iteration: string;
   at: Date;
   ahead: ReminderAhead;

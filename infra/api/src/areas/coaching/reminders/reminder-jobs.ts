@@ -1,4 +1,7 @@
-/** Reminders of meetings: looked for every five minutes, each sent once, and forgotten when the meeting is over. */
+/**
+ * Sends reminders of meetings. The job runs every five minutes, sends each reminder once, and deletes its record when
+ * the meeting is over.
+ */
 import type { ReminderAhead } from '@portico/contracts/coaching/calendar/event-reminders';
 import { formatDay, formatTime, isoDay } from '@portico/contracts/platform/dates';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
@@ -17,7 +20,7 @@ const messages: Readonly<Record<ReminderAhead, MessageId>> = {
   'in-two-days': 'event.in-two-days',
 };
 
-/** Those that are sent for the first time. */
+/** Marks reminders as sent and returns those that were not marked before. */
 async function mark(db: Transaction, due: readonly DueReminder[], now: Date): Promise<DueReminder[]> {
   const keyOf = (event: string, iteration: string, user: string, ahead: string) =>
     [event, iteration, user, ahead].join(' ');
@@ -44,14 +47,17 @@ async function mark(db: Transaction, due: readonly DueReminder[], now: Date): Pr
   return due.filter(({ eventId, iteration, to, ahead }) => fresh.has(keyOf(eventId, iteration, to.userId, ahead)));
 }
 
-/** Days and times by the person's own clock and in their language. */
+/** Formats days and times in the person's own time zone and language. */
 const valuesOf = ({ eventId, title, at, to }: DueReminder): Record<string, string> => {
   const instant = at.toISOString();
   const day = isoDay(instant, to.timeZone);
   return { event: eventId, title, day, date: formatDay(day, to), time: formatTime(instant, to) };
 };
 
-/** What is days away comes by mail, too; what begins in minutes would come too late. Once it has started, nothing comes. */
+/**
+ * Reminders sent days ahead are also mailed; minutes before the meeting a mail would come too late. No reminder is sent
+ * after the meeting has started.
+ */
 async function remindOf(context: { db: Transaction; now: Date }, due: DueReminder): Promise<void> {
   const { to, ahead, at } = due;
   const message = messages[ahead];
@@ -59,7 +65,7 @@ async function remindOf(context: { db: Transaction; now: Date }, due: DueReminde
     message,
     values: valuesOf(due),
     to: [to.userId],
-    // Two meetings of a day are two reminders, and so is one that was moved.
+    // Two meetings on a day get separate reminders, and a moved meeting gets a new one.
     same: [message, due.eventId, at.toISOString()].join(' '),
     maySee: () => true,
     mailing: ahead === 'soon' ? 'chosen' : 'unless-declined',

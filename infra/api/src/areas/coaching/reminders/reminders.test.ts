@@ -1,4 +1,7 @@
-/** Reminders of meetings: each once, in the person's own morning, by their choice; again where a meeting is moved. */
+/**
+ * Tests reminders of meetings: sent once each, on the person's own morning, according to their settings, and again if
+ * the meeting is moved.
+ */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -40,7 +43,7 @@ async function run(at: string): Promise<void> {
   await sendExternallyDue(test, new Date(at));
 }
 
-/** Reminders of meetings that a person got: message and time, oldest first. */
+/** Reminders of meetings received by a person: message and time, oldest first. */
 const received = async (as = 'learner'): Promise<string[]> =>
   (
     await test.sql(

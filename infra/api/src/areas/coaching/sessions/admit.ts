@@ -1,4 +1,7 @@
-/** A session for someone who may see it: their relation to it and what follows from that. For all others it does not exist. */
+/**
+ * Loads a session for someone who may see it, with their relation to it and their rights. For everyone else the answer
+ * is "not found".
+ */
 import { unmatchingSession } from '@portico/contracts/coaching/session-fields';
 import {
   maySeeSession,
@@ -18,7 +21,7 @@ export interface Admitted {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
-  /** Everyone on the other side of the session, including delegates who have acted for them in it. */
+  /** User ids of the other side of the session, including delegates who acted for it. */
   otherSide: string[];
 }
 
@@ -27,10 +30,10 @@ export interface Asking {
   actor: Actor;
 }
 
-/** Delegates neither read nor write what is private to the person they act for (0136). */
+/** Delegates can neither read nor write the private parts of the person they act for (0136). */
 const withoutPrivate = (can: SessionCan): SessionCan => ({ ...can, keepPrivateNote: false, reflect: false });
 
-/** Who wrote the session for its coach, and who has taken a step in it for the people named. */
+/** Delegates who wrote the session for its coach, or who acted in it for the given people. */
 async function actedFor(db: Transaction, row: SessionRow, people: readonly string[]): Promise<string[]> {
   const steps = await db.query<{ by: string }>(
     'select distinct done_by as by from portal.coaching_history where session_id = $1 and done_for = any($2::uuid[])',
@@ -40,7 +43,7 @@ async function actedFor(db: Transaction, row: SessionRow, people: readonly strin
   return [...madeBy, ...steps.map(({ by }) => by)];
 }
 
-/** `isLocked` for callers that go on to change it. */
+/** @param isLocked true for callers that then change the session */
 export async function admit({ db, actor }: Asking, sessionId: string, isLocked = false): Promise<Admitted> {
   const row = await findSession(db, sessionId, isLocked);
   const [coachee] = row ? await peopleByIds(db, [row.coachee_id]) : [];
@@ -59,7 +62,9 @@ export function requireRight(isAllowed: boolean, what: string): void {
   if (!isAllowed) throw new Refusal('forbidden', `${what} Nothing was changed.`);
 }
 
-/** A session may be worked on only where the people named with it are its own (specification section 4). */
+/**
+ * A session may be changed only if the people named in the call match those of the session (specification section 4).
+ */
 export function requireMatching(isMatching: boolean): void {
   if (!isMatching) throw new Refusal('conflict', unmatchingSession);
 }

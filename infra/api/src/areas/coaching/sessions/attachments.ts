@@ -1,4 +1,4 @@
-/** Files of a session, each with what it belongs to: an evidence, a feedback, the reality, an option or an action. */
+/** Files of a session. Each belongs to an item: an evidence, a feedback, the reality, an option or an action. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { ItemKind } from '@portico/contracts/coaching/session-rights';
 import type { AttachmentKind } from '@portico/contracts/coaching/shapes';
@@ -13,7 +13,7 @@ import { publishChanged } from './notify-people.ts';
 import { answerSession } from './open-session.ts';
 import { sessionFiles } from './session-media.ts';
 
-/** Most files of one session. */
+/** Maximum number of files per session. */
 const filesMost = 50;
 const kindOf: Partial<Record<AttachmentKind, ItemKind>> = {
   evidence: 'evidence',
@@ -62,7 +62,7 @@ export const removeAttachment: Handler<typeof calls.removeAttachment> = async ({
   const may = mayRemove(attachment, row, { relation, userId: actor.self.userId });
   requireRight(may, 'A file is taken away by who put it there.');
   const file = await findMedia(db, attachment.attachment_id);
-  // Its row here goes with it.
+  // Removing the file also deletes its attachment row.
   if (file) await removeFile(context, file);
   await remember(context, {
     sessionId: row.session_id,

@@ -1,4 +1,7 @@
-/** A session begins: with a person the coach reaches, after another one, or at an occurrence of the calendar. */
+/**
+ * Starts a session with a person in the coach's scope, as a follow-up of another session, or at an occurrence of the
+ * calendar.
+ */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -14,7 +17,10 @@ interface Meeting {
   iteration: string;
 }
 
-/** The one-to-one with this coachee, locked: of two who begin at one occurrence, the second finds the first one's session. */
+/**
+ * Locks the one-to-one with this coachee. If two sessions are started at the same occurrence concurrently, the second
+ * call finds the first one's session.
+ */
 async function lockMeeting(db: Transaction, eventId: string, coacheeId: string): Promise<void> {
   const [event] = await db.query(
     `select event_id from portal.coaching_event
@@ -32,7 +38,7 @@ async function sessionAt(db: Transaction, { eventId, iteration }: Meeting): Prom
   return row?.session_id;
 }
 
-/** The session that is followed: with the same person, and the caller sees it. */
+/** The previous session must be with the same person and visible to the caller. */
 async function requireParent(context: SessionContext, parentId: string, coacheeId: string): Promise<void> {
   const { row } = await admit(context, parentId);
   if (row.coachee_id !== coacheeId) throw notFound();
@@ -51,7 +57,7 @@ export const getSessionID: Handler<typeof calls.getSessionID> = async ({ body },
   if (CalendarIdFk !== null && itterationID !== null) {
     await lockMeeting(db, CalendarIdFk, coachee.userId);
     const known = await sessionAt(db, { eventId: CalendarIdFk, iteration: itterationID });
-    // Someone else's draft stays theirs: then there is nothing here for the caller.
+    // If the existing session is someone else's draft, `admit` answers "not found".
     if (known) return { sessionID: (await admit(context, known)).row.session_id, isNew: false };
   }
   if (parentSessionFK !== null) await requireParent(context, parentSessionFK, coachee.userId);

@@ -1,4 +1,4 @@
-/** Which of the fields of a save the caller may change, and to what. Throws at the first that may not be. */
+/** Checks which fields of a save the caller may change, and their values. Throws at the first refused field. */
 import type { FieldChange } from '@portico/contracts/coaching/save-shapes';
 import { readItemField } from '@portico/contracts/coaching/session-fields';
 import {
@@ -17,7 +17,7 @@ export interface AskedChanges {
   row: SessionRow;
   relation: SessionRelation;
   can: SessionCan;
-  /** The current content of the session. */
+  /** The stored items of the session. */
   items: readonly ItemRow[];
   changes: readonly FieldChange[];
   removed: readonly string[];
@@ -26,7 +26,7 @@ export interface AskedChanges {
 const refuseInput = (path: string, message: string) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path: `body.${path}`, message }] });
 
-/** Items that a save names and the session does not have: id → kind. */
+/** Items that the save names but the session does not contain yet: id → kind. */
 export function newItems({ changes, items }: Pick<AskedChanges, 'changes' | 'items'>): Map<string, ItemKind> {
   const known = new Map(items.map((item) => [item.item_id, item.kind]));
   const found = new Map<string, ItemKind>();
@@ -82,7 +82,7 @@ export async function checkChanges(context: SessionContext, asked: AskedChanges)
   const { row, can, items, changes, removed } = asked;
   checkItems(context, asked);
   const own = changes.filter(({ field }) => readItemField(field) === undefined);
-  // Taking out what one wrote oneself may leave nothing chosen; that is not choosing.
+  // Removing one's own option may clear the selection as a side effect; that does not count as selecting.
   const isChosenGone = items.some((item) => item.chosen && removed.includes(item.item_id));
   const shared = own.filter(({ field, value }) => !(isChosenGone && field === 'optionSelected' && value === null));
   requireRight(shared.length === 0 || can.amend, 'The session is not amended by you in its status.');

@@ -1,4 +1,4 @@
-/** The coachee says that something is done; the coach agrees, or says why not. Of one item or of the whole session. */
+/** The coachee reports an item or the whole session as completed; the coach confirms it, or declines with a reason. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { SessionRelation } from '@portico/contracts/coaching/session-rights';
@@ -26,7 +26,10 @@ const sideOf: Record<Step, SessionRelation> = {
   complete: 'coach',
 };
 
-/** The other side and mere readers have no right to it; for the owner it may be too early or too late. */
+/**
+ * The other side and mere readers lack the right to the step. For the side that has it, the step may be too early or
+ * too late.
+ */
 function requireNow(step: Step, relation: SessionRelation, isNow: boolean): void {
   requireRight(relation === sideOf[step], 'This is for the other side of the session to do.');
   if (!isNow) throw new Refusal('conflict', 'It does not stand so that this can be done now. Nothing was changed.');

@@ -1,4 +1,4 @@
-/** A session that begins like another one: same person, topic, goals, options and actions; nothing that was observed. */
+/** Copies a session to a new one with the same person, topic, goals, options and actions, but without observations. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { delegateOf } from '../../../platform/delegate-of.ts';
@@ -10,7 +10,7 @@ import { insertSession } from './insert-session.ts';
 import { publishChanged } from './notify-people.ts';
 import { goalsMost } from './open-session.ts';
 
-/** Dates and who does what are of their time; what was agreed on then is not agreed on now. */
+/** Dates, owners and completion belong to the earlier session and are not copied. */
 const copiedItems = `insert into portal.coaching_item (tenant_id, item_id, session_id, kind, text, created_by, made_by,
     status, position)
   select tenant_id, gen_random_uuid(), $2, kind, text, $3, $4,

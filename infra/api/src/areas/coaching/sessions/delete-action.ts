@@ -1,4 +1,4 @@
-/** An action goes; what it said and why it went stays in the history. */
+/** Deletes an action. Its text and the reason for deleting it stay in the history. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';

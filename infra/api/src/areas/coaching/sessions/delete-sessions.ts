@@ -1,7 +1,10 @@
-/** Sessions go with every text that ever was in them. */
+/** Deletes sessions with all earlier versions of their texts. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Their files belong to nothing any more and go with the next sweep; a session that followed one of them follows none. */
+/**
+ * Files of deleted sessions are orphaned and deleted by the next cleanup. Follow-ups of a deleted session have no
+ * previous session any more.
+ */
 export async function deleteSessions(db: Transaction, sessionIds: readonly string[]): Promise<number> {
   await db.query(
     `delete from portal.platform_field where subject_kind = 'coaching-session' and subject_id = any($1::text[])`,

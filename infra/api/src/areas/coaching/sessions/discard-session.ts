@@ -1,4 +1,4 @@
-/** A draft goes while it is its coach's alone; what a coachee has seen stays. */
+/** Discards a draft that only its coach has seen; anything a coachee has seen stays. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { admit, requireRight } from './admit.ts';
@@ -14,6 +14,7 @@ export const discardSession: Handler<typeof calls.discardSession> = async ({ bod
     person: row.coachee_id,
     plain: ['coachee', 'coach'],
   });
-  // No event: a draft is its coach's alone, and their page would ask for a session that is gone before it leaves.
+  // Sends no live event: only the coach sees a draft, and their page would reload the deleted session before leaving
+  // it.
   return { sessionID: row.session_id };
 };

@@ -1,4 +1,4 @@
-/** What was done with a session, as it is kept. */
+/** Database rows of a session's history. */
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import type { SessionFields } from '@portico/contracts/coaching/session-fields';
 import type { Actor } from '../../../platform/actor.ts';
@@ -11,11 +11,11 @@ interface Happening {
   itemId?: string | null;
   itemText?: string | null;
   reason?: string | null;
-  /** Of a submission. */
+  /** The submitted contents; only for submissions. */
   contents?: SessionFields;
 }
 
-/** Both names: who did it, and for whom. */
+/** Stores an entry with both names: who acted, and for whom. */
 export async function remember(
   { db, actor, now }: { db: Transaction; actor: Actor; now: Date },
   { sessionId, kind, itemId = null, itemText = null, reason = null, contents }: Happening,
@@ -50,7 +50,7 @@ export interface HistoryRow {
   contents: SessionFields | null;
 }
 
-/** Newest first. */
+/** Entries of a session, newest first. */
 export const historyOf = (db: Transaction, sessionId: string): Promise<HistoryRow[]> =>
   db.query<HistoryRow & Record<string, unknown>>(
     `select entry_id, happened_at, kind, done_by, done_for, item_id, item_text, reason, contents

@@ -1,4 +1,4 @@
-/** The whole story of a session on one page. */
+/** Returns the whole history of a session. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { differences, fieldsOf } from '@portico/contracts/coaching/session-fields';
 import type { Handler } from '../../../platform/bind-area.ts';

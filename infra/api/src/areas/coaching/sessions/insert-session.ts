@@ -5,15 +5,15 @@ import type { SessionContext } from './open-session.ts';
 interface NewSession {
   coacheeId: string;
   parentId?: string | null;
-  /** The occurrence of the calendar that it belongs to; both or none. */
+  /** The event and occurrence of the calendar; either both or none are set. */
   eventId?: string | null;
   iteration?: string | null;
-  /** Taken over unless it has been put away. */
+  /** Used unless the topic has been archived. */
   topicId?: string | null;
   topicComment?: string;
 }
 
-/** A draft at its first step, of the caller as coach, with its first line of history; answers its id. */
+/** Creates a draft at its first step, with the caller as coach and a first entry in its history. Returns its id. */
 export async function insertSession(context: SessionContext, session: NewSession): Promise<string> {
   const { db, actor, now } = context;
   const { coacheeId, parentId = null, eventId = null, iteration = null, topicId = null, topicComment = '' } = session;

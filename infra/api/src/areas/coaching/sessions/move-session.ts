@@ -1,4 +1,4 @@
-/** Submitting, rejecting, accepting and completing a session (specification section 4, ruling 35). */
+/** Submits, rejects, accepts and completes a session (specification section 4, ruling 35). */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { HistoryKind } from '@portico/contracts/coaching/history-shapes';
 import {
@@ -21,7 +21,7 @@ import { answerSession, readOpenSession, type SessionContext } from './open-sess
 const refuseInput = (fields: { path: string; message: string }[]) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields });
 
-/** What the columns become; `$2` is the time, `$3` the reason for rejecting. */
+/** New column values of each move; `$2` is the time, `$3` the reason for rejecting. */
 const columns: Record<SessionMove, string> = {
   submit: 'status = 1, submitted_at = $2',
   accept: 'status = 2, accepted_at = $2',
@@ -35,7 +35,7 @@ const remembered: Record<SessionMove, HistoryKind> = {
   complete: 'completed',
 };
 
-/** Everything written, as the coachee will read it; refused where something is missing. */
+/** All contents as the coachee will read them. Refuses if something is missing. */
 async function contentsOf(context: SessionContext, admitted: Admitted): Promise<SessionFields> {
   const session = await readOpenSession(context, admitted);
   const missing = missingForSubmission(session);

@@ -1,4 +1,4 @@
-/** Who hears that a session has changed: open pages at once, and by notification whose turn it is. */
+/** Announces a change of a session: live events to open pages, and a notification to the person who acts next. */
 import { maySeeSession, type SessionMove } from '@portico/contracts/coaching/session-rights';
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import { toAccount } from '../../../platform/live/audience.ts';
@@ -7,7 +7,7 @@ import { notify } from '../../../services/portal/public.ts';
 import type { SessionRow } from '../session-rows.ts';
 import { type SessionContext, sessionKind } from './open-session.ts';
 
-/** `row` as it is after the change. */
+/** @param row the session after the change */
 export async function publishChanged(context: SessionContext, row: SessionRow): Promise<void> {
   const seesIt = maySeeSession('coachee', row.status, row.submitted_at !== null);
   const people = [row.coach_id, row.made_by, seesIt ? row.coachee_id : null].filter((userId) => userId !== null);
@@ -30,7 +30,7 @@ const tellings: Record<Turn, { message: MessageId; to: 'coach' | 'coachee' }> = 
   completeItem: { message: 'coaching-session.itemCompleted', to: 'coachee' },
 };
 
-/** A delegate who made the record hears what its coach hears. */
+/** A delegate who created the record gets the same notifications as its coach. */
 export async function notifyTurn(context: SessionContext, row: SessionRow, turn: Turn): Promise<void> {
   const { message, to } = tellings[turn];
   const recipients = to === 'coach' ? [row.coach_id, row.made_by] : [row.coachee_id];

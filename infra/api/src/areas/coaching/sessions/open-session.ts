@@ -1,4 +1,4 @@
-/** One session as a page opens it: with versions, its previous session, and the caller's own note. */
+/** The session as a page opens it: with versions, its previous session, and the caller's own note. */
 import { fieldsOf } from '@portico/contracts/coaching/session-fields';
 import { maySeeReflection } from '@portico/contracts/coaching/session-rights';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
@@ -17,14 +17,14 @@ import { findReflection } from './reflection-row.ts';
 
 export type SessionContext = Omit<CallContext, 'actor' | 'caller' | 'people'> & { actor: Actor };
 
-/** Kind of the versioned subject, of presence and of live events. */
+/** Kind of the session for versioned fields, presence and live events. */
 export const sessionKind = 'coaching-session';
 export const versionedSession = (sessionId: string) => ({ kind: sessionKind, id: sessionId });
 
 export const goalsMost = ({ tenant }: Pick<SessionContext, 'tenant'>): number =>
   tenant.settings.limits.coachingGoals ?? coachingGoalsMax;
 
-/** What was agreed on last time and is still to be done: the first thing a follow-up shows. */
+/** Agreed actions of the previous session that are still open. A follow-up shows them first. */
 async function parentOf({ db, actor }: SessionContext, row: SessionRow): Promise<OpenSession['parent']> {
   const parent = row.parent_id === null ? undefined : await findSession(db, row.parent_id);
   if (!parent) return null;
@@ -71,6 +71,6 @@ export async function readOpenSession(context: SessionContext, { row, relation, 
   };
 }
 
-/** The state after a change. */
+/** Returns the session after a change. */
 export const answerSession = async (context: SessionContext, sessionId: string): Promise<OpenSession> =>
   readOpenSession(context, await admit(context, sessionId));

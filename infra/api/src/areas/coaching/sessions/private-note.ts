@@ -1,4 +1,4 @@
-/** Notes that one person keeps to themselves about a session. Apart from the shared text in every way: own row, own call. */
+/** A private note about a session. It is separate from the shared text in every way: its own row and its own call. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { mergeText } from '@portico/contracts/platform/versions/merge-text';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -19,7 +19,10 @@ export async function findNote(db: Transaction, sessionId: string, authorId: str
   return row ?? null;
 }
 
-/** Two tabs of one person: pure additions are merged, all other changes are theirs to decide. */
+/**
+ * Resolves a conflict between two tabs of one person: pure additions are merged, any other change is refused for the
+ * person to decide.
+ */
 function settle(stored: Note | null, text: string, version: number, sessionId: string): string {
   if (!stored || stored.version === version || stored.text === text) return text;
   const merged = mergeText({ base: '', theirs: stored.text, yours: text, bothInsert: 'conflict' });
@@ -45,7 +48,7 @@ export const savePrivateNote: Handler<typeof calls.savePrivateNote> = async ({ b
        do update set text = excluded.text, version = excluded.version, saved_at = excluded.saved_at`,
     [row.session_id, actor.self.userId, text, version, now],
   );
-  // Its content is no one else's business, not even the audit log's.
+  // The content is private, so the audit log does not contain it.
   audit({ object: { kind: 'coaching-note', id: row.session_id }, after: { version }, plain: ['version'] });
   return { version, value: text, merged: text !== body.text };
 };

@@ -1,4 +1,4 @@
-/** What a coachee has said about a session, as it is kept. */
+/** Database rows of coachees' reflections on sessions. */
 import type { Reflection } from '@portico/contracts/coaching/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -11,7 +11,7 @@ export async function findReflection(db: Transaction, sessionId: string): Promis
   return row ?? null;
 }
 
-/** What was said about some sessions, without whose words; by session. */
+/** Moods and ratings by session id, without the coachee's text. */
 export async function moodsOf(
   db: Transaction,
   sessionIds: readonly string[],

@@ -1,4 +1,6 @@
-/** What the coachee says about a session: mood before and after, a rating, a sentence. Its coach reads it, no one else. */
+/**
+ * The coachee's reflection on a session: mood before and after, a rating and a sentence. Only the coach can read it.
+ */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import {

@@ -1,7 +1,7 @@
 /**
- * Saves what was written in a session. Everything is decided before anything is written: whether the session is the one
- * that the page means, whether the caller may change each of the fields, and whether their values can be. Then versions
- * decide, field by field; what someone else changed at the same place is refused with both texts, and nothing is saved.
+ * Saves the contents of a session. All checks precede the first write: whether the session is the one the page means,
+ * whether the caller may change each field, and whether the values are valid. Then versions are compared field by
+ * field. If someone else changed the same part of a field, the save is refused with both texts and nothing is saved.
  */
 import type * as calls from '@portico/contracts/coaching/calls';
 import { changesOf, type FieldChange, type SessionChange } from '@portico/contracts/coaching/save-shapes';
@@ -18,7 +18,10 @@ import { publishChanged } from './notify-people.ts';
 import { answerSession, type SessionContext, versionedSession } from './open-session.ts';
 import { addItems, currentValue, removeItems, writeFields } from './write-fields.ts';
 
-/** Two people who write at the same empty place: agreements are promises, so a person decides. */
+/**
+ * If two people write into the same empty field, a person decides and nothing is merged, because the texts are
+ * agreements.
+ */
 const byWords: MergePolicy = { by: 'words', bothInsert: 'conflict' };
 const whole: MergePolicy = { by: 'whole' };
 
@@ -30,7 +33,7 @@ const toSave = (change: FieldChange, row: SessionRow, items: readonly ItemRow[])
   initial: currentValue(change.field, row, items),
 });
 
-/** An option that goes is not the chosen one any more, whichever version the page knew. */
+/** Removing the selected option also clears the selection, whichever version the page had loaded. */
 async function changesWithRemoved(
   context: SessionContext,
   body: SessionChange,

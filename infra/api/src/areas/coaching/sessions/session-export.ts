@@ -1,4 +1,4 @@
-/** One session as a file: a table for reckoning with, and as PDF the whole session to print, read or sign. */
+/** Exports one session: as a table for calculations, or as a PDF of the whole session to print, read or sign. */
 import type { ItemStatus, Session, sessionStatus } from '@portico/contracts/coaching/shapes';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
@@ -59,15 +59,15 @@ interface Line {
   text: string;
   day: string | null;
   label: ItemStatus | null;
-  /** Of an action: who is to do it. */
+  /** The person responsible for an action. */
   owner: string;
-  /** Who wrote it. */
+  /** The author. */
   by: string;
-  /** Of which all lines are. */
+  /** The session to which all lines belong. */
   session: Session;
 }
 
-/** What a line says of a person, or of a day: the name or the date alone would not tell which. */
+/** Labels for a person or a date on a line; the name or date alone would be ambiguous. */
 const lineFacts: Record<'owner' | 'due' | 'author', Record<Language, (value: string) => string>> = {
   owner: {
     en: (name) => `responsible: ${name}`,
@@ -125,7 +125,7 @@ function shownLine({ part, text, day, label, owner, by }: Line, style: DateStyle
   return said.length > 0 ? `${text} (${said.join(', ')})` : text;
 }
 
-/** Undefined where nothing has been written yet: then the empty table says so. */
+/** Undefined if nothing has been written yet; the empty table says so. */
 function documentOf(lines: readonly Line[], style: DateStyle): PrintedDocument | undefined {
   const { language } = style;
   const session = lines[0]?.session;
@@ -177,7 +177,7 @@ export const sessionExport = defineExport({
   title,
   flag: 'coaching',
   filter: z.strictObject({ sessionID: z.uuidv4() }),
-  // Whether the session is there for the person is asked with its rows, each time.
+  // `read` checks access with each request.
   may: () => true,
   async read({ db, actor, filter }) {
     const { row, relation } = await admit({ db, actor }, filter.sessionID);

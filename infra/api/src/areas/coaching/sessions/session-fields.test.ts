@@ -1,4 +1,4 @@
-/** Every field that the specification names for a coaching session is saved, answered and kept: one by one. */
+/** Tests that every session field of the specification is saved and returned, one by one. */
 import { randomUUID } from 'node:crypto';
 import type { OpenSession, Session } from '@portico/contracts/coaching/shapes';
 import { session as sessionShape } from '@portico/contracts/coaching/shapes';
@@ -81,7 +81,7 @@ const attached = (type: string, parentId: () => string) => (answer: Session) =>
   ]);
 const own = () => people.coach.userId;
 
-/** Specification section 3, to the letter: field → what it must hold after all that happened above. */
+/** Specification section 3, to the letter: field → the value it must have after the steps above. */
 const checklist: Record<string, (answer: OpenSession) => void> = {
   sessionID: (answer) => expect(answer.sessionID).toBe(sessionID),
   currentStep: (answer) => expect(answer.currentStep).toBe('actions'),
@@ -143,7 +143,7 @@ describe('the checklist of section 3', () => {
 
   it('names every field that the contract has from the specification', () => {
     const named = new Set(Object.keys(checklist).map((field) => field.split('.')[0]));
-    // What the contract adds for the page: people in full, who acted for whom, rights, the label of the whole.
+    // Fields the contract adds for the page: people in full, delegates, rights and the label of the session.
     const added = ['coachee', 'coach', 'madeBy', 'can', 'label', 'completionReason', 'itterationID'];
     expect(Object.keys(sessionShape.shape).filter((field) => !named.has(field))).toEqual(expect.arrayContaining(added));
     expect(Object.keys(sessionShape.shape).length).toBe(named.size + added.length);

@@ -1,4 +1,4 @@
-/** Files of a session: visible to everyone who may see the session, removed by the person who uploaded them. */
+/** Files of a session: visible to everyone who may see the session, removable by the person who uploaded them. */
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { peopleByIds } from '../../../platform/people.ts';
@@ -36,7 +36,7 @@ const readable: MediaSubject['readable'] = async (db, { person }, sessionIds) =>
 
 export const sessionMedia: MediaSubject = {
   readable,
-  // Only by removeAttachment, which leaves its line in the history.
+  // Files are removed only by removeAttachment, which adds an entry to the history.
   mayChange: async () => false,
   async removed(db, _, mediaId) {
     await db.query('delete from portal.coaching_attachment where attachment_id = $1', [mediaId]);

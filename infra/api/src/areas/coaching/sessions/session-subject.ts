@@ -1,4 +1,7 @@
-/** A coaching session that other areas can link to: for everyone who may see it, named by its coachee. */
+/**
+ * Lets other areas link to a coaching session. The link is visible to everyone who may see the session and shows its
+ * coachee's name.
+ */
 import type { Subject } from '../../../platform/subjects/subject.ts';
 import { sessionMedia } from './session-media.ts';
 
@@ -15,7 +18,7 @@ export const sessionSubject: Subject = {
     );
     return new Map(
       rows.map(({ id, title, coachee_id }) => {
-        // Neither liked nor commented on: a session has its own history.
+        // Likes and comments are disabled, because a session has its own history.
         const link = `/coach/${coachee_id}/tgrow/${id}/m/view`;
         return [id, { title, link, read: true, write: false, moderate: false }];
       }),

@@ -1,4 +1,4 @@
-/** From saved fields to the rows that lists and summaries read. */
+/** Writes saved fields to the rows that lists and summaries read. */
 
 import { type ItemPart, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import { delegateOf } from '../../../platform/delegate-of.ts';
@@ -8,7 +8,7 @@ import type { ItemRow, SessionRow } from '../session-rows.ts';
 import { type AskedChanges, newItems } from './check-changes.ts';
 import type { SessionContext } from './open-session.ts';
 
-/** What a field holds before it is saved for the first time through versions. */
+/** The initial value of a field, before its first versioned save. */
 export function currentValue(field: string, row: SessionRow, items: readonly ItemRow[]): SessionValue {
   const name = readItemField(field);
   if (name) {
@@ -33,7 +33,10 @@ const givenValue = ({ changes }: AskedChanges, id: string, part: ItemPart): Sess
     return item?.id === id && item.part === part;
   })?.value;
 
-/** Removed while the person wrote in it: they may store their text as a new item. Any other id is unknown. */
+/**
+ * If the item was removed while the person was editing it, the answer lets them store their text as a new item. Any
+ * other unknown id is "not found".
+ */
 async function refusalOf({ db }: SessionContext, sessionId: string, id: string): Promise<Refusal> {
   const [gone] = await db.query('select item_id from portal.coaching_item where item_id = $1 and session_id = $2', [
     id,
@@ -45,7 +48,7 @@ async function refusalOf({ db }: SessionContext, sessionId: string, id: string):
   });
 }
 
-/** The page makes the ids; one that names something else, or something that was taken out, is refused. */
+/** The page creates the ids. An id that belongs to something else or to a removed item is refused. */
 export async function addItems(context: SessionContext, asked: AskedChanges): Promise<void> {
   const { db, actor, now } = context;
   for (const [id, kind] of newItems(asked)) {
@@ -81,7 +84,7 @@ const ownColumns: Readonly<Record<string, string>> = {
 };
 const itemColumns: Record<ItemPart, string> = { text: 'text', date: 'on_day', dueOn: 'on_day', ownerID: 'owner_id' };
 
-/** One chosen option at most: the earlier one goes first. */
+/** At most one option is chosen, so the previous choice is cleared first. */
 async function choose({ db }: SessionContext, sessionId: string, optionId: SessionValue): Promise<void> {
   await db.query('update portal.coaching_item set chosen = false where session_id = $1 and chosen', [sessionId]);
   if (optionId !== null) await db.query('update portal.coaching_item set chosen = true where item_id = $1', [optionId]);
@@ -109,7 +112,7 @@ export async function writeFields(
   }
 }
 
-/** Returns what went. */
+/** Returns the removed items. */
 export async function removeItems(
   { db, now }: SessionContext,
   { items, removed }: AskedChanges,

@@ -1,4 +1,4 @@
-/** From rows to what is counted of a session. */
+/** Converts rows to the facts of a session that summaries count. */
 import type { CountedAction, CountedSession } from '@portico/contracts/coaching/summary';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type ItemRow, itemsOf, type SessionRow } from '../session-rows.ts';
@@ -8,7 +8,7 @@ export const countedAction = ({ status, on_day }: ItemRow): CountedAction => ({
   dueOn: on_day,
 });
 
-/** A session begins with the meeting it is about. */
+/** A session counts as created on the date of its meeting. */
 const counted = (row: SessionRow, items: readonly ItemRow[]): CountedSession => ({
   status: row.status,
   coacheeId: row.coachee_id,

@@ -1,4 +1,4 @@
-/** The coaching of an organisation, as far as someone reaches it, team by team. */
+/** Coaching figures of an organisation by team, limited to the reader's scope. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { type Coverage, coverage } from '@portico/contracts/coaching/coverage';
 import { maySeeSession } from '@portico/contracts/coaching/session-rights';
@@ -27,7 +27,7 @@ interface MemberRow {
   team_name: string;
 }
 
-/** Whom coaching counts in the organisation's teams. */
+/** Members of the organisation's teams whom coaching figures count. */
 const membersOf = (db: Transaction, organisationId: string): Promise<MemberRow[]> =>
   db.query<MemberRow & Record<string, unknown>>(
     `select m.user_id, t.team_id, t.name as team_name
@@ -41,7 +41,7 @@ const membersOf = (db: Transaction, organisationId: string): Promise<MemberRow[]
 
 interface AskedTime {
   now: Date;
-  /** Day and zone of the reader. */
+  /** The reader's current day and time zone. */
   today: string;
   timeZone: string;
   period: Period;
@@ -93,7 +93,9 @@ function figuresOf({ visible, counted, coverageOf, today }: DataExports, ids: Re
 
 const untold = { figures: null, coverage: null };
 
-/** Of everyone together only: teams' averages next to it would tell of the few who are in none of them. */
+/**
+ * Shown only for everyone together: averages by team would allow conclusions about the few people who are in no team.
+ */
 async function reflections(db: Transaction, { visible }: DataExports): Promise<OrgSummary['reflections']> {
   const moods = await moodsOf(
     db,
@@ -132,7 +134,7 @@ export async function orgFigures(
       (row) => row.team_id,
     ).values(),
   ].map((rows) => ({ team: rows[0] as MemberRow, ids: new Set(rows.map((row) => row.user_id)), people: rows.length }));
-  // Members of a team know its people anyway.
+  // Members of a team know its people anyway, so its figures are not hidden from them.
   const own = (teamId: string) => actor.self.teamIds.includes(teamId);
   const { untold: hidden, isTotalDisclosed } = discloseGroups(groups.filter(({ team }) => !own(team.team_id)));
   const teams: TeamSummary[] = groups.map((group) => ({

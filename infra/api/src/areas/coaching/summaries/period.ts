@@ -1,11 +1,11 @@
-/** From one day to another, both included; the last thirty unless said otherwise. */
+/** A period of days, both ends included. The default is the last thirty days. */
 
 import { coachingSummaryWindowDays } from '@portico/contracts/platform/constants';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { addDays, dayDifference } from '@portico/contracts/platform/days';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Two years: what is longer ago is no question of coaching. */
+/** Two years. Older sessions are irrelevant to coaching. */
 const mostDays = 732;
 
 export interface Period {
@@ -13,7 +13,10 @@ export interface Period {
   dateTo: string;
 }
 
-/** `today` is the reader's. Throws a refusal for a period that ends before it begins, or is too long. */
+/**
+ * Throws a refusal if the period ends before it begins, or is too long.
+ * @param today the reader's current day
+ */
 export function periodOf(
   { dateFrom, dateTo }: { dateFrom?: string | undefined; dateTo?: string | undefined },
   today: string,
@@ -27,7 +30,7 @@ export function periodOf(
   });
 }
 
-/** Whether the moment lies within the days of the period, by the reader's clock (decision 110). */
+/** Whether the instant lies within the period in the reader's time zone (decision 110). */
 export const isWithin = (at: Date, { dateFrom, dateTo }: Period, timeZone: string): boolean => {
   const day = isoDay(at.toISOString(), timeZone);
   return day >= dateFrom && day <= dateTo;

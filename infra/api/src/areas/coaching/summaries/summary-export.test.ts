@@ -1,4 +1,7 @@
-/** An organisation's coaching as a file has the teams and figures of the page, and of small groups no more than it. */
+/**
+ * Tests that the exported summary of an organisation has the same teams and figures as the page, and hides the same
+ * small groups.
+ */
 import type { OrgSummary } from '@portico/contracts/coaching/summary-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';

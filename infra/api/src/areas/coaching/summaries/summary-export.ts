@@ -1,4 +1,6 @@
-/** An organisation's coaching as a file: one row a team, small groups without figures, as the page shows it. */
+/**
+ * Exports the coaching summary of an organisation: one row per team, and no figures of small groups, as on the page.
+ */
 import type { TeamSummary } from '@portico/contracts/coaching/summary-shapes';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { day, id } from '@portico/contracts/platform/shapes';

@@ -1,4 +1,4 @@
-/** Administration of coaching: topics and the questions of each step. */
+/** Administration of coaching topics and of the questions of each step. */
 import type * as calls from '@portico/contracts/coaching/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -23,7 +23,7 @@ async function lockTopic(db: Transaction, topicId: string): Promise<TopicRow> {
   return row;
 }
 
-/** Two topics with the same name could not be distinguished in a list of choices. */
+/** Topics with the same name could not be told apart in a select list. */
 async function requireFreeName(db: Transaction, name: string, topicId: string | null): Promise<void> {
   const taken = await db.query(
     `select topic_id from portal.coaching_topic
@@ -88,7 +88,7 @@ export const archiveCoachingTopic: Handler<typeof calls.archiveCoachingTopic> = 
 
 export const orderCoachingTopics: Handler<typeof calls.orderCoachingTopics> = async ({ body }, { db, audit }) => {
   const { topicIds } = body;
-  // Locked by id, which never changes: two who order at once would else wait for each other.
+  // Rows are locked in the order of their id, which never changes; otherwise concurrent reorderings could deadlock.
   const before = await db.query<{ topic_id: string }>(
     `with locked as (select topic_id, position from portal.coaching_topic where archived_at is null
        order by topic_id for update)
