@@ -1,6 +1,7 @@
 /**
- * Every area of the server, served by the portal and walked by the tests. What an area brings is in its own `area.ts`.
- * A person is erased area by area in this order: the account, by which other rows are found, comes last.
+ * All areas of the server, used by the portal and by the tests that walk every call. Each area's parts are listed in
+ * its own `area.ts`. Erasing a person goes through the areas in this order: the account comes last, because other rows
+ * are found by it.
  */
 
 import type { AreaDefinition } from '../platform/area/define-area.ts';

@@ -1,4 +1,7 @@
-/** Files of an article, its banner among them: for those who may read it now, and for authors. Changed with the article only. */
+/**
+ * Files of an article, including its banner. Readable by authors and by everyone who may read the article now; changed
+ * only with the article.
+ */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';

@@ -1,11 +1,11 @@
-/** Articles and help in the search: published now, and for the reader. */
+/** Search providers for articles and help: published now and addressed to the reader. */
 import { plainText, richText } from '@portico/contracts/content/rich-text';
 import type { SearchKind } from '@portico/contracts/search/shapes';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { articleIsFor, factsOf, joinChannel, readerAt, readerValues } from './audience-sql.ts';
 import { isShownAt } from './shown.ts';
 
-/** What an older release stored and this one cannot read is found by its title. */
+/** A text that an older release stored and this one cannot parse is found by its title only. */
 const textOf = (stored: unknown): string => {
   const document = richText.safeParse(stored);
   return document.success ? plainText(document.data) : '';
@@ -27,7 +27,7 @@ export const newsSearch = articleSearch(
   `c.kind <> 'help'`,
   `'/news/' || a.channel_id || '/' || a.article_id`,
 );
-/** The addresses of contracts: content/article-address.ts. */
+/** Uses the addresses of content/article-address.ts in contracts. */
 export const helpSearch = articleSearch(
   'help',
   `c.kind = 'help'`,

@@ -1,4 +1,4 @@
-/** Articles as something to like and comment on: for those who may read them now. */
+/** Lets people like and comment on articles they may read now. */
 import { articleAddress } from '@portico/contracts/content/article-address';
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import { factsOf } from './audience-sql.ts';

@@ -1,4 +1,6 @@
-/** The statement that decides whom an audience reaches, held to the pure rule: for everyone at once, and for one reader. */
+/**
+ * Compares the SQL that decides who is in an audience with the pure rule, for everyone at once and for single readers.
+ */
 import { type AudienceLists, fitsAudience, narrows, type ReaderFacts } from '@portico/contracts/content/audience';
 import { roles } from '@portico/contracts/platform/roles';
 import fc from 'fast-check';
@@ -96,7 +98,7 @@ it('reaches exactly the people whom the rule names, and each of them reads what 
           [userId],
         );
         const own = people.find((one) => one.userId === userId);
-        // News are those of the organisation that one works in.
+        // Readers see the news of the organisation in which they currently work.
         const expected =
           own !== undefined && fitsAudience({ ...own, organisationIds: context ? [context.id] : [] }, given);
         const { status } = await test.ask('content/getNewsItem', { as: name, query: { NID } });

@@ -1,4 +1,4 @@
-/** Articles from draft to acknowledgement over the HTTP calls, on the test's clock. */
+/** Tests articles from draft to acknowledgement through HTTP calls, using the test clock. */
 import type { ArticleInput } from '@portico/contracts/content/article-input';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,7 +133,7 @@ describe('an article', () => {
     now = new Date(now.getTime() + 2 * dayMs + 60_000);
     await jobs.runDue();
     expect([await seen(NID, 'learner'), await seen(NID, 'multi')]).toEqual([200, 404]);
-    // Of the team, and no learner.
+    // The coach is in the team but not a learner.
     expect(await seen(NID, 'coach')).toBe(404);
     expect((await notifiedOf('learner')).slice(before.length)).toEqual(['article.must-read']);
     expect(await notifiedOf('multi')).toEqual([]);
@@ -149,7 +149,7 @@ describe('an article', () => {
     const waiting = (await get('getAudienceOf', { NID, only: 'unacknowledged' })).json();
     expect(waiting.total).toBe(all.total - 1);
 
-    // Those who have not, and only those, are reminded; not twice a day. People who chose no mail get none.
+    // Reminds only those who have not acknowledged, and at most once a day. People who switched off mail get none.
     const [{ id: declined }] = await test.sql(
       `select user_id as id from portal.account_user where team_id = $1 and role = 'Learner' and disabled_at is null
        and username not like 'learner%' order by user_id limit 1`,
@@ -190,7 +190,8 @@ describe('an article', () => {
       body: { kind: 'content/readers', format: 'csv', language: 'en', filter: { NID, only: 'unacknowledged' } },
     });
     expect(listed.status).toBe(200);
-    // Two days after publication everyone who still has not gets another mail, whatever they chose, and no one else does.
+    // Two days after publication, everyone who still has not acknowledged gets a mail regardless of their settings, and
+    // no one else does.
     await done('acknowledge', { NID }, 'learner2');
     now = new Date(now.getTime() + 2 * dayMs);
     await jobs.runDue();
@@ -200,7 +201,7 @@ describe('an article', () => {
     );
     expect(again).not.toContain(test.ids('learner').userId);
 
-    // A change that matters asks again; the list starts from the beginning.
+    // A significant change asks for a new acknowledgement; the list of readers starts from zero.
     const { article, version } = (await get('getArticle', { NID })).json();
     await done('saveArticle', {
       NID,
@@ -416,7 +417,7 @@ describe('channels', () => {
     const deeper = await post('createChannel', { parentID: below.ChannelID, name: 'Deeper', description: '' });
     expect([deeper.status, (await post('removeChannel', { ChannelID })).status]).toEqual([409, 409]);
     expect((await post('removeChannel', { ChannelID: below.ChannelID })).status).toBe(200);
-    // Below a channel that is for others, no one else reads.
+    // An article in a channel for other people is not readable.
     const AudienceID = await audienceOfTeam('Of the channel');
     await save({ kind: 'audience', AudienceID }, 1);
     expect([await seen(NID, 'learner'), await seen(NID, 'coach')]).toEqual([200, 404]);
@@ -441,7 +442,7 @@ describe('channels', () => {
     await speak('de');
     expect(await shown()).toEqual(['Hafenwache', 'Wer wacht', 'Hafenwache']);
     await speak('en');
-    // Who saves without naming languages leaves them.
+    // Saving without translations keeps the stored ones.
     await done('saveChannel', { ...saved, baseVersion: 1 });
     const stored = (await get('getKeptChannels')).json();
     expect(stored.find((one: { ChannelID: string }) => one.ChannelID === ChannelID).texts).toEqual(texts);

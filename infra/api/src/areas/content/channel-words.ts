@@ -1,4 +1,7 @@
-/** Name and description of a channel in the reader's language, as expressions: the main ones where it has no others. */
+/**
+ * SQL expressions for a channel's name and description in the reader's language, with the main language as the
+ * fallback.
+ */
 
 const inLanguage = (part: 'name' | 'description', channel: string, language: string): string =>
   `coalesce(${channel}.words -> ${language} ->> '${part}', ${channel}.${part})`;
@@ -8,6 +11,6 @@ export const channelName = (channel: string, language: string): string => inLang
 export const channelDescription = (channel: string, language: string): string =>
   inLanguage('description', channel, language);
 
-/** The language that the account has chosen; null where it has chosen none. `user` is a parameter. */
+/** The language of the account's settings, or null if none is set. `user` is a parameter. */
 export const languageOf = (user: string): string =>
   `(select s.settings->>'language' from portal.account_user s where s.user_id = ${user})`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** The team of an account, read past the API. */
+/** The team of an account, read directly from the database. */
 const teamOf = async (name: string, slug = 'harbour'): Promise<string> =>
   (await test.sql('select team_id from portal.account_user where user_id = $1', [test.ids(name, slug).userId]))[0]
     ?.team_id;
@@ -78,7 +78,7 @@ describe('news', () => {
   it('of an organisation are for its people', async () => {
     const own = article('fares-explained');
     expect((await news('learner')).some((one) => one.NID === own)).toBe(true);
-    // twin's team belongs to the other organisation.
+    // The team of `twin` belongs to the other organisation.
     const other = await test.sql(
       `select u.username from portal.account_user u join portal.account_team t using (tenant_id, team_id)
        where u.tenant_id = $1 and u.role = 'Learner' and t.organisation_id <> (select organisation_id

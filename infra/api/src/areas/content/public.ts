@@ -1,4 +1,4 @@
-/** What other areas may use of content. */
+/** The interface of content for other areas. */
 
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -8,7 +8,7 @@ interface NamedChannel {
   kind: 'news' | 'help' | 'tips';
 }
 
-/** Every channel of the tenant by name, for an administrator who chooses one. */
+/** All channels of the tenant by name, for administrators to choose from. */
 export const channelsOfTenant = (db: Transaction): Promise<NamedChannel[]> =>
   db.query<NamedChannel & Record<string, unknown>>(
     'select channel_id as id, name, kind from portal.content_channel order by kind, name, channel_id',
@@ -22,7 +22,7 @@ export interface NewChannel {
   position: number;
 }
 
-/** A channel without articles, for everyone. */
+/** Adds an empty channel for everyone. */
 export async function addChannel(db: Transaction, { tenantId, channelId, kind, name, position }: NewChannel) {
   await db.query(
     `insert into portal.content_channel (tenant_id, channel_id, kind, name, description, position, for_everybody)

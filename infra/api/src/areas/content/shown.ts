@@ -1,4 +1,4 @@
-/** Articles that someone may read now: the statement behind every reading call. */
+/** Articles that a person may read now: the statement behind all reading calls. */
 import type { ReaderFacts } from '@portico/contracts/content/audience';
 import type { CheckQuestion } from '@portico/contracts/content/check-questions';
 import type { RichText } from '@portico/contracts/content/rich-text';
@@ -34,7 +34,7 @@ export interface ShownRow {
   acknowledged_at: Date | null;
 }
 
-/** Who reads, when and in which language; undefined stands for the language of the account's settings. */
+/** Who reads, when and in which language; undefined means the language of the account's settings. */
 export interface Reading {
   now: Date;
   userId: string;
@@ -42,11 +42,14 @@ export interface Reading {
   language?: Language | undefined;
 }
 
-/** State and dates of alias `a`: neither drafts nor what is retracted, to come or over. `$now` is a parameter. */
+/**
+ * Checks state and dates of alias `a`: excludes drafts and articles that are retracted, scheduled or expired. `$now` is
+ * a parameter.
+ */
 export const isShownAt = (now: string): string =>
   `a.state = 'published' and a.publish_at <= ${now} and (a.expires_at is null or a.expires_at > ${now})`;
 
-/** The language asked for, else the account's. */
+/** The requested language, otherwise the account's. */
 const wanted = `coalesce($2::text, ${languageOf('$3')})`;
 
 const shown = `
@@ -69,7 +72,7 @@ const valuesOf = ({ now, language, userId, facts }: Reading): unknown[] => [
   ...readerValues(facts),
 ];
 
-/** Newest first. */
+/** Visible articles, newest first. */
 export const shownArticles = (db: Transaction, reading: Reading): Promise<ShownRow[]> =>
   db.prepared<ShownRow & Record<string, unknown>>(
     'content_shown',
@@ -77,7 +80,7 @@ export const shownArticles = (db: Transaction, reading: Reading): Promise<ShownR
     valuesOf(reading),
   );
 
-/** Those of the articles that this reader may read now. */
+/** Those of the given articles that the reader may read now. */
 export const shownAmong = (db: Transaction, reading: Reading, articleIds: readonly string[]): Promise<ShownRow[]> =>
   db.prepared<ShownRow & Record<string, unknown>>(
     'content_shown_among',
@@ -85,7 +88,7 @@ export const shownAmong = (db: Transaction, reading: Reading, articleIds: readon
     [...valuesOf(reading), articleIds],
   );
 
-/** Undefined where there is no such article for this reader now. */
+/** Undefined if the article does not exist or the reader may not read it now. */
 export const shownArticle = async (
   db: Transaction,
   reading: Reading,

@@ -1,4 +1,4 @@
-/** Articles whose current version a reader has not acknowledged. */
+/** Tasks for articles whose current version the reader has not acknowledged. */
 import { articleAddress } from '@portico/contracts/content/article-address';
 import type { ChannelKind } from '@portico/contracts/content/shapes';
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
@@ -11,7 +11,7 @@ export const articleTasks: readonly TaskSource[] = [
     kind: 'article.acknowledge',
     flag: 'news',
     inPerson: true,
-    // It waits since it is there, or since the version from which acknowledgements count.
+    // Counts from publication, or from the version that requires a new acknowledgement.
     statement: `select a.article_id as id, coalesce(v.title, a.title) as title, null::text as person,
         greatest(a.publish_at, n.saved_at) as since, null::text as due_on, jsonb_build_object('kind', c.kind,
           'channel', a.channel_id, 'parent', c.parent_id, 'article', a.article_id) as link_values

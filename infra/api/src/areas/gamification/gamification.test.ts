@@ -89,7 +89,7 @@ describe('leaderboard', () => {
       [first],
     );
     const names = (await board('learner', { GroupID: team?.team_id })).entries.map((one) => one.teamName);
-    // People with a nickname are shown without their team, which could give them away.
+    // People with a nickname are shown without their team, because it could identify them.
     expect(new Set(names.filter(Boolean))).toEqual(new Set([team?.name]));
   });
 
@@ -136,7 +136,7 @@ describe('comparing by time', () => {
 
   it('by improvement ranks the gain on the time before', async () => {
     const gain = await compare({ period: 'week', ladder: 'improvement' });
-    // 1000 of this week less 2000 and more of the last.
+    // This week's 1000 points minus at least 2000 of last week.
     const points = await compare({ period: 'week' });
     expect(gain.thisuser.points).toBeLessThanOrEqual(points.thisuser.points - 2_000);
     const sorted = gain.entries.map((one: { points: number }) => one.points);
@@ -165,7 +165,7 @@ describe('how somebody appears', () => {
     expect(fox).toMatchObject({ username: 'Silent Fox', AvatarImage: null, teamName: '', mine: false });
     expect(JSON.stringify(seen)).not.toContain('learner@harbour.example');
     expect((await board('learner')).thisuser).toMatchObject({ name: 'Silent Fox', mine: true });
-    // No one finds the person by it.
+    // A search for the nickname does not find the person.
     const found = await test.ask('search/search', { as: 'admin', query: { text: 'Silent Fox' } });
     expect(found.text).not.toContain('Silent Fox');
   });

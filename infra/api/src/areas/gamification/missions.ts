@@ -1,4 +1,4 @@
-/** The caller's missions: open ones, and ended ones they completed. */
+/** The caller's missions: current ones, and ended ones they completed. */
 
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import type * as calls from '@portico/contracts/gamification/calls';
@@ -28,7 +28,7 @@ interface ItemRow {
   last_at: Date | null;
 }
 
-/** Started missions in the tenant's order. */
+/** Missions that have started, in the tenant's order. */
 const missionsAt = (db: Transaction, now: Date): Promise<MissionRow[]> =>
   db.prepared<MissionRow & Record<string, unknown>>(
     'gamification_missions',
@@ -78,13 +78,15 @@ const toMission = (row: MissionRow, items: readonly ItemRow[]): Mission => ({
   items: items.map(toItem),
 });
 
-/** Open before completed, the nearest end first, those without an end last; else the tenant's order. */
+/**
+ * Open missions come before completed ones, then the earliest end, those without an end last, then the tenant's order.
+ */
 function byUrgency(a: Mission, b: Mission): number {
   if (a.isCompleted !== b.isCompleted) return a.isCompleted ? 1 : -1;
   return (a.endsOn ?? '9999').localeCompare(b.endsOn ?? '9999');
 }
 
-/** Every started mission as the person is in it. */
+/** Every mission that has started, with the person's progress. */
 export async function missionsOf(db: Transaction, userId: string, now: Date): Promise<Mission[]> {
   const items = await itemsOf(db, userId);
   return (await missionsAt(db, now)).map((row) =>

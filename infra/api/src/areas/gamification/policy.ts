@@ -1,17 +1,20 @@
-/** Whose points may be compared with whom. Deny by default. */
+/** Whose points may be compared with whose. Denies by default. */
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { Role } from '@portico/contracts/platform/roles';
 
 export interface GroupFacts {
   role: Role;
-  /** Organisation that the group is, or that the team belongs to. */
+  /** The organisation itself, or the one to which the team belongs. */
   groupOrganisationId: string;
-  /** Organisation the actor works in. */
+  /** The organisation in which the actor works. */
   actorOrganisationId: string | null;
 }
 
 export const leaderboardRules = {
-  /** Colleagues of one organisation see each other's points; who reaches the whole tenant sees every organisation's. */
+  /**
+   * Colleagues in one organisation see each other's points; a role whose scope is the tenant sees those of all
+   * organisations.
+   */
   readGroup: ({ role, groupOrganisationId, actorOrganisationId }: GroupFacts): boolean =>
     groupOrganisationId === actorOrganisationId || roleScope(role) === 'tenant',
 } as const;

@@ -1,6 +1,4 @@
-/**
- * What other areas may use of gamification: they report confirmed activities in the transaction in which they happen.
- */
+/** The interface of gamification for other areas, which report activities in the transaction that confirms them. */
 
 export { type ActivityFact, recordActivity, revokeActivity } from './activity/record-activity.ts';
 export { shownScores } from './boards/shown-scores.ts';

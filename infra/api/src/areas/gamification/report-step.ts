@@ -1,4 +1,7 @@
-/** A person reports a step of a mission. Only what the mission declares self-reportable (ruling 15), once a day. */
+/**
+ * Records a self-reported step of a mission: only steps declared as self-reportable (ruling 15), and at most once a
+ * day.
+ */
 
 import type * as calls from '@portico/contracts/gamification/calls';
 import { reportableDays } from '@portico/contracts/gamification/steps';
@@ -53,6 +56,6 @@ export const setGamificationItemWithDate: Handler<typeof calls.setGamificationIt
   const back = dayDifference(given, today);
   if (back < 0) throw refuseDay('lies in the future');
   if (back > reportableDays) throw refuseDay(`lies more than ${reportableDays} days back`);
-  // Whatever the hour, it was not after now.
+  // Noon of the day, but never later than now.
   return report(context, query, given, noon > context.now ? context.now : noon);
 };

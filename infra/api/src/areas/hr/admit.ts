@@ -1,4 +1,4 @@
-/** The requested assessment, if the person may see it; drafts are visible to their author only. */
+/** Loads the requested assessment if the person may see it. Drafts are visible to their author only. */
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import { seesAssessment } from '@portico/contracts/hr/assessment-rules';
 import type { Actor } from '../../platform/actor.ts';
@@ -11,11 +11,11 @@ import { otherSideOf, relationOf, relationTo } from './policy.ts';
 export interface Admitted {
   row: AssessmentRow;
   relation: AssessmentRelation;
-  /** Everyone on the other side of the assessment, including delegates who have acted for them in it. */
+  /** User ids of the other side of the assessment, including delegates who acted for it. */
   otherSide: string[];
 }
 
-/** @param basedOn version that a change is based on; reading has none */
+/** @param basedOn version on which a change is based; absent for reading */
 export async function admit(
   { db, actor }: { db: Transaction; actor: Actor },
   assessmentId: string,

@@ -1,4 +1,4 @@
-/** A leader asks people of their team for an assessment until a day. */
+/** A leader asks members of their team for an assessment with a deadline. */
 import { awaitsAuthor } from '@portico/contracts/hr/assessment-rules';
 import type * as calls from '@portico/contracts/hr/calls';
 import { daysBetween, isoDay } from '@portico/contracts/platform/dates';
@@ -10,7 +10,7 @@ import { findForm, nothingAsked } from './form-row.ts';
 import { insertDrafts } from './insert-drafts.ts';
 import { notifyOfDeadlines } from './notify-people.ts';
 
-/** Wherever people are. */
+/** True if the day has passed in every time zone. */
 const isOver = (day: string, now: Date): boolean => daysBetween(day, isoDay(now.toISOString(), 'UTC')) > 1;
 
 export const askForAssessments: Handler<typeof calls.askForAssessments> = async ({ body }, context) => {

@@ -1,4 +1,6 @@
-/** Whom a leader assesses in a team. Leaders are not among them; no one assesses themselves for their team. */
+/**
+ * The people whom a leader assesses in a team. Leaders are excluded, because no one assesses themselves for their team.
+ */
 import type { Person } from '@portico/contracts/account/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import { peopleByIds } from '../../platform/people.ts';

@@ -1,4 +1,4 @@
-/** From rows to an assessment as the contract answers it: each reader gets what they may see now. */
+/** Converts rows to an assessment of the contract, limited to what the reader may currently see. */
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import {
   meanPercent,
@@ -31,7 +31,7 @@ export function toSummary(row: AssessmentRow, sides: Sides, relation: Assessment
   };
 }
 
-/** What counts of each skill once it is approved, 0 to 100. */
+/** The resulting level of each skill after approval, 0 to 100. */
 export function settledPercents(row: Pick<AssessmentRow, 'form'>, { self, manager }: Sides) {
   const of = (ratings: Sides['self'], id: string) => ratings.find(({ skillId }) => skillId === id)?.level ?? null;
   return skillsOf(row.form).flatMap(({ id: skillId }) => {

@@ -60,7 +60,7 @@ it('holds every skill with both sides, and is a document in the reader’s langu
   if (!document) throw new Error('There is no document.');
   const pdf = await readPdf(await printDocument(document, { brand: plainBrand, brandName: 'Harbour', now: demoStart }));
   for (const word of ['Führungskraft', 'Making an offer', 'Freigegeben']) expect(JSON.stringify(pdf)).toContain(word);
-  // Days as the reader writes them.
+  // Dates are in the reader's format, never in ISO format.
   expect(JSON.stringify(document)).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   for (const name of ['coach2', 'learner2'])
     await expect(rowsFor(name, demo.id)).rejects.toMatchObject({ code: 'not_found' });

@@ -1,4 +1,6 @@
-/** One assessment as a file: a table for reckoning with, and as PDF the whole assessment to read, print or talk about. */
+/**
+ * Exports one assessment: as a table for calculations, or as a PDF of the whole assessment to read, print or discuss.
+ */
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { changeSince, percentOfLevel } from '@portico/contracts/hr/assessment-rules';
@@ -42,11 +44,11 @@ interface Line {
   skill: string;
   self: string;
   manager: string;
-  /** Percent. */
+  /** In percent. */
   last: number | null;
   change: number | null;
   notes: { self: string; manager: string };
-  /** Of which all lines are. */
+  /** The assessment to which all lines belong. */
   of: Assessment;
 }
 
@@ -131,7 +133,7 @@ export const assessmentExport = defineExport({
   title,
   flag: ['lms', 'salesSkills'],
   filter: z.strictObject({ assessmentID: z.uuidv4() }),
-  // Whether the assessment is there for the person is asked with its rows, each time.
+  // `read` checks access with each request.
   may: () => true,
   async read({ db, actor, filter }) {
     const { row, relation } = await admit({ db, actor }, filter.assessmentID);

@@ -1,4 +1,4 @@
-/** Assessments and their ratings as rows. */
+/** Database rows of assessments and their ratings. */
 import type { AssessmentMove, AssessmentStatus } from '@portico/contracts/assessment/status';
 import type { AssessmentSide, Rating } from '@portico/contracts/hr/assessment-rules';
 import type { SkillForm } from '@portico/contracts/hr/skill-form';
@@ -31,7 +31,7 @@ const columns = `assessment_id, user_id, manager_id, status, form, version, begu
    to_char(due_on, 'YYYY-MM-DD') as due_on from portal.hr_assessment`;
 type Found = AssessmentRow & Record<string, unknown>;
 
-/** @param isLocked of two changes at once the second one sees the first */
+/** @param isLocked locks the row, so that the second of two concurrent changes sees the first */
 export async function findAssessment(
   db: Transaction,
   assessmentId: string,
@@ -43,7 +43,7 @@ export async function findAssessment(
   return row;
 }
 
-/** Newest first. */
+/** Assessments of these people, newest first. */
 export const assessmentsOf = (db: Transaction, userIds: readonly string[]): Promise<AssessmentRow[]> =>
   db.query<Found>(`select ${columns} where user_id = any($1::uuid[]) order by begun_at desc, assessment_id`, [userIds]);
 

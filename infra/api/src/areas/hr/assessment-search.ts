@@ -1,4 +1,7 @@
-/** Assessments of sales skills in the search, by their person and what is assessed: those that the reader sees (`admit.ts`). */
+/**
+ * Search provider for assessments of sales skills, by person and assessed skills: those visible to the reader
+ * (`admit.ts`).
+ */
 
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import { writtenSide } from '@portico/contracts/hr/assessment-rules';

@@ -1,4 +1,4 @@
-/** An assessment from its beginning to the career charts, by both sides, through the calls. */
+/** Tests an assessment by both sides through the calls, from its start to the career charts. */
 import type { Assessment, TeamAssessment } from '@portico/contracts/hr/shapes';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';

@@ -1,4 +1,4 @@
-/** A leader asks for assessments until a day, and people are reminded: once a stage, in their own morning. */
+/** Tests assessments with a deadline and their reminders: one per stage, on the person's own morning. */
 import type { AssessmentSummary, TeamAssessment } from '@portico/contracts/hr/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
@@ -75,7 +75,7 @@ it('begins one that is to be submitted until then, once', async () => {
     await test.ask('hr/getTeamAssessments', { as: 'coach', query: { TeamID: team } })
   ).json();
   const member = members.find(({ user }) => user.UserID === test.ids('learner').userId);
-  // Of a draft the leader learns no more than the day.
+  // The leader only sees the deadline of a draft.
   expect(member).toMatchObject({ latest: null, askedUntil: '2026-12-10' });
 });
 
@@ -89,7 +89,7 @@ it('reminds 7, 3 and 1 days before and on the day, at eight where the person is'
   for (let hour = 0; hour < 24 * 12; hour += 1) {
     const now = new Date(Date.UTC(2026, 11, 1, hour, 17));
     await remindAt(now);
-    // Two notifications with the same text become one while it is unread.
+    // Counts by time, because unread notifications with the same text are merged.
     const fresh = await test.sql(
       `select 1 from portal.portal_notification where user_id = $1 and message like 'assessment.due%' and created_at = $2`,
       [test.ids('learner').userId, now],
@@ -114,7 +114,7 @@ it('begins with its reminders anew where the day is moved, and ends with them wh
   ]);
   await remindAt(new Date('2026-12-17T14:17:00Z'));
   expect(await due()).toBe(before + 1);
-  // What is submitted is the leader's turn.
+  // A submitted assessment is the leader's turn, so the person is not asked again.
   expect((await ask('2026-12-24')).json()).toEqual({ asked: 0 });
   expect(await own()).toMatchObject([{ status: 'submitted', dueOn: '2026-12-20' }]);
 });

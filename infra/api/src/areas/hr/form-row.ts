@@ -1,4 +1,4 @@
-/** The form as it is kept: one a tenant, empty before the first. */
+/** The stored assessment form: one per tenant, empty until it is first saved. */
 import type { SkillForm } from '@portico/contracts/hr/skill-form';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -8,7 +8,7 @@ export interface StoredForm {
   version: number;
 }
 
-/** Names of levels are the tenant's words; these are there until it has chosen its own. */
+/** Level names are the tenant's own; these numbers are the defaults. */
 const unwritten: StoredForm = { form: { levels: ['1', '2', '3', '4', '5'], pages: [] }, version: 0 };
 
 export const nothingAsked = (): Refusal =>

@@ -1,4 +1,4 @@
-/** An assessment that someone has started by themselves; one that they were asked for waits for them instead. */
+/** Lists assessments that people started on their own. Those they were asked for are separate tasks. */
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 
 export const assessmentsInProgress: readonly TaskSource[] = [

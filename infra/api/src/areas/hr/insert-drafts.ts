@@ -3,13 +3,13 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 interface Drafts {
   userIds: readonly string[];
-  /** As it is now: a later change does not touch what has started. */
+  /** The form at this time; later changes do not affect assessments that have started. */
   form: SkillForm;
   dueOn: string | null;
   now: Date;
 }
 
-/** Returns the ids of the new ones: people who have one open keep it. */
+/** Returns the ids of new drafts. People who already have an open one keep it. */
 export async function insertDrafts(db: Transaction, { userIds, form, dueOn, now }: Drafts): Promise<string[]> {
   const made = await db.query<{ id: string }>(
     `insert into portal.hr_assessment (tenant_id, assessment_id, user_id, status, form, version, begun_at, due_on)

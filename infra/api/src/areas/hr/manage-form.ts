@@ -1,4 +1,4 @@
-/** The form of the next assessments, managed by administrators. */
+/** The form of future assessments, managed by administrators. */
 import type * as calls from '@portico/contracts/hr/calls';
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -39,7 +39,7 @@ export const saveAssessmentForm: Handler<typeof calls.saveAssessmentForm> = asyn
      returning version`,
     [JSON.stringify(body.form), stored.version + 1, now],
   );
-  // Two who write the first one at once.
+  // Nothing is saved if someone else saved the first form concurrently.
   if (!saved) throw new Refusal('conflict', 'Somebody has saved the form meanwhile. Nothing was changed.');
   const counted = ({ pages }: typeof body.form) => `${pages.length} pages, ${skillsOf({ pages }).length} skills`;
   audit({

@@ -1,4 +1,4 @@
-/** Notifies people about an assessment: the leader when it is submitted, the person it is about of everything else. */
+/** Notifies people about an assessment: the leader when it is submitted, the assessed person in all other cases. */
 import type { AssessmentMove } from '@portico/contracts/assessment/status';
 import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { formatDay } from '@portico/contracts/platform/dates';
@@ -49,10 +49,13 @@ export interface Deadline {
   dueOn: string;
 }
 
-/** Their words speak of today or tomorrow. */
+/** Messages that mention today or tomorrow, so they are only valid for the day. */
 const holdsToday: readonly MessageId[] = ['assessment.due-today', 'assessment.due-tomorrow'];
 
-/** Each person in their language. @param by UserID of the person who asks; absent for reminders */
+/**
+ * Sends the notification to each person in their language.
+ * @param by UserID of the person who asks; absent for reminders
+ */
 export async function notifyOfDeadlines(
   context: { db: Transaction; now: Date; tenant: Tenant },
   deadlines: readonly Deadline[],
@@ -70,7 +73,7 @@ export async function notifyOfDeadlines(
       message,
       values: { assessment: assessmentId, due: formatDay(dueOn, box) },
       to: [userId],
-      // A moved deadline is announced once more.
+      // The key contains the deadline, so that a moved deadline is announced again.
       same: `${message} ${assessmentId} ${dueOn}`,
       ...(holdsToday.includes(message) && { until: dayEnds(context.now, box.timeZone) }),
       maySee: (person) => person.userId === userId,

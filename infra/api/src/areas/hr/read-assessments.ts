@@ -1,4 +1,4 @@
-/** Reading assessments: those of a person, of a team, and one whole. */
+/** Reads the assessments of a person, those of a team, and a single one in full. */
 import { awaitsAuthor, seesAssessment } from '@portico/contracts/hr/assessment-rules';
 import type * as calls from '@portico/contracts/hr/calls';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -32,7 +32,7 @@ export const AssessmentsByUser: Handler<typeof calls.AssessmentsByUser> = async 
   };
 };
 
-/** Of a draft the leader learns only that it is asked for, and until when. */
+/** For a draft, the leader only learns that it was requested and its deadline. */
 export const getTeamAssessments: Handler<typeof calls.getTeamAssessments> = async ({ query }, { db, actor }) => {
   const reached = await assessedOfTeam(db, actor, query.TeamID);
   const all = await assessmentsOf(

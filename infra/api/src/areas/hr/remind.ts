@@ -1,4 +1,4 @@
-/** Reminders of assessments that are to be submitted, on the same days and at the same hour as those of courses. */
+/** Reminds people of assessments to be submitted, on the same days and at the same hour as for courses. */
 import { type ReminderDays, reminderDays, reminderFor, reminderHour } from '@portico/contracts/lms/reminders';
 import { hourOf, isoDay } from '@portico/contracts/platform/dates';
 import { defineJob, type Job, jobKind } from '../../platform/jobs/job.ts';
@@ -24,7 +24,7 @@ interface Due {
   zone: string;
 }
 
-/** Near enough that some zone's calendar may call for a reminder. */
+/** Deadlines close enough that a reminder may be due in some time zone. */
 const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
   db.query<Due & Record<string, unknown>>(
     `select a.assessment_id as "assessmentId", a.user_id as "userId", to_char(a.due_on, 'YYYY-MM-DD') as "dueOn",
@@ -37,7 +37,7 @@ const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
     [now, Math.max(...reminderDays) + 1],
   );
 
-/** True where this is the first time: each stage once, and none of them after a later one. */
+/** Returns true the first time. Each stage is sent once, and never after a later one. */
 async function mark(db: Transaction, { assessmentId, dueOn }: Due, days: ReminderDays): Promise<boolean> {
   const rows = await db.query(
     `update portal.hr_assessment set reminded_days = $3
@@ -61,5 +61,5 @@ const remind = defineJob(remindKind, (_, { tenant, now, inTenant }) =>
 
 export const assessmentJobs: readonly Job[] = [remind];
 
-/** Every hour, for it is morning somewhere. */
+/** Runs every hour, because it is morning somewhere. */
 export const assessmentSchedules: readonly Schedule[] = [{ cron: '17 * * * *', kind: remindKind }];

@@ -1,11 +1,11 @@
-/** What an approved assessment shows of a person's skills, told to learning: the career charts count it as evidence. */
+/** Reports the skills of an approved assessment to learning, where the career charts count them as evidence. */
 import { skillsOf } from '@portico/contracts/hr/skill-form';
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordSkills } from '../lms/public.ts';
 import { settledPercents } from './assessment-answer.ts';
 import type { AssessmentRow, Sides } from './assessment-rows.ts';
 
-/** A newer assessment counts next to older ones by its day; a line is known by its name. */
+/** Newer assessments are added to older ones with their own date. A skill is identified by its name in the form. */
 export async function showSkills(
   { db, tenant, now }: { db: Transaction; tenant: { tenantId: string }; now: Date },
   row: AssessmentRow,

@@ -1,4 +1,4 @@
-/** Beginning an assessment, saving ratings as they are made, and moving it (ruling 25). */
+/** Starts assessments, saves ratings as they are made, and changes the status (ruling 25). */
 import { assessmentAfter, needsReason } from '@portico/contracts/assessment/status';
 import { fillAllInputs } from '@portico/contracts/coaching/session-fields';
 import { needsRatings, unrated, writtenSide } from '@portico/contracts/hr/assessment-rules';

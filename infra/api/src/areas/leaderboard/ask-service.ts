@@ -1,8 +1,11 @@
-/** Asks the external leaderboard service. Whatever it does, the portal continues: no answer is as good as a wrong one. */
+/**
+ * Asks the external leaderboard service. The portal continues whatever it does: no answer is treated like an invalid
+ * one.
+ */
 import { type ScoreResult, type SentScores, scoreAnswer } from '@portico/contracts/leaderboard/shapes';
 import type { LeaderboardService } from '../../platform/secrets.ts';
 
-/** A page waits for it. */
+/** Short, because a page waits for the answer. */
 const patienceMs = 2_000;
 const mostBytes = 512 * 1024;
 
@@ -28,7 +31,10 @@ function send(service: LeaderboardService, path: string, init: RequestInit): Pro
   });
 }
 
-/** `Score`: the board with the caller's line (`GET Score`), else with the line of the person named (`GET Score/{id}`). */
+/**
+ * `Score` is the board with the caller's entry (`GET Score`), otherwise with that of the given person (`GET
+ * Score/{id}`).
+ */
 export async function askScore(
   service: LeaderboardService,
   { slug, userId, path }: { slug: string; userId: string; path: 'Score' | 'Score/{id}' },

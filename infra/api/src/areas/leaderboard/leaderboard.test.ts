@@ -1,4 +1,4 @@
-/** The external service may be down, slow or talk nonsense: the last known board is shown with its time. */
+/** If the external service is down, slow or returns invalid data, the last known board is shown with its time. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PassedOnScore } from '@portico/contracts/leaderboard/shapes';

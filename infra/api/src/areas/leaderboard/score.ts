@@ -1,4 +1,6 @@
-/** The service's board, or the last one known with its time. No transaction is open while the service is asked. */
+/**
+ * The board of the external service, or the last known one with its time. No transaction is open during the request.
+ */
 import type * as calls from '@portico/contracts/leaderboard/calls';
 import { type PassedOnScore, type ScoreResult, scoreResult } from '@portico/contracts/leaderboard/shapes';
 import type { CallContext } from '../../platform/call-context.ts';

@@ -1,6 +1,6 @@
 /**
- * Sends the scores to the service every minute, under the names people chose to show. If it is down, the next minute
- * sends everything.
+ * Sends the scores to the service every minute, under the names people chose to show. If the service is down, the next
+ * run sends everything.
  */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** What a tenant can give: accreditations and awards, in its order. */
+/** The accreditations and awards that a tenant offers, in its order. */
 
 import { queryFlagIsOn } from '@portico/contracts/platform/shapes';
 import type { Accreditation } from '@portico/contracts/portal/award-shapes';
@@ -30,7 +30,7 @@ export async function allAccreditations(db: Transaction): Promise<Accreditation[
 
 export const getAllAccreditations: Handler<typeof calls.getAllAccreditations> = (_, { db }) => allAccreditations(db);
 
-/** Whether people of an organisation may be given it. */
+/** True if people in these organisations may receive it. */
 export const isFor = ({ organisationID }: Accreditation, organisationIds: readonly string[]): boolean =>
   organisationID === null || organisationIds.includes(organisationID);
 

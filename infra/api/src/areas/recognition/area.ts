@@ -1,4 +1,4 @@
-/** Awards and what they are given for. Their calls keep the address of notifications, where the specification has them. */
+/** Awards and accreditations. Their calls are addressed under `portal`, as the specification requires. */
 import * as calls from '@portico/contracts/portal/award-calls';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { getAccreditationsAvailable, getAllAccreditations, saveAccreditation } from './accreditations.ts';

@@ -1,4 +1,6 @@
-/** Gives awards and takes them back. The awarder is whom the caller works for; a delegate's name is stored next to. */
+/**
+ * Gives and rescinds awards. The awarder is the person the caller works for; a delegate's name is stored in addition.
+ */
 
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type * as calls from '@portico/contracts/portal/calls';
@@ -14,7 +16,7 @@ import { allAccreditations, isFor } from './accreditations.ts';
 import { givenThisMonth } from './monthly-limit.ts';
 import { awardsOf } from './my-awards.ts';
 
-/** Someone else in reach; the awarder must be the person the actor works for, not the delegate. */
+/** The recipient must be someone else in scope, and the awarder the person the actor works for, not the delegate. */
 function recipient(actor: Actor, people: { UserID?: Person; AwarderID?: Person }): Person {
   const { UserID: person, AwarderID: awarder } = people;
   const isOther = person !== undefined && person.userId !== actor.self.userId && person.userGuid !== null;
@@ -46,7 +48,7 @@ async function notifyAbout(
   });
 }
 
-/** One awarder after the other: of two at once at the limit, one gets through. */
+/** Serialises awards by awarder, so that concurrent calls cannot exceed the limit. */
 const awarderAlone = (db: Transaction, awarderId: string) =>
   db.query('select from portal.account_user where user_id = $1 for no key update', [awarderId]);
 

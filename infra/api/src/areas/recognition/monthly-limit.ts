@@ -1,9 +1,9 @@
-/** How much an awarder has given within the calendar month (UTC). What was taken back does not count. */
+/** How much an awarder has given in the current calendar month (UTC), excluding rescinded awards. */
 import type { Transaction } from '../../platform/transaction.ts';
 
 const monthOf = (now: Date): string => `${now.toISOString().slice(0, 7)}-01T00:00:00Z`;
 
-/** AccreditationID → how often. */
+/** AccreditationID → number of awards. */
 export async function givenThisMonth(db: Transaction, awarderId: string, now: Date): Promise<Map<string, number>> {
   const rows = await db.query<{ id: string; given: number }>(
     `select accreditation_id as id, count(*)::int as given from portal.portal_award

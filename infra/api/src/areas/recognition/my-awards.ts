@@ -1,4 +1,4 @@
-/** The awards of a person. */
+/** A person's awards. */
 
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { mayCoach } from '@portico/contracts/platform/roles';
@@ -22,7 +22,7 @@ interface AwardRow {
   rescind_reason: string | null;
 }
 
-/** Newest first; `actor` decides what may be taken back. */
+/** Newest first. `actor` determines which awards can be rescinded. */
 export async function awardsOf(db: Transaction, actor: Actor, userId: string): Promise<Award[]> {
   const rows = await db.prepared<AwardRow & Record<string, unknown>>(
     'portal_awards_of',

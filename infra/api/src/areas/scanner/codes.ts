@@ -1,4 +1,4 @@
-/** The tenant's codes: anyone may look them up, those responsible for codes manage them. */
+/** The tenant's codes: everyone may look them up, code administrators manage them. */
 
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/scanner/calls';
@@ -60,7 +60,7 @@ export const saveCode: Handler<typeof calls.saveCode> = async ({ body }, { db, t
       current: { ...shown(before), value: before.value, updatedOn: before.updated_at.toISOString() },
     });
   const codeID = body.codeID ?? randomUUID();
-  // Who changes it within the same millisecond still sees that it was changed.
+  // A change within the same millisecond still gets a new time stamp, because it serves as the version.
   const at = before && before.updated_at >= now ? addMilliseconds(before.updated_at, 1) : now;
   const saved = await db.query(
     `insert into portal.scanner_code as c (tenant_id, code_id, value, value_key, kind, label, address, updated_at)

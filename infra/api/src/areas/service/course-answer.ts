@@ -1,4 +1,4 @@
-/** A placed course as the contract answers it, with likes and what may be done with it. */
+/** Converts a placed course to the contract, with its likes and the actions available. */
 import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type { Course } from '@portico/contracts/service/shapes';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,7 +12,7 @@ function lockOf(unlocked: boolean, hasContent: boolean): Course['locked'] {
   return hasContent ? null : 'noContent';
 }
 
-/** Makes courses of the ones placed for `userId`. `own` says whether they are shown to the learner they belong to. */
+/** Converts courses placed for `userId`. `own` is true if they are shown to that learner. */
 export async function courseAnswers(
   db: Transaction,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Views and launches: always the actor's own, no one is taught by proxy. */
+/** Records views and launches. They always belong to the actor, because no one can learn on another's behalf. */
 import { isUnlocked, openPrerequisites } from '@portico/contracts/lms/prerequisites';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor, Person } from '../../platform/actor.ts';
@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { actsByProxy, type CourseStatus, countLaunch, countView, courseGivenTo, courseRules } from '../lms/public.ts';
 
-/** The course, if it is given to the actor and the name in the call is the actor's own. */
+/** The course, if it is assigned to the actor and the call names the actor. */
 async function ownCourse(
   db: Transaction,
   actor: Actor,

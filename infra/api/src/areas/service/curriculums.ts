@@ -1,4 +1,4 @@
-/** Curricula of a team, and the courses of a person at each of their places. */
+/** Curricula of a team, and the courses of a person in each curriculum. */
 import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/progress';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Course, CourseOrCurriculum } from '@portico/contracts/service/shapes';
@@ -15,7 +15,7 @@ interface Filled {
   quizzes: PlacedQuiz[];
 }
 
-/** A curriculum counts what is in its sections, too. */
+/** The counts of a curriculum include those of its sections. */
 function toNode(node: Filled, all: readonly Filled[]): CourseOrCurriculum {
   const { curriculum, courses } = node;
   const inside = [node, ...all.filter((one) => one.curriculum.parentId === curriculum.id)].flatMap((one) => [

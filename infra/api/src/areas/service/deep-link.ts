@@ -1,4 +1,4 @@
-/** Where a deep link into a curriculum leads. */
+/** Resolves a deep link into a curriculum. */
 import { readDeepLink } from '@portico/contracts/lms/deep-link';
 import type * as calls from '@portico/contracts/service/calls';
 import type { Handler } from '../../platform/bind-area.ts';

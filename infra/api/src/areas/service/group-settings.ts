@@ -1,4 +1,4 @@
-/** What holds in one organisation: the tenant's settings, with the organisation's name and teams. */
+/** Settings of an organisation: those of the tenant, with the organisation's name and teams. */
 import { coachingGoalsMax } from '@portico/contracts/platform/constants';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { flags } from '@portico/contracts/platform/tenant';
@@ -14,7 +14,7 @@ interface Organisation {
   teams: { CompanyID: string; CompanyName: string }[];
 }
 
-/** Members, and whose role reaches the whole tenant; to others there is no such organisation. */
+/** Visible to members and to roles whose scope is the whole tenant; others get "not found". */
 async function organisationFor(db: Transaction, actor: Actor, groupId: string): Promise<Organisation> {
   const [row] = await db.prepared<Organisation & Record<string, unknown>>(
     'group_settings',

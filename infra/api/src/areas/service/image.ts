@@ -1,4 +1,4 @@
-/** A person's picture: sent in the call itself, or named by the address of a file that they have uploaded. */
+/** A person's picture: sent in the call itself, or given by the address of a file they have uploaded. */
 import { mediaAddress, mediaIdOf, mediaOrigin } from '@portico/contracts/media/media-address';
 import type * as calls from '@portico/contracts/service/calls';
 import { readImageData } from '@portico/contracts/service/image-data';
@@ -17,7 +17,7 @@ import {
   takeBytes,
 } from '../../services/media/public.ts';
 
-/** No one gives someone else a face, not even for those they act for. */
+/** People can only change their own picture, even if they act for someone else. */
 function requireOwn(actor: Actor, named: Person | undefined): void {
   if (named?.userId !== actor.userId) throw notFound();
 }
@@ -35,7 +35,10 @@ const answer = ({ tenant, files }: Answering, mediaId: string) => ({
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The input is not accepted.', { fields: [{ path, message }] });
 
-/** The address is compared with our own and never asked: no request of ours ever goes where a caller points. */
+/**
+ * The address is only compared with our own and never requested, so that callers cannot make the server send requests
+ * (SSRF).
+ */
 export const updateImageURL: Handler<typeof calls.updateImageURL> = async ({ body }, context) => {
   const { db, actor, people, tenant, files, audit } = context;
   requireOwn(actor, people.username);
@@ -74,7 +77,7 @@ export const updateImage = inSteps<typeof calls.updateImage, Buffer, Made>({
     const { db, actor, audit } = context;
     const subject = { kind: avatarKind, id: actor.userId };
     const [current] = await mediaOfSubject(db, subject.kind, subject.id);
-    // The same picture once more: the one that is there stays.
+    // If the same picture is sent again, the stored one stays.
     if (current?.receivedSha256.equals(made.taken.receivedSha256)) return answer(context, current.mediaId);
     const { mediaId } = made.taken;
     made.entered = (await enterFile(context, made.taken, { uploadId: mediaId, subject })) !== undefined;

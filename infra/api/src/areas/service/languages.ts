@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/service/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 
-/** Each language in itself: `Deutsch`, `français`. */
+/** The name of each language in that language: `Deutsch`, `français`. */
 const nameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 export const getLanguages: Handler<typeof calls.getLanguages> = async (_, { tenant }) =>

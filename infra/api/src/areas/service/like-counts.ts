@@ -3,11 +3,11 @@ import type { Transaction } from '../../platform/transaction.ts';
 
 export interface LikeCount {
   likes: number;
-  /** The person asked for likes it. */
+  /** True if the given person likes it. */
   liked: boolean;
 }
 
-/** Likes of some subjects of one kind; 0 without any. */
+/** Like counts for several subjects of one kind; 0 if there are none. */
 export async function likesOf(
   db: Transaction,
   kind: LikeSubject,

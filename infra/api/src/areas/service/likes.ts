@@ -1,4 +1,4 @@
-/** Likes. Delegates do not like on behalf of others. */
+/** Likes. Delegates cannot like on behalf of others. */
 import type * as calls from '@portico/contracts/service/calls';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -14,7 +14,7 @@ async function answer(db: Transaction, { objecttype, ObjectID }: SubjectName, us
   return { objecttype, ObjectID, ...count(ObjectID) };
 }
 
-/** The name in the call must be the actor's own, and the actor must act for themselves. */
+/** The call must name the actor, and the actor must not be acting for someone else. */
 function requireOwn(actor: Actor, named: Person | undefined): void {
   if (actsByProxy(actor) || named?.userId !== actor.userId) throw notFound();
 }

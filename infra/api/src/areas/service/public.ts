@@ -1,2 +1,2 @@
-/** What other areas may use of the service area. */
+/** The interface of the service area for other areas. */
 export { type LikeCount, likesOf } from './like-counts.ts';

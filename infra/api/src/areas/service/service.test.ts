@@ -55,7 +55,7 @@ describe('getCurriculums', () => {
     expect(start).toMatchObject({ parentid: null, progress: 100, isCompleted: true, minutes: 110, courses: [] });
     const spoken = all.find((one) => one.id === curriculumIdOf(tenant, 'spoken'));
     expect(spoken?.parentid).toBe(curriculumIdOf(tenant, 'customers'));
-    // Of 202 minutes only 60 percent of 18 are done.
+    // Only 60 percent of 18 of the 202 minutes are done.
     expect(spoken).toMatchObject({ minutes: 202, progress: 5, isCompleted: false });
   });
 
@@ -217,7 +217,7 @@ describe('likes', () => {
     expect((await like('coach2', 'idea', foreign)).json()).toMatchObject({ likes: 1 });
     expect((await like('learner', 'ticket', ticket)).status).toBe(200);
     expect((await like('learner2', 'ticket', ticket)).status).toBe(404);
-    // An id of one kind names nothing of another.
+    // An id is only valid for its own kind.
     expect((await like('learner', 'course', article)).status).toBe(404);
   });
 });

@@ -1,5 +1,7 @@
-/** Telling an audience: when a must-read article comes out, when those who have not acknowledged it are reminded, by mail,
- * too, and open browsers whenever what they show has changed. */
+/**
+ * Notifies an audience when a must-read article is published, reminds those who have not acknowledged it, also by mail,
+ * and tells open pages when an article they show has changed.
+ */
 
 import { articleAddress } from '@portico/contracts/content/article-address';
 import type { Mailing } from '@portico/contracts/portal/channels';
@@ -20,7 +22,7 @@ const announceKind = jobKind('content/announce', oneId);
 const remindKind = jobKind('content/remind', oneId);
 const escalateKind = jobKind('content/escalate', oneId);
 
-/** How long only the portal notifies them, until a mail does. */
+/** How long after the announcement a mail is sent regardless of channel settings. */
 const escalatesAfterMs = 2 * millisecondsInDay;
 
 interface Told {
@@ -28,17 +30,17 @@ interface Told {
   now: Date;
 }
 
-/** The most that one notification or event may go to. */
+/** Maximum number of recipients of one notification or event. */
 const mostAtOnce = 1000;
 
-/** At its date, or at once where that has passed; a later date replaces an earlier one. */
+/** Enqueues the announcement for its date, or for now if that has passed. A new date replaces an earlier one. */
 export const announceAt = ({ db, now }: Told, articleId: string, publishAt: Date): Promise<void> =>
   addJob(db, announceKind, { id: articleId }, { now, runAt: publishAt > now ? publishAt : now, key: articleId });
 
 export const remindNow = ({ db, now }: Told, articleId: string): Promise<void> =>
   addJob(db, remindKind, { id: articleId }, { now, key: articleId });
 
-/** Tells open pages of everyone, or of the audience. An audience of more than a thousand gets no event. */
+/** Sends a live event to everyone or to the audience. Audiences of more than a thousand people get no event. */
 export async function publishChanged({ db }: Pick<Told, 'db'>, articleId: string): Promise<void> {
   const row = await findArticle(db, articleId);
   const people = row.for_everybody ? [] : await peopleOf(db, articleId, 'all');
@@ -75,12 +77,12 @@ async function notifyPeople(
       organisationId === null ? [] : [[id, organisationId] as const],
     );
     const same = `${message} ${row.article_id}`;
-    // They are the audience: the statement that found them is the right.
+    // No further check is necessary: the query that found these people already applied the access rule.
     await notify(notifying, { message, values, to, maySee: () => true, same, mailing, organisations: new Map(seenIn) });
   }
 }
 
-/** Undefined for what is gone, put off or over in the meantime. */
+/** Undefined if the article has since been deleted, postponed or has expired. */
 async function outNow(db: Transaction, articleId: string, now: Date): Promise<ArticleRow | undefined> {
   const known = await db.query('select from portal.content_article where article_id = $1', [articleId]);
   if (known.length === 0) return undefined;
@@ -102,7 +104,7 @@ const announce = defineJob(announceKind, ({ id }, { inTenant, now }) =>
   }),
 );
 
-/** Those, and only those, who have not confirmed it: in the portal and by mail. */
+/** Reminds only those who have not acknowledged the article, in the portal and by mail. */
 const notifyOthers =
   (mailing: Mailing) =>
   ({ id }: { id: string }, { inTenant, now }: JobContext) =>
@@ -117,7 +119,7 @@ const notifyOthers =
     });
 
 const remind = defineJob(remindKind, notifyOthers('unless-declined'));
-/** Independent of channel choices: a must-read article that was announced as people chose, and not confirmed. */
+/** Ignores channel settings: the announcement followed them, and the article is still not acknowledged. */
 const escalate = defineJob(escalateKind, notifyOthers('always'));
 
 export const contentJobs: readonly Job[] = [announce, remind, escalate];

@@ -1,4 +1,4 @@
-/** An article as its authors keep it. */
+/** Database rows of articles, as authors edit them. */
 import { type ArticleInput, type ArticleText, articleInput } from '@portico/contracts/content/article-input';
 import { type ArticleState, articleState, type StoredState } from '@portico/contracts/content/article-state';
 import type { AudienceChoice } from '@portico/contracts/content/audience';
@@ -46,7 +46,7 @@ export const articleColumns = `a.article_id, a.channel_id, c.name as channel_nam
   a.for_everybody, a.audience_id, a.must_read, a.must_read_since, a.version, to_char(a.review_by, 'YYYY-MM-DD') as review_by,
   a.retracted_because, a.announced_at, a.reminded_at`;
 
-/** @param lock no one else changes it until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function findArticle(db: Transaction, articleId: string, lock = false): Promise<ArticleRow> {
   const [row] = await db.query<ArticleRow & Record<string, unknown>>(
     `select ${articleColumns} from portal.content_article a
@@ -78,7 +78,7 @@ async function variantsOf(db: Transaction, articleId: string): Promise<ArticleTe
   );
 }
 
-/** The article's content in the form in which it is saved. */
+/** The article's content in the format used for saving. */
 export async function contentOf(db: Transaction, row: ArticleRow): Promise<ArticleInput> {
   const files = await mediaOfSubject(db, articleFiles, row.article_id);
   return z.parse(articleInput, {

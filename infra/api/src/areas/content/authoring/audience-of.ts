@@ -1,4 +1,4 @@
-/** Who has read and acknowledged an article, and the reminder to those who have not. */
+/** Lists who has read and acknowledged an article, and reminds those who have not. */
 
 import type { Person } from '@portico/contracts/account/shapes';
 import type * as calls from '@portico/contracts/content/calls';
@@ -12,7 +12,7 @@ import { remindNow } from './announce.ts';
 import { findArticle, stateOf } from './article-rows.ts';
 import { fromAudience, peopleOf } from './audience-people.ts';
 
-/** People of one page of the list. */
+/** Number of people per page. */
 const pageSize = 25;
 
 export interface MemberRow {
@@ -23,7 +23,7 @@ export interface MemberRow {
   total: number;
 }
 
-/** People who have not confirmed come first; `only` leaves out those who have. */
+/** Members of the audience, those who have not acknowledged first; `only` leaves out those who have. */
 export const membersOf = (
   db: Transaction,
   articleId: string,

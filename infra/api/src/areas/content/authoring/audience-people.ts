@@ -1,8 +1,11 @@
-/** The people whom an article reaches, whether it is out or not. */
+/** The audience of an article, whether it is published or not. */
 import type { Transaction } from '../../../platform/transaction.ts';
 import { articleIsFor, canBeNotified, everyPerson, joinChannel } from '../audience-sql.ts';
 
-/** Aliases: `a` the article ($1), `u` a person of its audience, `k` their acknowledgement of it as it is, `r` reading. */
+/**
+ * Aliases: `a` the article ($1), `u` a person of its audience, `k` their acknowledgement of its current version, `r`
+ * the time they read it.
+ */
 export const fromAudience = `portal.content_article a ${joinChannel}
   join portal.account_user u on u.tenant_id = a.tenant_id and ${canBeNotified} and ${articleIsFor(everyPerson)}
   left join portal.content_acknowledgement k on k.tenant_id = a.tenant_id and k.article_id = a.article_id
@@ -27,19 +30,19 @@ export async function figuresOf(db: Transaction, articleId: string): Promise<Aud
 
 export interface AudiencePerson {
   id: string;
-  /** One of their organisations in which they can read it, where they cannot in another; null where they can in each. */
+  /** An organisation in which they can read the article, if they cannot read it in all of theirs; otherwise null. */
   organisationId: string | null;
 }
 
-/** One reads as in the organisation where one works at present: alias `m`. */
+/** Access depends on the organisation in which the person currently works: alias `m`. */
 const readsThere = articleIsFor({ ...everyPerson, organisations: 'array[m.organisation_id]' });
 const memberships = 'portal.account_membership m where m.tenant_id = u.tenant_id and m.user_id = u.user_id';
 const readsInEach = `not exists (select from ${memberships} and not ${readsThere})`;
 const readsIn = `(select m.organisation_id from ${memberships} and ${readsThere} order by m.position limit 1)`;
 
 /**
- * Those who can read it, at least in one of their organisations; `unacknowledged` leaves out who has confirmed the article
- * as it is.
+ * People who can read the article in at least one of their organisations. `unacknowledged` leaves out those who have
+ * acknowledged its current version.
  */
 export async function peopleOf(
   db: Transaction,

@@ -1,4 +1,4 @@
-/** Creates a draft, and deletes one that no one ever read. */
+/** Creates a draft, and deletes one that was never published. */
 import { randomUUID } from 'node:crypto';
 import { mayRemove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';
@@ -18,7 +18,7 @@ export const createArticle: Handler<typeof calls.createArticle> = async (
 ) => {
   const kind = await kindOfChannel(db, body.ChannelID);
   const articleId = randomUUID();
-  // Each new article has another picture than its neighbours until one is uploaded.
+  // The motif depends on the id, so that new articles get different pictures until one is uploaded.
   const motif = bannerMotifs[Number.parseInt(articleId.slice(0, 4), 16) % bannerMotifs.length];
   await db.query(
     `insert into portal.content_article (tenant_id, article_id, channel_id, type, title, body, language, banner_motif,

@@ -1,4 +1,4 @@
-/** What an article or a channel may name: channels and audiences of the tenant. */
+/** Checks the channels and audiences to which an article or a channel refers. */
 import type { AudienceChoice } from '@portico/contracts/content/audience';
 import { type ChannelKind, newsTypes } from '@portico/contracts/content/shapes';
 import { notFound } from '../../../platform/refusal.ts';
@@ -12,10 +12,10 @@ export async function kindOfChannel(db: Transaction, channelId: string): Promise
   return row.kind;
 }
 
-/** Help and tips of the month are type 6, in their channels and nowhere else. */
+/** Help and tips of the month have type 6, which exists only in their channels. */
 export const typeIn = (kind: ChannelKind): number => (kind === 'news' ? newsTypes.news : newsTypes.helpOrTips);
 
-/** The columns of a choice; an audience that is not there is nothing here for the author. */
+/** The column values for a choice. An unknown audience is answered with "not found". */
 export async function audienceColumns(
   db: Transaction,
   choice: AudienceChoice | null,

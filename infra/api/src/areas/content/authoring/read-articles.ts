@@ -1,4 +1,4 @@
-/** Articles as their authors see them, and every saved version of one. */
+/** Articles and all saved versions of an article, for their authors. */
 
 import { publishFaults } from '@portico/contracts/content/article-faults';
 import { articleInput } from '@portico/contracts/content/article-input';

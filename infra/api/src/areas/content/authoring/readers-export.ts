@@ -1,4 +1,4 @@
-/** Whom an article reaches and who has confirmed it, as a file: the rows of the page, without its pages. */
+/** Exports the audience of an article and who has acknowledged it: the rows of the page, without paging. */
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { administers } from '../../../platform/administers.ts';

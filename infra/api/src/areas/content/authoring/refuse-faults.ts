@@ -1,7 +1,7 @@
 import { type ArticleFault, faultSentences } from '@portico/contracts/content/article-faults';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Nothing is said where nothing is wrong. */
+/** Throws if there are faults. */
 export function refuseFaults(faults: readonly ArticleFault[], done: string): void {
   if (faults.length === 0) return;
   throw new Refusal('invalid_input', `${faults.map((fault) => faultSentences[fault].message).join('. ')}. ${done}`, {

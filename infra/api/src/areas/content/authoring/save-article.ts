@@ -1,4 +1,4 @@
-/** Saving an article whole: text in its languages, dates, audience, picture and files. */
+/** Saves an article as a whole: texts in all languages, dates, audience, picture and files. */
 import { draftFaults, publishFaults } from '@portico/contracts/content/article-faults';
 import type { ArticleInput } from '@portico/contracts/content/article-input';
 import type * as calls from '@portico/contracts/content/calls';
@@ -15,7 +15,7 @@ import { refuseFaults } from './refuse-faults.ts';
 
 type Saving = CallContext<typeof calls.saveArticle>;
 
-/** Files that are named for the first time come to the article; those that are no longer named go. */
+/** Attaches newly listed files to the article and removes files that are no longer listed. */
 async function settleFiles(context: Saving, articleId: string, article: ArticleInput): Promise<void> {
   const wanted = [...article.attachments, ...(article.bannerID === null ? [] : [article.bannerID])];
   const here = await mediaOfSubject(context.db, articleFiles, articleId);
@@ -50,7 +50,7 @@ async function writeArticle({ db, now }: Saving, row: ArticleRow, { article, ver
   if (!main) throw new Error('An article without a text passed its contract.');
   const { everybody, audienceId } = await audienceColumns(db, article.audience);
   const publishAt = article.publishDate === null ? null : new Date(article.publishDate);
-  // What is put off again has not been told yet.
+  // A postponed article will be announced again.
   const isPutOff = publishAt !== null && publishAt > now;
   await db.query(
     `update portal.content_article set channel_id = $2, type = $3, title = $4, body = $5, language = $6, banner_id = $7,
@@ -88,7 +88,7 @@ export const saveArticle: Handler<typeof calls.saveArticle> = async ({ body }, c
   const row = await findArticle(db, NID, true);
   const before = await contentOf(db, row);
   const kind = await kindOfChannel(db, body.article.ChannelID);
-  // What is out has its date; emptied, it would be out without one.
+  // A published article keeps its publication date even if the form sends none.
   const article =
     row.state === 'published' && body.article.publishDate === null
       ? { ...body.article, publishDate: before.publishDate }

@@ -1,4 +1,4 @@
-/** Publishing, now or at a date, taking back, retracting with a reason, starting over. */
+/** Publishes an article now or at a date, withdraws it, retracts it with a reason, or makes it a draft again. */
 import { publishFaults } from '@portico/contracts/content/article-faults';
 import { mayMove } from '@portico/contracts/content/article-state';
 import type * as calls from '@portico/contracts/content/calls';
@@ -28,7 +28,7 @@ export const setArticleState: Handler<typeof calls.setArticleState> = async ({ b
     [NID, to, publishAt, to === 'retracted' ? reason : null],
   );
   if (to === 'published' && publishAt) await announceAt(context, NID, publishAt);
-  // Readers who have it open learn that it is gone.
+  // Tells readers who have the article open that it is gone.
   else await publishChanged(context, NID);
   const next = stateOf({ state: to, publish_at: publishAt, expires_at: row.expires_at }, now);
   audit({

@@ -1,4 +1,4 @@
-/** Named audiences: whom they reach, and what is for them. */
+/** Named audiences: who is in them and what is addressed to them. */
 import { randomUUID } from 'node:crypto';
 import type { AudienceLists } from '@portico/contracts/content/audience';
 import type * as calls from '@portico/contracts/content/calls';
@@ -64,7 +64,7 @@ const tables = {
   teams: ['account_team', 'team_id'],
 } as const;
 
-/** Everything named must exist; otherwise the author gets not found. */
+/** Answers "not found" if anything listed does not exist. */
 async function refuseUnknown(db: Transaction, lists: AudienceLists): Promise<void> {
   for (const [list, [table, column]] of Object.entries(tables) as [keyof typeof tables, readonly [string, string]][]) {
     const ids = [...new Set(lists[list])];

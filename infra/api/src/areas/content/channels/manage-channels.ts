@@ -1,4 +1,4 @@
-/** Channels as they are kept: their order, words and audience. */
+/** Manages channels: their order, texts and audience. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/content/calls';
 import type { ChannelText } from '@portico/contracts/content/managed-channel';
@@ -70,7 +70,7 @@ export const getKeptChannels: Handler<typeof calls.getKeptChannels> = async (_, 
   }));
 };
 
-/** Sub-channels have none of their own, and tips stay in their one channel. */
+/** Channels have two levels, and tips have a single channel. */
 function refuseBelow(parent: ChannelRow): void {
   if (parent.parent_id !== null || parent.kind === 'tips')
     throw new Refusal('conflict', 'This channel cannot have channels below it. Nothing was added.', {
@@ -128,7 +128,7 @@ export const saveChannel: Handler<typeof calls.saveChannel> = async ({ body }, c
 };
 
 export const orderChannels: Handler<typeof calls.orderChannels> = async ({ body }, { db, tenant, audit }) => {
-  // Locked by id, which never changes: two who order at once would else wait for each other.
+  // Rows are locked in the order of their id, which never changes; otherwise concurrent reorderings could deadlock.
   const rows = await db.query<{ id: string }>(
     `select channel_id as id from portal.content_channel where parent_id is not distinct from $1
      order by channel_id for update`,

@@ -1,4 +1,4 @@
-/** Searching help; what nothing is found for is kept for the authors, without who searched. */
+/** Searches help. Queries without results are stored anonymously for the authors. */
 
 import type * as calls from '@portico/contracts/content/calls';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
@@ -36,7 +36,7 @@ export const reportHelpMiss: Handler<typeof calls.reportHelpMiss> = async ({ bod
      returning miss_id as id`,
     [tenant.tenantId, asked.text, body.q, now],
   );
-  // Who searched for what is private: the record only says that something was stored.
+  // Searches are private, so the audit record only says that one was stored.
   if (row) context.audit({ object: { kind: 'help-miss', id: row.id } });
   return { kept: true };
 };

@@ -1,4 +1,4 @@
-/** What was searched in help and not found, for those who write help. */
+/** Help searches without results, for the authors of help. */
 import type * as calls from '@portico/contracts/content/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-/** Articles that are published now, for those whom they are for. */
+/** Currently published articles, for their audience. */
 import type * as calls from '@portico/contracts/content/calls';
 import { relatedTo } from '@portico/contracts/content/related';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -64,7 +64,7 @@ export const getNewsItem: Handler<typeof calls.getNewsItem> = async ({ query }, 
     parentChannelName: row.parent_name,
     updatedOn: row.updated_at.toISOString(),
     attachments: files.filter(({ mediaID }) => mediaID !== row.banner_id),
-    // Help is related to help: what someone looks up is not answered by news.
+    // Help articles are only related to other help articles, never to news.
     related: relatedTo(
       summary,
       others.filter(({ channelKind }) => (channelKind === 'help') === (row.kind === 'help')),

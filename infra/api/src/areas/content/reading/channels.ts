@@ -1,4 +1,4 @@
-/** Channels and their sub-channels, as far as the reader may see them. */
+/** The channels and sub-channels visible to the reader. */
 import type { ReaderFacts } from '@portico/contracts/content/audience';
 import type * as calls from '@portico/contracts/content/calls';
 import type { Channel } from '@portico/contracts/content/shapes';
@@ -21,7 +21,7 @@ interface ChannelRow {
 
 const language = languageOf('$1');
 
-/** In their order and in the reader's language. */
+/** In the tenant's order and the reader's language. */
 const channelsFor = (db: Transaction, userId: string, facts: ReaderFacts): Promise<ChannelRow[]> =>
   db.prepared<ChannelRow & Record<string, unknown>>(
     'content_channels',

@@ -1,4 +1,7 @@
-/** As whom news are read: oneself in the organisation of the context, or one of a team that was asked about. */
+/**
+ * Whose access applies to reading: that of the person in their current organisation, or of a member of the requested
+ * team.
+ */
 import type { ReaderFacts } from '@portico/contracts/content/audience';
 import type { Actor } from '../../../platform/actor.ts';
 import { asReader } from '../../../platform/subjects/subject.ts';

@@ -1,4 +1,6 @@
-/** What readers do with an article: open it, acknowledge it, say whether it helped. Each only where they may read it. */
+/**
+ * What readers do with an article: open it, acknowledge it, say whether it helped. Each requires that they may read it.
+ */
 import type * as calls from '@portico/contracts/content/calls';
 import { wrongAnswers } from '@portico/contracts/content/check-questions';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -26,7 +28,7 @@ const object = (id: string) => ({ kind: 'article', id });
 export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, actor, tenant, now, audit }) => {
   const row = await readable(db, actor, body, now);
   audit({ object: object(row.article_id) });
-  // Who acts for another has read it themselves; that the other has would not be true.
+  // A delegate's reading does not mean that the principal has read the article, so nothing is stored.
   if (actor.principal) return { ok: true };
   await db.query(
     `insert into portal.content_reading (tenant_id, article_id, user_id, read_at) values ($1, $2, $3, $4)
@@ -36,7 +38,7 @@ export const markRead: Handler<typeof calls.markRead> = async ({ body }, { db, a
   return { ok: true };
 };
 
-/** Which were wrong is said, not what is right: the text says it. */
+/** Names the wrong answers but not the right ones: those are in the text. */
 function refuseWrongAnswers({ checks }: ShownRow, answers: readonly number[] = []): void {
   const wrong = wrongAnswers(checks, answers);
   if (wrong.length === 0) return;

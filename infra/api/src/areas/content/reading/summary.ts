@@ -1,4 +1,4 @@
-/** An article as a line of a list. */
+/** Converts an article to an entry of a list. */
 import { readingMinutes } from '@portico/contracts/content/reading-time';
 import { plainText } from '@portico/contracts/content/rich-text';
 import type { NewsSummary } from '@portico/contracts/content/shapes';
@@ -13,7 +13,7 @@ type Asking = Pick<CallContext, 'db' | 'now' | 'tenant' | 'files' | 'secrets'> &
   actor: Parameters<typeof linkTo>[2];
 };
 
-/** Links to the uploaded banners of these articles, by file. */
+/** Links to the uploaded banners of these articles, by file id. */
 async function bannerLinks(context: Asking, rows: readonly ShownRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap(({ banner_id }) => (banner_id === null ? [] : [banner_id]));
   const found = await mediaByIds(context.db, ids);

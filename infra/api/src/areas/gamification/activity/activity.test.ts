@@ -1,4 +1,6 @@
-/** Points as a model: whatever is done, repeated, done at once and taken back, the ledger is the score. */
+/**
+ * Model-based test: whatever is done, repeated, done concurrently and revoked, the score equals the sum of the ledger.
+ */
 import { type ActivityEvent, standardRules } from '@portico/contracts/gamification/activity-events';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import * as fc from 'fast-check';
@@ -59,7 +61,7 @@ const badges = async () =>
       [userId],
     )
   ).map(({ name }) => name);
-/** All that is about the person, apart from the ledger, which only grows. */
+/** Everything stored about the person except the ledger, which only grows. */
 const progress = async () => ({
   steps: await test.sql(
     'select mission_id, item_id, act from portal.gamification_step_act where user_id = $1 order by 1, 2, 3',

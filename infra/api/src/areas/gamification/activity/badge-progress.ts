@@ -1,4 +1,7 @@
-/** How far a person is with every badge; gives those that are reached and takes back what a revocation undid. */
+/**
+ * Computes a person's progress towards every badge, awards those that are reached, and withdraws those that a
+ * revocation undid.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { notifyPlayer } from './notify-player.ts';
@@ -46,7 +49,7 @@ export async function giveEarned(db: Transaction, userId: string, at: Date): Pro
     if (one.enabled && one.credentialId === null && one.reached >= one.needed) await give(db, userId, one, at);
 }
 
-/** Only what the revocation undid: a criterion that was raised later takes a badge from no one. */
+/** Withdraws only badges that the revocation undid: no one loses a badge because its criterion was raised later. */
 export async function takeBackLost(
   db: Transaction,
   userId: string,

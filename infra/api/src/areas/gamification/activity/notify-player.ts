@@ -1,4 +1,4 @@
-/** Tells people what they have earned: it may have come of something that they did not see, such as an approval. */
+/** Notifies people of what they have earned. The cause may be something they did not see, such as an approval. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { notify } from '../../../services/portal/public.ts';

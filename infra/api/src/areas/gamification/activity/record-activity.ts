@@ -1,6 +1,6 @@
 /**
- * The one place that gives points and takes them back. Callers record an activity in the transaction in which it is
- * confirmed, so that both happen or neither. The same act counts once, however often and from however many sides it comes.
+ * The only place that awards and revokes points. Callers record an activity in the transaction that confirms it, so
+ * that both happen or neither. The same act counts once, however often and from wherever it is reported.
  */
 import { randomUUID } from 'node:crypto';
 import { type ActivityEvent, pointsOf } from '@portico/contracts/gamification/activity-events';
@@ -11,18 +11,21 @@ import { notifyPlayer } from './notify-player.ts';
 import { ruleOf } from './rules.ts';
 import { moveSteps, takeStepsBack } from './step-acts.ts';
 
-/** A past-tense fact of the area that confirms it. */
+/** A confirmed activity, reported by the area that confirms it. */
 export interface ActivityFact {
   userId: string;
   deed: ActivityEvent;
-  /** What it was done with: the id of the course, the session, the article; a day for what counts once a day. */
+  /**
+   * What the activity refers to: the id of the course, the session or the article, or a day for activities that count
+   * once a day.
+   */
   act: string;
-  /** Name of that, for the person's ledger. */
+  /** Name of that object, for the person's ledger. */
   about: string;
   at: Date;
 }
 
-/** One after the other for each person, or two acts at once would both pass the limit of a day. */
+/** Serialises activities by person; otherwise two concurrent ones could both pass the daily limit. */
 const personAlone = (db: Transaction, userId: string) =>
   db.query(`select pg_advisory_xact_lock(hashtextextended('gamification ' || $1, 0))`, [userId]);
 
@@ -49,7 +52,7 @@ async function addToLedger(
   );
 }
 
-/** Keeps the act and what it gives. False where it counts already. */
+/** Stores the act and its points. Returns false if it already counted. */
 async function count(db: Transaction, fact: ActivityFact, missionPoints?: number): Promise<boolean> {
   const { userId, deed: activity, act } = fact;
   const day = await todayOf(db, userId, fact.at);
@@ -73,7 +76,7 @@ async function count(db: Transaction, fact: ActivityFact, missionPoints?: number
   return true;
 }
 
-/** Missions that have just become complete give their own points. */
+/** Awards the points of missions that have just been completed. */
 async function completeMissions(
   db: Transaction,
   { userId, at }: Pick<ActivityFact, 'userId' | 'at'>,
@@ -91,7 +94,7 @@ export async function recordActivity(db: Transaction, fact: ActivityFact): Promi
   await giveEarned(db, fact.userId, fact.at);
 }
 
-/** A step that the person reported: it gives nothing itself, but may complete its mission. */
+/** Records a self-reported step. It gives no points itself but may complete its mission. */
 export async function recordReport(
   db: Transaction,
   report: { userId: string; missionId: string; itemId: number; act: string; at: Date },
@@ -101,7 +104,10 @@ export async function recordReport(
   await giveEarned(db, report.userId, report.at);
 }
 
-/** What the act gave goes back, to the point; so do missions and badges that depended on it. False where it does not count. */
+/**
+ * Takes back exactly the points the act gave, and the missions and badges that depended on it. Returns false if the act
+ * does not count.
+ */
 export async function revokeActivity(db: Transaction, fact: ActivityFact): Promise<boolean> {
   await personAlone(db, fact.userId);
   const before = await badgeProgress(db, fact.userId);

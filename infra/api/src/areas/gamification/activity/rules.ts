@@ -1,4 +1,4 @@
-/** What an activity gives in this tenant: its own rule, else the standard one. */
+/** The points of an activity in this tenant: its own rule if there is one, otherwise the default. */
 
 import {
   type ActivityEvent,
@@ -13,10 +13,10 @@ import type { Transaction } from '../../../platform/transaction.ts';
 const kind = 'points-rule';
 export const rulesSubject = (tenantId: string): VersionedSubject => ({ kind, id: tenantId });
 
-/** As versions keep a rule. */
+/** Serialises a rule for comparing versions. */
 export const ruleValue = ({ points, dailyLimit }: ActivityRule): string => JSON.stringify([points, dailyLimit]);
 
-/** Rule and version in one statement: read apart, they may be of two moments. */
+/** Reads rule and version in one statement; two statements could see different states. */
 export async function allRules(db: Transaction): Promise<ManagedRule[]> {
   const rows = await db.query<Omit<ManagedRule, 'points'> & { points: number | null } & Record<string, unknown>>(
     `select coalesce(r.deed, f.field) as deed, r.points, r.daily_limit as "dailyLimit", coalesce(f.version, 0) as version

@@ -1,4 +1,4 @@
-/** Acts that move the steps of running missions. One row an act; a step takes as many as its target says. */
+/** Acts that advance the steps of current missions. Each act is one row; a step needs as many as its target says. */
 import { isMissionDone } from '@portico/contracts/gamification/steps';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -30,7 +30,7 @@ export type StepMove = { userId: string; act: string; at: Date } & (
   | { how: 'person'; missionId: string; itemId: number }
 );
 
-/** Returns the missions that are complete with it; those that were before are among them. */
+/** Returns the missions that are now complete, including those that were complete before. */
 export async function moveSteps(db: Transaction, move: StepMove): Promise<MissionState[]> {
   const [which, values] =
     move.how === 'server'
@@ -50,7 +50,7 @@ export async function moveSteps(db: Transaction, move: StepMove): Promise<Missio
   return doneOf(await statesOf(db, move.userId, [...new Set(moved.map((row) => row.mission_id))]));
 }
 
-/** Returns the missions that were complete with the act and are no longer. */
+/** Returns the missions that the act had completed and that are no longer complete. */
 export async function takeStepsBack(
   db: Transaction,
   { userId, deed: activity, act }: { userId: string; deed: string; act: string },

@@ -1,4 +1,4 @@
-/** Badges as they are kept. Who holds one keeps it, whatever becomes of the criterion. */
+/** Manages badges. People keep a badge they hold even if its criterion changes. */
 
 import type { BadgeCriterion, ManagedBadge } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';

@@ -1,4 +1,4 @@
-/** Job titles: a person holds at most one, and is compared with those who hold the same. */
+/** Job titles. A person has at most one and is compared with others who have the same. */
 
 import type { JobTitleHolder, ManagedJobTitle } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';

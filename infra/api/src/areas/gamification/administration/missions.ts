@@ -1,4 +1,4 @@
-/** Missions as they are kept. A mission ends with the end of its last day, in UTC like every board. */
+/** Manages missions. A mission ends at the end of its last day in UTC, like all leaderboards. */
 
 import type { ManagedMission, MissionInput } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';
@@ -23,7 +23,7 @@ const managedMissions = (db: Transaction, id: string | null = null): Promise<Man
 
 export const getKeptMissions: Handler<typeof calls.getKeptMissions> = (_, { db }) => managedMissions(db);
 
-/** Steps that stay keep what people have done in them. */
+/** Steps that stay keep their recorded progress. */
 async function setSteps(db: Transaction, missionId: string, steps: MissionInput['steps']): Promise<void> {
   await db.query('delete from portal.gamification_mission_item where mission_id = $1 and item_id <> all($2::int[])', [
     missionId,

@@ -1,4 +1,4 @@
-/** What activities give, and taking points back. */
+/** Manages the points of activities, and revokes points. */
 
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 import type * as calls from '@portico/contracts/gamification/calls';

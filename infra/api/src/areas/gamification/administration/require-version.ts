@@ -11,13 +11,13 @@ interface Wanted {
   noun: 'mission' | 'badge' | 'season' | 'job_title';
   id: string;
   basedOn: number | null;
-  /** The values to save, by the names that `read` returns. */
+  /** The values to save, with the same names as `read` returns. */
   yours: object;
-  /** The stored value. */
+  /** Reads the stored value. */
   read(db: Transaction, id: string): Promise<object[]>;
 }
 
-/** Locks the row; refused with both values where someone has changed it since it was opened. */
+/** Locks the row. Refuses with both values if someone has changed it since it was opened. */
 export async function requireVersion(db: Transaction, { noun, id, basedOn, yours, read }: Wanted): Promise<void> {
   const [current] = await db.query<{ version: number }>(
     `select version from portal.gamification_${noun} where ${noun}_id = $1 for update`,

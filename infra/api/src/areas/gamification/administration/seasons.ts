@@ -1,4 +1,4 @@
-/** Seasons: a name for a stretch of days over which points are compared. */
+/** Seasons: named periods over which points are compared. */
 
 import type { Season } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';

@@ -1,4 +1,7 @@
-/** The tenant's key pair for badges: made when the first badge is shown, the private half sealed before it is stored. */
+/**
+ * The tenant's key pair for badges. It is generated when the first badge is shown; the private key is sealed before it
+ * is stored.
+ */
 import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { seal, unseal } from '../../../platform/audit/seal.ts';
@@ -39,7 +42,7 @@ export async function makeBadgeKey(sealingKey: Uint8Array, tenantId: string): Pr
   };
 }
 
-/** Of two that were made at once, the first is the tenant's. */
+/** If two were generated concurrently, the first one is stored and returned. */
 export async function storeBadgeKey(db: Transaction, key: BadgeKey, now: Date): Promise<BadgeKey> {
   await db.query(
     `insert into portal.gamification_badge_key (tenant_id, key_id, public_key, sealed_private_key, made_at)
@@ -49,6 +52,6 @@ export async function storeBadgeKey(db: Transaction, key: BadgeKey, now: Date): 
   return (await readBadgeKey(db)) ?? key;
 }
 
-/** For `createPrivateKey`. */
+/** The private key in the format of `createPrivateKey`. */
 export const privateHalf = (key: BadgeKey, sealingKey: Uint8Array, tenantId: string): Buffer =>
   unseal(sealingKey, key.sealedPrivateKey, place(tenantId, key.keyId));

@@ -1,4 +1,7 @@
-/** What anyone may learn about a badge: whose, for what, whether it counts; the issuer, its key, what was taken back. */
+/**
+ * Public information about a badge: its holder, what it was awarded for and whether it is valid; also the issuer, its
+ * key and the revoked badges.
+ */
 
 import type { badgeIcons } from '@portico/contracts/gamification/administration-shapes';
 import type * as calls from '@portico/contracts/gamification/calls';

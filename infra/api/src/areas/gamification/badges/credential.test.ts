@@ -1,4 +1,4 @@
-/** Verifies a badge by its address as an outsider would, with another implementation of the signature. */
+/** Verifies a badge through its address as an outsider would, with an independent implementation of the signature. */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { badgeContext } from '@portico/contracts/gamification/open-badge';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -29,7 +29,7 @@ const broken = (jwt: string) => {
 
 const numberOf = (part: string): bigint => BigInt(`0x${Buffer.from(part, 'base64url').toString('hex')}`);
 
-/** The check of an RS256 signature as RFC 8017 has it (8.2.2, 9.2), with nothing of a library but the digest. */
+/** Verifies an RS256 signature as described in RFC 8017 (8.2.2, 9.2), using a library for the digest only. */
 function isSignedBy({ n, e }: { n: string; e: string }, jwt: string): boolean {
   const end = jwt.lastIndexOf('.');
   const modulus = numberOf(n);
@@ -40,14 +40,14 @@ function isSignedBy({ n, e }: { n: string; e: string }, jwt: string): boolean {
     power = (power * power) % modulus;
   }
   const size = Buffer.from(n, 'base64url').length;
-  // The name of SHA-256, then the digest: a DigestInfo.
+  // A DigestInfo: the identifier of SHA-256 followed by the digest.
   const digest = `3031300d060960864801650304020105000420${createHash('sha256').update(jwt.slice(0, end)).digest('hex')}`;
   const padding = 'ff'.repeat(size - 3 - digest.length / 2);
   return message.toString(16).padStart(2 * size, '0') === `0001${padding}00${digest}`;
 }
 
 type Fields = Record<string, unknown>;
-/** What the published schema of Open Badges 3.0 calls required, by class. */
+/** The required fields of each class in the published schema of Open Badges 3.0. */
 const required = {
   AchievementCredential: ['@context', 'id', 'type', 'credentialSubject', 'issuer', 'validFrom'],
   Profile: ['id', 'type'],
@@ -119,11 +119,12 @@ describe('a badge', () => {
       ...missingOf('CredentialStatus', badge.credentialStatus),
     ]).toEqual([]);
     expect(missingOf('AchievementCredential', { ...badge, validFrom: undefined })).toHaveLength(1);
-    // Of what the schema narrows further: the first context, dates with their zone, no field next to those of an identity.
+    // Further restrictions of the schema: the first context, dates with a time zone, and no additional fields next to
+    // those of an identity.
     expect(badge['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
     expect(badge.validFrom).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
     expect(Object.keys(subject.identifier[0]).sort()).toEqual([...required.IdentityObject].sort());
-    // The claims of the envelope say the same (section 8.2.3 of the standard).
+    // The claims of the JWT have the same values (section 8.2.3 of the standard).
     expect([badge.iss, badge.jti, badge.sub]).toEqual([badge.issuer.id, badge.id, subject.id]);
     expect(badge.nbf * 1000).toBe(Math.floor(Date.parse(badge.validFrom) / 1000) * 1000);
   });

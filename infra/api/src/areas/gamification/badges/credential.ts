@@ -10,7 +10,7 @@ import { originOf } from './origin-of.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The address under which the key set has this key. */
+/** The address of this key within the key set. */
 export const keyAddress = (origin: string, keyId: string): string => `${badgeAddresses(origin).keys}#${keyId}`;
 
 interface Plan {
@@ -18,7 +18,7 @@ interface Plan {
   sealingKey: Uint8Array;
 }
 
-/** A tenant's key is made outside any transaction: it takes its time. */
+/** The tenant's key is generated outside any transaction, because that takes time. */
 export const getBadgeCredential = inSteps<typeof calls.getBadgeCredential, Plan, BadgeKey>({
   async admit({ params }, { db, secrets }) {
     if (!(await heldBadge(db, params.id))) throw notFound();

@@ -1,4 +1,4 @@
-/** A badge that someone was given, by its address; also one that was taken back. */
+/** Finds an awarded badge by its address, including revoked ones. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface HeldBadge {
@@ -32,7 +32,7 @@ export async function heldBadge(db: Transaction, credentialId: string): Promise<
   return row;
 }
 
-/** In English, as the standard's readers show it; the badge's own description is next to it. */
+/** In English, because verifiers of the standard show this text; the badge's own description is a separate field. */
 export function criteriaInWords({ kind, deed: activity, threshold, missionTitle }: HeldBadge): string {
   if (kind === 'mission') return `Completed the mission “${missionTitle ?? ''}”.`;
   if (kind === 'points') return `Earned ${threshold} points.`;

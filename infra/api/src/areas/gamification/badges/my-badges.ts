@@ -1,4 +1,4 @@
-/** Every badge with what it takes, how far the caller is and, where they hold it, the address that proves it. */
+/** All badges with their criteria, the caller's progress and, for badges they hold, the address that proves it. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Badge } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';

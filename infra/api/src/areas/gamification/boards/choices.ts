@@ -1,4 +1,4 @@
-/** By what the caller can compare: the teams of their organisation, job titles, seasons. */
+/** The groups and periods a caller can compare: teams of their organisation, job titles and seasons. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { seasonsOf } from '../administration/seasons.ts';

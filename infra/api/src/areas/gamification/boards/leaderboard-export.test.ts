@@ -1,4 +1,4 @@
-/** The exported leaderboard has the people, names and ranks of the page, and no one else. */
+/** Tests that the exported leaderboard has exactly the people, names and ranks of the page. */
 import type { Leaderboard } from '@portico/contracts/gamification/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../../test/export-lines.ts';

@@ -1,4 +1,4 @@
-/** The leaderboard as a file: the same people, names and rights as on the page. */
+/** Exports the leaderboard with the same people, names and rights as on the page. */
 import { levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
@@ -10,11 +10,11 @@ export const leaderboardExport = defineExport({
   title: { en: 'Leaderboard', de: 'Rangliste', fr: 'Classement' },
   flag: 'gamification',
   filter: z.strictObject({ GroupID: z.optional(id), JobTitleID: z.optional(id) }),
-  // Everyone sees the board of their organisation; the rules of groups decide which others.
+  // Everyone may see the board of their own organisation; `requestedGroup` checks access to others.
   may: () => true,
   async read({ db, actor, filter }) {
     const group = await requestedGroup(db, actor, filter);
-    // A board is one page: ranks are no ranks without those above.
+    // A board is exported as a single page, because ranks depend on everyone above.
     const rows = await scoresOf(db, group, { from: null, to: null }, { meId: actor.self.userId });
     return { rows: rankByPoints(rows), next: null };
   },

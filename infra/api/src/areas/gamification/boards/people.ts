@@ -1,4 +1,4 @@
-/** People by points, or by what they gained on the time before. */
+/** Ranks people by points, or by their gain over the previous period. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import { type Span, spanBefore } from '@portico/contracts/gamification/periods';
 import { gapToNext, levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';

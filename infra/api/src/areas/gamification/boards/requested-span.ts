@@ -2,7 +2,7 @@ import { type Period, type Span, spanOf } from '@portico/contracts/gamification/
 import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** The time that a period means now; a season by its id. */
+/** The time span that a period covers now; a season is looked up by its id. */
 export async function requestedSpan(
   db: Transaction,
   { period, SeasonID }: { period: Period; SeasonID?: string | undefined },

@@ -1,6 +1,5 @@
 /**
- * Scores of everyone who is ranked, under the name they chose to show. Those who left the boards are on none, for
- * anyone.
+ * Scores of everyone who is ranked, under the name they chose to show. People who opted out appear on no leaderboard.
  */
 import type { Span } from '@portico/contracts/gamification/periods';
 import type { Actor } from '../../../platform/actor.ts';
@@ -8,7 +7,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { leaderboardRules } from '../policy.ts';
 
-/** Which members count: of an organisation, and of one of its teams or one job title where that was asked for. */
+/** Limits the ranking to an organisation, and to one of its teams or one job title if requested. */
 export interface Group {
   organisationId: string | null;
   teamId: string | null;
@@ -48,13 +47,13 @@ export interface ScoreRow {
   avatar: string | null;
   team_name: string;
   points: number;
-  /** Points of the time before, for the improvement ladder; 0 without one. */
+  /** Points of the previous period, for the improvement ladder; 0 if there is none. */
   before: number;
 }
 
-/** For statements over `account_user u` joined with `gamification_player g`. */
+/** Columns for statements over `account_user u` joined with `gamification_player g`. */
 export const shownAs = {
-  /** A nickname replaces the user name and the name. */
+  /** A nickname replaces both the user name and the full name. */
   username: `case g.sight when 'nickname' then g.nickname else u.username end`,
   name: `case g.sight when 'nickname' then g.nickname else u.first_name || ' ' || u.last_name end`,
   isShown: `g.sight is distinct from 'hidden'`,
@@ -67,8 +66,8 @@ const sumOver = (from: number) => `coalesce((select sum(p.points) from portal.ga
 const nothing: Span = { from: new Date(0), to: new Date(0) };
 
 /**
- * Everyone who plays, once each: enabled, in a team, on the boards. Includes the person `meId`, whatever they chose.
- * Without `before`, earlier scores are zero.
+ * Everyone who takes part, once each: enabled, in a team, not opted out. Always includes the person `meId`, whatever
+ * they chose. Without `before`, earlier scores are zero.
  */
 export async function scoresOf(
   db: Transaction,
@@ -95,6 +94,6 @@ export async function scoresOf(
          where h.tenant_id = u.tenant_id and h.user_id = u.user_id and h.job_title_id = $3))`,
     [group.organisationId, group.teamId, group.jobTitleId, meId, span.from, span.to, before.from, before.to],
   );
-  // Someone may be in several teams of an organisation.
+  // Removes duplicates of people who are in several teams of an organisation.
   return [...new Map(rows.map((row) => [row.user_id, row])).values()];
 }

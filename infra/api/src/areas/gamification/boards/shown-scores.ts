@@ -1,4 +1,4 @@
-/** Everyone's score as another system may know it: as they want to be shown, without those who left the boards. */
+/** Scores for an external system: under the names people chose to show, without those who opted out. */
 import type { Transaction } from '../../../platform/transaction.ts';
 import { scoresOf } from './scores.ts';
 

@@ -1,4 +1,4 @@
-/** Teams of an organisation by average points, so that a large team has no advantage. */
+/** Ranks the teams of an organisation by average points, so that a large team has no advantage. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Span } from '@portico/contracts/gamification/periods';
 import { rankByPoints, teamAverage } from '@portico/contracts/gamification/ranking';
@@ -16,7 +16,9 @@ interface TeamRow {
   total: number;
 }
 
-/** People who left the boards count neither as members nor with their points: a small team would give them away. */
+/**
+ * People who opted out count neither as members nor with their points; otherwise a small team would reveal their score.
+ */
 async function teamsOver(db: Transaction, actor: Actor, span: Span): Promise<TeamLeaderboardEntry[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(
     'gamification_teams',

@@ -1,4 +1,4 @@
-/** What the caller has earned and has not been shown yet. */
+/** What the caller has earned and not been shown yet. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Celebration } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';

@@ -1,4 +1,4 @@
-/** What gave which points, newest first; read by the person, and by who keeps the points. */
+/** The ledger of points, newest first; readable by the person and by those who manage points. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 
 const pageSize = 30;
 
-/** Instant and id of the last entry of the page before. */
+/** Cursor: time and id of the last entry on the previous page. */
 const cursor = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\d*Z)_([0-9a-f-]{36})$/;
 
 async function ledgerOf(db: Transaction, userId: string, after: string | undefined) {

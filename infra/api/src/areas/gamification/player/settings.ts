@@ -1,4 +1,4 @@
-/** How the caller appears: by name, by nickname, or on no board. */
+/** How the caller appears on leaderboards: by name, by nickname, or not at all. */
 import type * as calls from '@portico/contracts/gamification/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -17,7 +17,7 @@ async function settingsOf(db: Transaction, userId: string): Promise<{ sight: Vis
 export const getPlayerSettings: Handler<typeof calls.getPlayerSettings> = (_, { db, actor }) =>
   settingsOf(db, actor.self.userId);
 
-/** No one goes by what others are called or sign in with. */
+/** A nickname must not be the name or user name of someone else. */
 async function refuseTaken(db: Transaction, userId: string, nickname: string): Promise<void> {
   const taken = await db.query(
     `select from portal.account_user u where u.user_id <> $1

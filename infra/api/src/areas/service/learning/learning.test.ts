@@ -99,7 +99,7 @@ it('the figures as a whole count mandatory courses, curricula and months', async
 
 describe('skills', () => {
   beforeAll(async () => {
-    // What the demo's assessments show would be next to what is recorded here.
+    // Removes the evidence of the demo's assessments, which would otherwise be mixed with what is recorded here.
     await test.sql(
       `delete from portal.lms_skill_evidence where tenant_id = $1 and user_id = $2 and source = 'assessment'`,
       [tenant.tenantId, test.ids('learner').userId],
@@ -236,7 +236,7 @@ describe('skills', () => {
         ['Staying calm', null],
       ]);
       expect(answer.expected).toEqual([{ SkillID: astronomy?.SkillID, name: 'Astronomy', target: 70 }]);
-      // Another role has its own.
+      // Another role expects other skills.
       expect((await asked('coach', 'coach')).json().expected).not.toContainEqual(answer.expected[0]);
     });
 

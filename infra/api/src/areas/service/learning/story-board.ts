@@ -6,7 +6,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { learningOf, prerequisitesOf, toOwnCourse } from '../../lms/public.ts';
 
-/** What can be started or continued; a course that still waits for another one is left to that one. */
+/** Courses that can be started or continued. Courses whose prerequisite is not completed are left out. */
 export const listStoryBoardItems: Handler<typeof calls.listStoryBoardItems> = async (_, { db, people, now }) => {
   const person = people.username;
   if (!person) throw notFound();

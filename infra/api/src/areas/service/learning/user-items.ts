@@ -1,4 +1,4 @@
-/** Every item of a person's learning: curricula, sections, courses at their places. */
+/** All items of a person's learning: curricula, sections, and courses in each of them. */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import { curriculumIsCompleted, curriculumProgress, quizProgress } from '@portico/contracts/lms/progress';
 import type * as calls from '@portico/contracts/service/calls';
