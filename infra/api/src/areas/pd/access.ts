@@ -1,4 +1,4 @@
-/** A person's access to a team and to one of its boards: checked before every answer and every write. */
+/** A person's access to a team and to one of its boards, checked before every read and write. */
 import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import { boardDay } from '@portico/contracts/pd/board-day';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { findTeam, type Team, todayOf } from '../../services/account/public.ts';
 import type { BoardFacts, TeamFacts } from './policy.ts';
 
-/** What the handlers of this area need of a call. */
+/** The parts of the call context that handlers of this area use. */
 export type PdContext = Pick<CallContext, 'db' | 'now' | 'tenant' | 'audit' | 'files' | 'secrets' | 'isSecure'> & {
   actor: Actor;
 };
@@ -36,14 +36,14 @@ export async function findBoard(db: Transaction, boardId: string): Promise<Board
 
 export interface TeamAccess extends TeamFacts {
   team: Team;
-  /** The day that now is for the person. */
+  /** The current day in the person's time zone. */
   today: string;
 }
 
-/** Undefined where there is no such team for the person: it is not theirs and their role does not reach it. */
+/** Undefined if the team does not exist, or is neither the person's own nor in the scope of their role. */
 async function ownTeamAccess({ db, actor, now }: PdContext, teamId: string): Promise<TeamAccess | undefined> {
   const team = await findTeam(db, teamId);
-  // Who acts for another keeps reading what their own team reads.
+  // A delegate can still read the boards of their own team.
   if (!team || !(mayReadTeam(actor.self, team) || mayReadTeam(actor, team))) return undefined;
   const today = await todayOf(db, actor.self.userId, now);
   return { team, today, isMember: isOfTeam(actor.self, team), reaches: hasTeamInScope(actor.self, team) };
@@ -74,8 +74,8 @@ export async function boardAccess(context: PdContext, boardId: string): Promise<
 }
 
 /**
- * A board that may be written on: not archived, and allowed by the rule. Throws with the reason for those who might on
- * another day.
+ * A board that the person may write on: not archived, and allowed by the rule. Throws with the reason for people who
+ * could write on another day.
  */
 export async function boardForWriting(
   context: PdContext,

@@ -1,4 +1,4 @@
-/** The action register as a file: the rows and rights of the page, without its limit. */
+/** Exports the action register: the same rows and rights as on the page, without its limit. */
 import { mayReadTeam } from '@portico/contracts/account/team-access';
 import { actionFilters, type TeamAction } from '@portico/contracts/pd/team-shapes';
 import { id } from '@portico/contracts/platform/shapes';
@@ -9,7 +9,7 @@ import { actionsOf } from './actions.ts';
 
 const nameOf = ({ FirstName, LastName }: TeamAction['owner']): string => `${FirstName} ${LastName}`.trim();
 
-/** Both names, where someone raised it while acting for the other. */
+/** Both names, if a delegate raised the action. */
 const forSomeone = {
   en: (name: string, principal: string) => `${name} for ${principal}`,
   de: (name: string, principal: string) => `${name} für ${principal}`,
@@ -32,7 +32,7 @@ export const actionsExport = defineExport({
   title: { en: 'Action register', de: 'Maßnahmenliste', fr: 'Registre des actions' },
   flag: 'pd',
   filter: z.strictObject({ TeamID: id, filter: z._default(z.enum(actionFilters), 'open') }),
-  // Which teams, the rows' own question decides: of a team that is not theirs there are none.
+  // `read` checks access to the team and returns no rows for others.
   may: () => true,
   async read({ db, actor, filter, askedAt, after, limit }) {
     const team = await findTeam(db, filter.TeamID);

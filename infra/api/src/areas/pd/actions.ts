@@ -1,4 +1,4 @@
-/** The action register of a team, for the page and as a file. */
+/** The action register of a team, for the page and for the export. */
 import type * as calls from '@portico/contracts/pd/calls';
 import { isOverdue } from '@portico/contracts/pd/issue-rules';
 import type { ActionFilter, TeamAction } from '@portico/contracts/pd/team-shapes';
@@ -13,10 +13,10 @@ import { type IssueRow, issueColumns } from './item-rows.ts';
 export interface ActionsAsked {
   teamId: string;
   filter: ActionFilter;
-  /** Whose are "mine". */
+  /** The person whose actions count as "mine". */
   userId: string;
   today: string;
-  /** Entries to pass over, and how many then. */
+  /** Offset and limit. */
   from: number;
   most: number;
 }
@@ -29,7 +29,7 @@ const conditions: Record<ActionFilter, string> = {
   all: 'true',
 };
 
-/** By due date, then those without one; closed ones last, the latest of them first. */
+/** Sorted by due date, then those without one; closed actions come last, the latest first. */
 export async function actionsOf(
   db: Transaction,
   { teamId, filter, userId, today, from, most }: ActionsAsked,
@@ -68,7 +68,7 @@ export async function actionsOf(
   }));
 }
 
-/** Most entries that the page shows; the file has all. */
+/** Maximum number of entries on the page; the export has all. */
 const shown = 500;
 
 export const listActions: Handler<typeof calls.listActions> = async ({ query }, context) => {

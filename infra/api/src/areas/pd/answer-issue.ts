@@ -1,4 +1,4 @@
-/** An issue after it was written. */
+/** Returns an issue after a change. */
 import type { Issue } from '@portico/contracts/pd/shapes';
 import type { PdContext, TeamAccess } from './access.ts';
 import { answerIssues } from './item-answers.ts';

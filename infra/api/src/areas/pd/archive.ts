@@ -1,4 +1,4 @@
-/** The archive of a team: what is taken off a board goes there, and can be brought back. Nothing is deleted. */
+/** The archive of a team: items taken off a board are archived and can be restored. Nothing is deleted. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import type { ArchivedItem, ArchivedKind } from '@portico/contracts/pd/team-shapes';
@@ -27,7 +27,7 @@ interface Found {
   may: boolean;
 }
 
-/** The thing and whether the caller may put it away and bring it back; `notFound` where they may not even read it. */
+/** Finds the item and whether the caller may archive and restore it. Throws `notFound` if they may not read it. */
 async function find(context: PdContext, kind: ArchivedKind, id: string): Promise<Found> {
   const { db } = context;
   if (kind === 'board') {
@@ -57,7 +57,7 @@ async function set(context: PdContext, kind: ArchivedKind, id: string, isArchive
     after: { isArchived },
     plain: ['isArchived'],
   });
-  // Twice is as once.
+  // Idempotent.
   if ((found.archived_at !== null) === isArchived) return { ok: true };
   const { table, key } = tables[kind];
   await db.query(
@@ -90,7 +90,7 @@ interface ArchivedRow {
   author: string | null;
 }
 
-/** Most entries shown. */
+/** Maximum number of entries shown. */
 const shown = 200;
 
 const archivedOf = (db: Transaction, teamId: string): Promise<ArchivedRow[]> =>

@@ -1,4 +1,7 @@
-/** Files of a board: for everyone who may read the team's boards. They go only with what they belong to. */
+/**
+ * Files of boards, readable by everyone who may read the team's boards. They are deleted only with the item they belong
+ * to.
+ */
 import { mayReadTeam } from '@portico/contracts/account/team-access';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import { teamsByIds } from '../../services/account/public.ts';
@@ -6,7 +9,7 @@ import { teamsByIds } from '../../services/account/public.ts';
 const onBoards = (table: string) =>
   `${table} o join portal.pd_board b on b.tenant_id = o.tenant_id and b.board_id = o.board_id`;
 
-/** @param table of the things that are on boards @param key the column of their id */
+/** @param table table of items on boards @param key its id column */
 const mediaOf = (table: string, key: string, on = onBoards(table)): MediaSubject => ({
   async readable(db, { person }, subjectIds) {
     const rows = await db.query<{ id: string; teamId: string }>(
@@ -24,7 +27,7 @@ const mediaOf = (table: string, key: string, on = onBoards(table)): MediaSubject
     );
     return new Map(rows.map(({ id, title, boardId }) => [id, { title, address: `/pd/board/${boardId}` }]));
   },
-  // Only by the calls of what it belongs to, which put another one in its place.
+  // Files are only changed by the calls of their item, which replace them.
   mayChange: async () => false,
 });
 

@@ -1,9 +1,14 @@
-/** Boards and what is on them, in the search: of teams that are the reader's own, or reached by role (contracts: team-access.ts). */
+/**
+ * Search providers for boards and their items, limited to the reader's own teams and those in the scope of their role
+ * (contracts: team-access.ts).
+ */
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import type { Reader } from '../../platform/subjects/subject.ts';
 
-/** True where the team of the rows of an alias is the reader's own or reached by role; values `teamValues`. */
+/**
+ * SQL: true if the team of an alias is the reader's own or in the scope of their role; its parameters are `teamValues`.
+ */
 const isTeamOf = (alias: string, first: number): string => `(${alias}.team_id = any($${first}::uuid[])
   or $${first + 1}::text = 'tenant'
   or ($${first + 1}::text = 'subtree' and exists (select from portal.account_unit n
@@ -18,7 +23,7 @@ const teamValues = ({ person }: Reader): unknown[] => [
   person.functionId,
 ];
 
-/** The board of a team, by the team's name: today's, else the latest one before, else the next one. */
+/** Finds a team's board by the team's name: today's, otherwise the latest earlier one, otherwise the next one. */
 export const teamBoardSearch: SearchProvider = {
   kind: 'teamBoard',
   flag: 'pd',
@@ -39,7 +44,7 @@ export const teamBoardSearch: SearchProvider = {
   values: (reader, _, today) => [...teamValues(reader), today],
 };
 
-/** Rows `i` of a table of things that are on a board `b`; archived ones are not found. */
+/** Rows `i` of a table of items that are on a board `b`; archived ones are not found. */
 const onBoards = (
   noun: Pick<SearchProvider, 'kind' | 'entries'>,
   table: string,
@@ -81,7 +86,7 @@ export const boardNewsSearch: SearchProvider = onBoards(
   `'/news/' || i.news_id`,
 );
 
-/** Files that were put on a board; figures of a measure are none. */
+/** Files uploaded to a board, without values of measures. */
 export const boardDocumentSearch: SearchProvider = onBoards(
   { kind: 'boardDocument', entries: 'board_document' },
   'portal.pd_document',

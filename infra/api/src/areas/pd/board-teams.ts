@@ -1,4 +1,4 @@
-/** The teams whose boards the reader may see, and one of them with its people and measures. */
+/** The teams whose boards the reader may see, and one team with its people and measures. */
 import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';

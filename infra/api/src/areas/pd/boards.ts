@@ -1,4 +1,4 @@
-/** The boards of a team with their content: open items are carried over by rule, never copied. */
+/** The boards of a team with their content. Open items are carried over by rule, never copied. */
 import type * as calls from '@portico/contracts/pd/calls';
 import { newsStandsOn, standsOn, stateOn } from '@portico/contracts/pd/issue-rules';
 import type { Board } from '@portico/contracts/pd/shapes';
@@ -10,12 +10,12 @@ import { answerDocuments, answerIssues, answerNews, toStatuses } from './item-an
 import { type DocumentRow, documentsOn, issuesFrom, newsFrom, statusesOn, stepsOf } from './item-rows.ts';
 import { boardRules } from './policy.ts';
 
-/** About three months of working days: what a page may look back on. */
+/** About three months of working days: how far a page looks back. */
 const mostBoards = 60;
-/** Readings of a measure that its line shows, the day's own among them. */
+/** Number of readings in the sparkline of a measure, including that of the day. */
 const readingsShown = 7;
 
-/** Newest first, from a day back. */
+/** Boards up to a day, newest first. */
 export const boardsOfTeam = (db: Transaction, teamId: string, upTo: string | null, most: number): Promise<BoardRow[]> =>
   db.prepared<BoardRow & Record<string, unknown>>(
     'pd_boards',
@@ -25,7 +25,10 @@ export const boardsOfTeam = (db: Transaction, teamId: string, upTo: string | nul
     [teamId, upTo, most],
   );
 
-/** Values of a measure up to a board's day, oldest first. `boards` are newest first. */
+/**
+ * Values of a measure up to a board's day, oldest first.
+ * @param boards newest first
+ */
 function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: readonly DocumentRow[]): number[] {
   if (row.measure_id === null) return [];
   const from = boards.findIndex((board) => board.board_id === row.board_id);
@@ -36,7 +39,10 @@ function readingsUpTo(row: DocumentRow, boards: readonly BoardRow[], documents: 
   return values.slice(0, readingsShown).reverse();
 }
 
-/** `boards` newest first; `before` are boards that only their readings are taken of. */
+/**
+ * @param boards newest first
+ * @param before earlier boards, used for readings only
+ */
 export async function answerBoards(
   context: PdContext,
   access: TeamAccess,
@@ -108,7 +114,7 @@ export const getTeamPDBoards: Handler<typeof calls.getTeamPDBoards> = async ({ q
   return answerBoards(context, access, await boardsOfTeam(context.db, query.TeamID, null, mostBoards));
 };
 
-/** One board, with the readings of those before it. */
+/** One board, with readings of earlier boards. */
 export async function answerBoard(context: PdContext, access: TeamAccess, board: BoardRow): Promise<Board> {
   const before = (await boardsOfTeam(context.db, board.team_id, board.held_on, readingsShown + 1)).filter(
     (one) => one.board_id !== board.board_id,

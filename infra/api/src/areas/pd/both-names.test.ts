@@ -1,4 +1,4 @@
-/** What a delegate writes on a board is there in the coach's name, with the delegate's next to it. */
+/** What a delegate writes on a board appears under the coach's name, with the delegate's name next to it. */
 
 import type { Board, Issue, OpenBoard } from '@portico/contracts/pd/shapes';
 import type { RequestContext } from '@portico/contracts/platform/context';

@@ -1,4 +1,4 @@
-/** An idea or issue that the caller is about to change. */
+/** Loads an idea or issue for a change. */
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import { type PdContext, type TeamAccess, teamAccess } from './access.ts';
 import { issueFacts } from './item-answers.ts';
@@ -10,14 +10,14 @@ interface FoundIssue {
   standing: TeamAccess;
 }
 
-/** Locked, of a team that the caller may read, and not in the archive. */
+/** Locks the issue. It must belong to a team that the caller may read and not be archived. */
 export async function issueToChange(context: PdContext, issueId: string): Promise<FoundIssue> {
   const row = await findIssue(context.db, issueId);
   if (!row || row.archived_at !== null) throw notFound();
   return { row, standing: await teamAccess(context, row.team_id) };
 }
 
-/** The same, where the caller may change it as well. */
+/** Additionally requires that the caller may change it. */
 export async function changeableIssue(context: PdContext, issueId: string): Promise<FoundIssue> {
   const found = await issueToChange(context, issueId);
   if (itemRules.change(issueFacts(found.row, found.standing, context))) return found;

@@ -1,4 +1,7 @@
-/** Opens a team's board of a day. The unique key decides where two press at once: one board, and both come to it. */
+/**
+ * Opens a team's board of a day. If two people do so concurrently, the unique key makes sure that there is one board,
+ * and both get it.
+ */
 
 import type { Agenda } from '@portico/contracts/pd/agenda';
 import { usualAgenda } from '@portico/contracts/pd/agenda';
@@ -21,7 +24,7 @@ interface TemplateRow {
   measures: Measure[];
 }
 
-/** The team's own template, else its tier's, else the usual one. */
+/** The team's own template, otherwise that of its tier, otherwise the default. */
 async function templateOf(db: Transaction, teamId: string): Promise<TemplateRow> {
   const [row] = await db.query<TemplateRow & Record<string, unknown>>(
     `select t.agenda, t.measures from portal.pd_team p
@@ -65,7 +68,7 @@ export const createPDBoard: Handler<typeof calls.createPDBoard> = async ({ query
   return answerOpenBoard(context, boardId);
 };
 
-/** A day has one board: an archived one is restored instead of creating a second. */
+/** There is one board per day: an archived one is restored instead of creating a second. */
 async function bringBack(db: Transaction, teamId: string, dt: string): Promise<string> {
   const [board] = await db.query<{ board_id: string; is_archived: boolean }>(
     `select board_id, archived_at is not null as is_archived from portal.pd_board

@@ -1,4 +1,4 @@
-/** What a team does on its board, over HTTP. */
+/** Tests over HTTP what a team does on its board. */
 import type { Board, Issue, MonthLetter, OpenBoard } from '@portico/contracts/pd/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -248,7 +248,7 @@ describe('two who end one meeting', () => {
     expect([stale.status, stale.json().error.code]).toEqual([409, 'stale_version']);
     expect((await read('coach')).meeting?.summary).toBe('We order ten.');
     expect((await end('We order ten, on Friday.', 'We order ten.')).status).toBe(200);
-    // A page of the release before says nothing of what it saw.
+    // A page of the previous release does not send `basedOn`.
     expect((await end('We order twelve.')).status).toBe(200);
   });
 });

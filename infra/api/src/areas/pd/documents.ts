@@ -1,4 +1,4 @@
-/** Performance documents: the day's value of a measure, or a file that was uploaded before. */
+/** Performance documents: a measure's value of the day, or an uploaded file. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
@@ -35,7 +35,7 @@ async function answerWritten(context: PdContext, documentId: string): Promise<Pe
   return answer(context, row);
 }
 
-/** The file becomes the document's; answers what lists show of it. */
+/** Attaches the file to the document and returns what lists show of it. */
 async function attach(
   context: PdContext,
   documentId: string,
@@ -71,7 +71,7 @@ export const addPerformanceDoc: Handler<typeof calls.addPerformanceDoc> = async 
   if ('measureID' in body.measure && !(await measureOfTeam(db, team.teamId, body.measure.measureID))) throw notFound();
   const measureId =
     'measureID' in body.measure ? body.measure.measureID : await ensureMeasure(db, team.teamId, body.measure);
-  // A value that was put into the archive makes room for a new one.
+  // An archived value is replaced by the new one.
   await db.query('delete from portal.pd_document where board_id = $1 and measure_id = $2 and archived_at is not null', [
     board.board_id,
     measureId,

@@ -1,4 +1,7 @@
-/** Asking the next tier, and the answer that comes back. By hand only: what escalates by itself soon moves no one. */
+/**
+ * Escalates an issue to the next tier and stores the answer. Always done by a person, because automatic escalations are
+ * soon ignored.
+ */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Escalation } from '@portico/contracts/pd/shapes';
@@ -22,7 +25,7 @@ async function answerRow(db: Transaction, escalationId: string): Promise<Escalat
   return toEscalation(row, await personsById(db, peopleIn([row])));
 }
 
-/** The newest board of a team, to which the notification leads. */
+/** The newest board of a team, to which the notification links. */
 async function latestBoard(db: Transaction, teamId: string): Promise<string | undefined> {
   const [row] = await db.query<{ board_id: string }>(
     'select board_id from portal.pd_board where team_id = $1 and archived_at is null order by held_on desc limit 1',

@@ -1,4 +1,4 @@
-/** Questions to the next tier. */
+/** Database rows of questions to the next tier. */
 import type { Escalation } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 import type { Persons } from '../../services/account/public.ts';
@@ -39,7 +39,7 @@ export const escalationsOf = (db: Transaction, issueIds: readonly string[]): Pro
     issueIds,
   ]);
 
-/** What waits for the team's answer, and what it answered since a moment. */
+/** Questions that await the team's answer, and those it has answered since a point in time. */
 export const escalationsTo = (db: Transaction, teamId: string, answeredSince: Date): Promise<EscalationRow[]> =>
   db.prepared<Rows>(
     'pd_escalations_to',

@@ -1,4 +1,4 @@
-/** An issue and its history: from the versions of its fields, and its questions to the next tier. */
+/** The history of an issue, combined from the versions of its fields and its questions to the next tier. */
 import type { Person } from '@portico/contracts/account/shapes';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { IssueEvent } from '@portico/contracts/pd/history-shapes';
@@ -15,7 +15,7 @@ import { findIssue } from './item-rows.ts';
 import { nextTierOf } from './open-board.ts';
 import { versionedKinds } from './versioned-kinds.ts';
 
-/** Who did something, and who acted for them. */
+/** Who did something, and the delegate who acted for them. */
 interface Doing {
   by: string;
   madeBy: string | null;
@@ -25,7 +25,7 @@ type Versions = Awaited<ReturnType<typeof listSubjectVersions>>;
 
 const nameOf = ({ UserID, FirstName, LastName }: Person) => ({ UserID, FirstName, LastName });
 
-/** Each version but the first is a change from the one before it. */
+/** Each version except the first is a change from the previous one. */
 const changesIn = ({ field, versions }: Versions[number]) =>
   versions.slice(0, -1).map((to, index) => ({ field, to, from: versions[index + 1]?.value ?? null }));
 

@@ -1,4 +1,4 @@
-/** What an action links to elsewhere: shown to everyone who may read it there, under its current title. */
+/** Links of an action to objects elsewhere: shown with their current title to everyone who may read them there. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { type IssueLink, type LinkKind, linkTarget } from '@portico/contracts/pd/issue-links';
@@ -30,7 +30,7 @@ interface LinkRow {
 
 type Target = Pick<LinkRow, 'kind' | 'target_id'>;
 
-/** The title of each; undefined where it does not exist for the caller. */
+/** The title of each target; undefined if it does not exist for the caller. */
 async function titlesFor(
   { db, tenant, actor, now }: PdContext,
   targets: readonly Target[],

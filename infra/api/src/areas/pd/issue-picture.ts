@@ -1,4 +1,4 @@
-/** The picture of an idea or issue: one, put in place of the one before. */
+/** The picture of an idea or issue. There is at most one; a new one replaces it. */
 import { fileTypes } from '@portico/contracts/media/media-types';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -10,7 +10,7 @@ import { pictureFiles } from './board-media.ts';
 import { changeableIssue } from './changeable-issue.ts';
 import { notifyBoard } from './notify-board.ts';
 
-/** The caller's own upload becomes the issue's picture. */
+/** Makes a file the caller has uploaded the issue's picture. */
 export async function showPicture(context: PdContext, issueId: string, mediaId: string): Promise<void> {
   const { db } = context;
   await attachFiles(context, { kind: pictureFiles, id: issueId }, [mediaId]);

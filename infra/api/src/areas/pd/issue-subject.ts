@@ -1,4 +1,4 @@
-/** Ideas and issues of boards as something to like and comment on: for the team and those who reach it. */
+/** Lets a team, and everyone whose scope includes it, like and comment on its ideas and issues. */
 import { hasTeamInScope, mayReadTeam } from '@portico/contracts/account/team-access';
 import type { Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-/** Ideas and issues: raised, changed field by field, and never red without reason, owner and date. */
+/** Ideas and issues: created, changed field by field, and never red without a reason, an owner and a date. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
@@ -19,7 +19,7 @@ import { notifyDone, notifyRaised } from './notify-idea.ts';
 import { boardRules } from './policy.ts';
 import { saveFields, writeColumns } from './versioned-fields.ts';
 
-/** State and progress are written together with the day it was closed. */
+/** State and progress are missing here, because they are written together with the closing day. */
 const columns = {
   kind: 'kind',
   title: 'title',
@@ -62,7 +62,7 @@ function requireWholeRed(said: Said): void {
   });
 }
 
-/** An action belongs to a team member. */
+/** The owner of an action must be a team member. */
 export async function requireMember(context: PdContext, { team }: TeamAccess, userId: string): Promise<void> {
   const members = await membersOfTeam(context.db, team.teamId);
   if (!members.some(({ person }) => person.UserID === userId)) throw notFound();
@@ -80,7 +80,7 @@ export interface NewIssueRow {
   dimensionID: string | null;
 }
 
-/** Writes the row with its first step, and tells its owner. Rights and rules have been asked. */
+/** Writes the row with its first step and notifies its owner. Callers have checked rights and rules. */
 export async function raise(context: PdContext, access: TeamAccess, issue: NewIssueRow): Promise<string> {
   const { db, actor, now } = context;
   const issueId = crypto.randomUUID();
@@ -146,7 +146,7 @@ const notifyOwner = (
 export const addIssue: Handler<typeof calls.addIssue> = async ({ body }, context) => {
   const { board, ...access } = await boardForWriting(context, body.boardID, boardRules.edit);
   const ownerID = body.ownerID ?? context.actor.self.userId;
-  // Whose role reaches the team may raise something there, and own it.
+  // People whose scope includes the team may raise something there and own it, without being members.
   if (ownerID !== context.actor.self.userId) await requireMember(context, access, ownerID);
   const issue = {
     board,
@@ -180,7 +180,7 @@ export const updateIssue: Handler<typeof calls.updateIssue> = async ({ body }, c
   const after = { ...heldBy(row), ...Object.fromEntries(values) } as ReturnType<typeof heldBy>;
   requireWholeRed(after);
   const closedOn = after.state === 'done' ? (row.closed_on ?? laterOf(access.today, row.raised_on)) : null;
-  // State and its day at once: the table holds them together.
+  // State and closing day are written at once, because a table constraint links them.
   await db.query('update portal.pd_issue set state = $2, closed_on = $3, progress = $4 where issue_id = $1', [
     row.issue_id,
     after.state,

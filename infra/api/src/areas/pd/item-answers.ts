@@ -1,4 +1,4 @@
-/** News, issues and documents as the calls answer them, with what the person may do. */
+/** Converts news, issues and documents to the contract, with the person's rights. */
 import type { Person } from '@portico/contracts/account/shapes';
 import { newsStandsOn, progressIn, standsOn } from '@portico/contracts/pd/issue-rules';
 import type { Board, BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
@@ -12,10 +12,10 @@ import type { DocumentRow, IssueRow, NewsRow, StatusRow } from './item-rows.ts';
 import { picturesOf } from './pictures-of-issues.ts';
 import { type ItemFacts, itemRules } from './policy.ts';
 
-/** The subject of likes and comments that an idea or issue is. */
+/** Kind of an idea or issue as a subject of likes and comments. */
 export const ideaSubject = 'idea';
 
-/** What was put into the archive no one changes; whether it may be brought back, `archive` says. */
+/** Archived items cannot be changed; `archive` says whether they can be restored. */
 export const canOf = (isArchived: boolean, facts: ItemFacts) => ({
   change: !isArchived && itemRules.change(facts),
   archive: itemRules.archive(facts),

@@ -1,4 +1,4 @@
-/** Items on the boards of a team, read in one statement each. The rules decide which board shows what. */
+/** Items on the boards of a team, each kind read in one statement. The rules decide which board shows what. */
 import type { IssueState } from '@portico/contracts/pd/issue-rules';
 import type { BoardNews, Issue, PerformanceDoc } from '@portico/contracts/pd/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -27,7 +27,7 @@ const newsColumns = `n.news_id, n.board_id, b.team_id, n.tag, n.title, n.text, n
   ${versionsColumn(versionedKinds.news, 'n.news_id')}
   from portal.pd_news n join portal.pd_board b on b.tenant_id = n.tenant_id and b.board_id = n.board_id`;
 
-/** Of boards from a day on, and what still matters then. */
+/** News of boards from a day on, and older news that is still valid then. */
 export const newsFrom = (db: Transaction, teamId: string, from: string): Promise<NewsRow[]> =>
   db.prepared<NewsRow & Record<string, unknown>>(
     'pd_news_from',
@@ -73,7 +73,7 @@ export const issueColumns = `i.issue_id, i.board_id, b.team_id, i.kind, i.title,
   i.archived_at, i.picture_id, ${versionsColumn(versionedKinds.issue, 'i.issue_id')}
   from portal.pd_issue i join portal.pd_board b on b.tenant_id = i.tenant_id and b.board_id = i.board_id`;
 
-/** Open ones, and those that were closed on a day or later. */
+/** Open issues, and those closed on the day or later. */
 export const issuesFrom = (db: Transaction, teamId: string, from: string): Promise<IssueRow[]> =>
   db.prepared<IssueRow & Record<string, unknown>>(
     'pd_issues_from',
@@ -83,7 +83,7 @@ export const issuesFrom = (db: Transaction, teamId: string, from: string): Promi
     [teamId, from],
   );
 
-/** Locks the row: the next change waits, and sees the result of this one. */
+/** Locks the row, so that a concurrent change waits and sees the result. */
 export async function findIssue(db: Transaction, issueId: string, lock = true): Promise<IssueRow | undefined> {
   const [row] = await db.query<IssueRow & Record<string, unknown>>(
     `select ${issueColumns} where i.issue_id = $1${lock ? ' for update of i' : ''}`,

@@ -1,4 +1,4 @@
-/** Letters of the tenant, and the days of a month that were good or bad in them. */
+/** The tenant's dimensions (letters), and the good and bad days of a month in each. */
 import { daysOfMonth } from '@portico/contracts/pd/board-day';
 import type * as calls from '@portico/contracts/pd/calls';
 import { usualDimensions } from '@portico/contracts/pd/letters';
@@ -21,7 +21,7 @@ export const dimensionsInUse = (db: Transaction): Promise<DimensionRow[]> =>
      order by position, dimension_id`,
   );
 
-/** A tenant without settings gets the standard letters with its first board. */
+/** A tenant without settings gets the default dimensions with its first board. */
 export async function ensureDimensions(db: Transaction): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended(platform.current_tenant()::text || ' pd letters', 0))`);
   await db.query(
@@ -43,7 +43,7 @@ interface MarkRow {
   made_by: string | null;
 }
 
-/** `month` as `2026-11`. */
+/** @param month such as `2026-11` */
 export async function monthLetters(db: Transaction, teamId: string, month: string): Promise<MonthLetter[]> {
   const days = daysOfMonth(month);
   const marks = await db.prepared<MarkRow & Record<string, unknown>>(

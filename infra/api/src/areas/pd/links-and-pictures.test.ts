@@ -1,4 +1,4 @@
-/** What an idea shows and where an action leads, and the teams whose boards someone reads. */
+/** Tests pictures of ideas, links of actions, and the list of teams whose boards a person may read. */
 import type { Issue } from '@portico/contracts/pd/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** A board: its team. */
+/** Live access to a board, for its team. */
 import { hasTeamInScope, isOfTeam, mayReadTeam } from '@portico/contracts/account/team-access';
 import { boardDay } from '@portico/contracts/pd/board-day';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';

@@ -1,11 +1,11 @@
-/** A team's measures. */
+/** Measures of a team. */
 import type { Measure } from '@portico/contracts/pd/change-shapes';
 import type { BoardTeam } from '@portico/contracts/pd/team-shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** The team's measure of this title; made where there is none. */
+/** The team's measure with this title; created if there is none. */
 export async function ensureMeasure(db: Transaction, teamId: string, measure: Measure): Promise<string> {
-  // Two who name the same new measure at once get one.
+  // If two people name the same new measure concurrently, only one is created.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`pd measure ${teamId}`]);
   const [known] = await db.query<{ measure_id: string }>(
     'select measure_id from portal.pd_measure where team_id = $1 and lower(title) = lower($2)',
@@ -30,7 +30,7 @@ export async function measureOfTeam(db: Transaction, teamId: string, measureId: 
   return found.length > 0;
 }
 
-/** In the order in which the team began to measure. */
+/** In the order of creation. */
 export const measuresOfTeam = (db: Transaction, teamId: string): Promise<BoardTeam['measures']> =>
   db.query<BoardTeam['measures'][number]>(
     `select measure_id as "measureID", title, unit, target::float8 as target, better from portal.pd_measure

@@ -1,4 +1,4 @@
-/** What is done in the meeting: the day's letters, and its end. */
+/** The steps of a meeting: marking the day's letters, and ending the meeting. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -19,7 +19,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
   const dimension = (await dimensionsInUse(db)).find((one) => one.dimension_id === body.dimensionID);
   if (!dimension) throw notFound();
   const place = [board.team_id, body.dimensionID, board.held_on];
-  // One at a time a day: the second caller sees what the first one said.
+  // Locks the board, so that the second of two concurrent callers sees the first one's mark.
   await db.query('select board_id from portal.pd_board where board_id = $1 for update', [board.board_id]);
   const [before] = await db.query<{ mark: string }>(
     'select mark from portal.pd_mark where team_id = $1 and dimension_id = $2 and on_day = $3',
@@ -36,7 +36,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
       board,
       kind: 'issue',
       title: as.action.title,
-      // The action is about why the day was red; no one has said yet whether it is blocked.
+      // The reason says why the day was red. Whether the action is blocked is not known yet.
       text: as.reason,
       state: 'new',
       reason: '',
@@ -62,7 +62,7 @@ export const markDay: Handler<typeof calls.markDay> = async ({ body }, context) 
   return monthLetters(db, board.team_id, board.held_on.slice(0, 7));
 };
 
-/** Ready, on a call, needs help or remote: they were there. */
+/** Ready, on a call, needs help and remote count as present. */
 const wereThere = [1, 2, 3, 5];
 
 export const finishMeeting: Handler<typeof calls.finishMeeting> = async ({ body }, context) => {

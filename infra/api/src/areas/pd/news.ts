@@ -1,4 +1,4 @@
-/** News on a board: added, changed and archived by members of the team. */
+/** News on a board: added, changed and archived by team members. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import { changesOf } from '@portico/contracts/pd/change-shapes';
@@ -42,7 +42,7 @@ export const addNewsItem: Handler<typeof calls.addNewsItem> = async ({ body }, c
   return answer(context, access, newsId);
 };
 
-/** Locked, on a team that the caller may read, and not in the archive. */
+/** Locks the news. They must belong to a team that the caller may read and not be archived. */
 export async function newsToChange(
   context: PdContext,
   newsId: string,

@@ -1,4 +1,7 @@
-/** Ideas give points to who raised them: when they are raised, and when they are put into practice. */
+/**
+ * Reports ideas to gamification, which awards points to their author: when they are raised and when they are
+ * implemented.
+ */
 import { recordActivity, revokeActivity } from '../gamification/public.ts';
 import type { PdContext } from './access.ts';
 
@@ -21,7 +24,7 @@ export async function notifyRaised(context: PdContext, idea: Idea): Promise<void
   if (idea.kind === 'idea') await recordActivity(context.db, factOf(context, 'ideaRaised', idea));
 }
 
-/** What is opened again has not been put into practice. */
+/** An idea that is reopened no longer counts as implemented. */
 export async function notifyDone(context: PdContext, idea: Idea, isDone: boolean): Promise<void> {
   const fact = factOf(context, 'ideaDone', idea);
   if (!isDone) await revokeActivity(context.db, fact);

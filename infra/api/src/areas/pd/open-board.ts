@@ -51,7 +51,7 @@ export async function answerOpenBoard(context: PdContext, boardId: string): Prom
     ...(await answerBoard(context, access, board)),
     agenda: stored.agenda.length > 0 ? stored.agenda : usualAgenda,
     letters: await monthLetters(db, board.team_id, board.held_on.slice(0, 7)),
-    // What waits, waits now; a board of the past shows what it showed.
+    // Open questions are current, so boards of past days do not show them.
     escalations: access.facts.day === 'past' ? [] : asked.map((row) => toEscalation(row, persons)),
     escalatesTo: next ? { TeamID: next.team_id, TeamName: next.name } : null,
     meeting:

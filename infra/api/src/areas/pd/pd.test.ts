@@ -38,7 +38,7 @@ describe('boards of a team', () => {
 
   it('carry their own news, issues and documents', async () => {
     for (const one of await boards()) {
-      // News that still matters and issues that are open came from earlier boards.
+      // Allows news that is still valid and issues that are still open from earlier boards.
       expect(one.newsItems.some((news) => news.PDBFK === one.SessionIDPK)).toBe(true);
       expect(one.newsItems.every((news) => news.PDBFK === one.SessionIDPK || (news.until ?? '') >= one.Held)).toBe(
         true,
@@ -141,7 +141,7 @@ describe('the status of a person', () => {
     const before = await test.fingerprint();
     const late = await set('learner', 'learner', '2', SessionIDPK, '0.1.5');
     expect([late.status, late.json().error.current]).toEqual([409, { statusID: 7 }]);
-    // It is there already, no matter who set it first.
+    // Sending the current status again succeeds, no matter who set it first.
     expect((await set('learner', 'learner', '7', SessionIDPK, '0')).json()).toMatchObject({ statusID: 7 });
     expect(await test.fingerprint()).toBe(before);
     expect((await set('learner', 'learner', '1', SessionIDPK, '8')).json().error.code).toBe('invalid_input');

@@ -1,10 +1,10 @@
-/** The pictures that issues show. */
+/** Pictures of issues. */
 import type { Issue } from '@portico/contracts/pd/shapes';
 import { linkTo, mediaByIds } from '../../services/media/public.ts';
 import type { PdContext } from './access.ts';
 import type { IssueRow } from './item-rows.ts';
 
-/** Links are made for the reader. Callers have already checked that they may read the board. */
+/** Links are valid for this reader. Callers have already checked that they may read the board. */
 export async function picturesOf(
   context: PdContext,
   rows: readonly Pick<IssueRow, 'picture_id'>[],

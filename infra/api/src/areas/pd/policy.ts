@@ -1,10 +1,10 @@
-/** Who may do what on a board. Deny by default. A board of a past day is kept as it was. */
+/** Who may do what on a board. Denies by default. Boards of past days cannot be changed. */
 import type { BoardDay } from '@portico/contracts/pd/board-day';
 
 export interface TeamFacts {
-  /** The person the actor works for belongs to the team. */
+  /** True if the person the actor works for is in the team. */
   isMember: boolean;
-  /** Their role reaches the team. */
+  /** True if the team is in the scope of their role. */
   reaches: boolean;
 }
 export interface BoardFacts extends TeamFacts {
@@ -18,21 +18,21 @@ export const boardRules = {
   setOwnStatus: ({ day, isMember }: BoardFacts): boolean => day === 'today' && isMember,
   setStatusOfOthers: ({ day, reaches }: BoardFacts): boolean => day === 'today' && reaches,
   edit: (facts: BoardFacts): boolean => facts.day !== 'past' && isOneOfThem(facts),
-  /** Sets a day's status. */
+  /** May set a day's status. */
   mark: (facts: BoardFacts): boolean => facts.day === 'today' && isOneOfThem(facts),
-  /** Opens and archives boards and ends their meeting. */
+  /** May open and archive boards and end their meeting. */
   lead: ({ reaches }: BoardFacts): boolean => reaches,
 } as const;
 
 export interface ItemFacts extends TeamFacts {
-  /** Whether it is on a board of today or of a coming day. */
+  /** True if the item is on the board of today or of a future day. */
   isCurrent: boolean;
-  /** The person wrote it. */
+  /** True if the person wrote it. */
   isOwn: boolean;
 }
 
 export const itemRules = {
-  /** What is on the board is the team’s: every member may correct it. */
+  /** Everything on the board belongs to the team, so every member may correct it. */
   change: (facts: ItemFacts): boolean => facts.isCurrent && isOneOfThem(facts),
   archive: ({ isCurrent, isOwn, reaches, isMember }: ItemFacts): boolean => reaches || (isCurrent && isOwn && isMember),
 } as const;

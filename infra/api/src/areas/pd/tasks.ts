@@ -1,4 +1,4 @@
-/** What boards wait for: ideas and issues in a person's hands, and questions of other teams to theirs. */
+/** Tasks of boards: ideas and issues a person owns, and questions of other teams to theirs. */
 import { nearDays } from '@portico/contracts/portal/task-order';
 import { nameOf, type TaskSource } from '../../platform/tasks/task-source.ts';
 

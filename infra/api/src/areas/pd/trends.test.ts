@@ -1,4 +1,6 @@
-/** Trends compare the boards of some weeks: what was open, said and marked on each day, and how measures came along. */
+/**
+ * Trends compare the boards of several weeks: open items, statuses and marks of each day, and the values of measures.
+ */
 import type { Board } from '@portico/contracts/pd/shapes';
 import type { TeamTrends } from '@portico/contracts/pd/team-shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +57,7 @@ describe('the days', () => {
       issue?.id,
       issue?.state,
     ]);
-    // What is archived is counted nowhere.
+    // Archived items are not counted.
     await test.sql('update portal.pd_issue set archived_at = now() where issue_id = $1', [issue?.id]);
     expect((await trends('2')).days.at(-1)?.open).toBe((before?.open ?? 0) - 1);
     await test.sql('update portal.pd_issue set archived_at = null where issue_id = $1', [issue?.id]);

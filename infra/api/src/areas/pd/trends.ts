@@ -1,4 +1,4 @@
-/** How the boards of some weeks compare. */
+/** Compares the boards of several weeks. */
 
 import type * as calls from '@portico/contracts/pd/calls';
 import type { TeamTrends } from '@portico/contracts/pd/team-shapes';

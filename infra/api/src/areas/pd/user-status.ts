@@ -1,4 +1,4 @@
-/** Sets a person's status on today's board: their own, or a team member's by someone whose role reaches the team. */
+/** Sets a person's status on today's board: their own, or a team member's by someone with the team in scope. */
 import { isOfTeam } from '@portico/contracts/account/team-access';
 import type * as calls from '@portico/contracts/pd/calls';
 import { readSeen, readStatusID } from '@portico/contracts/pd/statuses';
@@ -17,10 +17,11 @@ export const updateUserStatus: Handler<typeof calls.updateUserStatus> = async ({
   const isOwn = person.userId === actor.self.userId;
   const rule = isOwn ? boardRules.setOwnStatus : boardRules.setStatusOfOthers;
   const { board, team } = await boardForWriting(context, query.boardID, rule);
-  // No matter who sets it, the person must belong to the board's team.
+  // Regardless of who sets it, the person must belong to the board's team.
   if (!isOfTeam(person, team)) throw notFound();
 
-  // The same again keeps the time of the first; what was set elsewhere in the meantime is newer than what was sent late.
+  // Sending the same status again keeps the original time. A status set elsewhere in the meantime takes precedence over
+  // one that arrives late.
   const [changed] = await db.query(
     `insert into portal.pd_user_status as s (tenant_id, board_id, user_id, status_id, set_at, set_by)
      values ($1, $2, $3, $4, $5, $6)

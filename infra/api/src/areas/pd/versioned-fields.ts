@@ -1,4 +1,6 @@
-/** Fields of news, issues and documents, saved by version: the version of each decides, and texts are merged by words. */
+/**
+ * Versioned fields of news, issues and documents. Each field has its own version, and texts are merged word by word.
+ */
 import { type FieldChange, isTextField } from '@portico/contracts/pd/change-shapes';
 import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,11 +8,14 @@ import { saveAllVersioned } from '../../platform/versions/save-versioned.ts';
 import type { PdContext } from './access.ts';
 import { type VersionedKind, versionedKinds } from './versioned-kinds.ts';
 
-/** On boards, what two people add at one place is kept, both: the meeting sorts it out. */
+/** If two people insert text at the same place of a board, both texts stay and the meeting resolves it. */
 const byWords = { by: 'words', bothInsert: 'keepBoth' } as const;
 const whole = { by: 'whole' } as const;
 
-/** Returns the current value of each named field. `held`: what it held before, as versions know values. */
+/**
+ * Returns the current value of each field.
+ * @param held the values before the change, in the format of versions
+ */
 export async function saveFields(
   context: PdContext,
   { kind, id }: { kind: VersionedKind; id: string },
@@ -27,7 +32,7 @@ export async function saveFields(
     })),
   );
   const values = new Map([...saved].map(([field, { value }]) => [field, value]));
-  // Each took out another half.
+  // A merge can leave the title empty if two people each deleted a different half.
   if (values.get('title') === '')
     throw new Refusal('invalid_input', 'A title is needed. Nothing was changed.', {
       fields: [{ path: 'body.title', message: 'A title is needed.' }],
@@ -41,7 +46,10 @@ const tables = {
   document: { table: 'pd_document', key: 'document_id' },
 } as const satisfies Record<VersionedKind, { table: string; key: string }>;
 
-/** Writes values to the rows that lists read. `columns`: field → column, of ours. */
+/**
+ * Writes values to the rows that lists read.
+ * @param columns field → column; constants, never input
+ */
 export async function writeColumns(
   { db }: PdContext,
   { kind, id }: { kind: VersionedKind; id: string },

@@ -1,4 +1,4 @@
-/** One more comment in a ticket, and what it makes of state and clocks. Calls and mails go through here alike. */
+/** Adds a comment to a ticket and updates the ticket's state and clocks. Used by calls and mails alike. */
 import { randomUUID } from 'node:crypto';
 import { stateAfterReply } from '@portico/contracts/support/ticket-rules';
 import { elapsedMs } from '@portico/contracts/support/ticket-sla';
@@ -14,19 +14,19 @@ import type { Working } from './work-on.ts';
 
 export interface NewComment {
   text: string;
-  /** The mail that it came by, where that has more than these words. */
+  /** The original mail, if it contains more than the comment's text. */
   mailText?: string | null;
   internal: boolean;
   byStaff: boolean;
-  /** People with an account write under it; a follower without one under their address. */
+  /** People with an account write under their account, followers without one under their address. */
   author: (Attribution & { name: string; email: string }) | { email: string };
   hasFiles?: boolean;
   messageId?: string;
-  /** What becomes of the ticket; by the rule where absent. */
+  /** The new state of the ticket; if absent, the rule decides. */
   state?: string | undefined;
 }
 
-/** `row` is locked and open. Returns the comment's id. */
+/** Requires `row` to be locked and the ticket open. Returns the comment's id. */
 export async function addComment(context: Working, row: TicketRow, comment: NewComment): Promise<string> {
   const { db, now, tenant } = context;
   const { text, internal, byStaff, author } = comment;
@@ -50,7 +50,8 @@ export async function addComment(context: Working, row: TicketRow, comment: NewC
   await db.query(
     `update portal.support_ticket set updated_at = $2, first_reply_ms = coalesce(first_reply_ms, $3),
        allocated_to = coalesce(allocated_to, $4) where ticket_id = $1`,
-    // The first of staff to answer an unassigned ticket takes it; a delegate takes it for their principal.
+    // The first staff member who answers an unassigned ticket is assigned to it; a delegate assigns it to their
+    // principal.
     [
       row.ticket_id,
       now,

@@ -1,4 +1,7 @@
-/** Who has a ticket: taking it, assigning it, handing it to another line, and lines that share their work in turn. */
+/**
+ * Assignment of tickets: taking one, assigning it, handing it to another line, and lines that distribute tickets in
+ * turn.
+ */
 import type * as calls from '@portico/contracts/support/calls';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import { isSupportStaff } from '@portico/contracts/support/staff-roles';
@@ -18,7 +21,7 @@ const named = async (db: Transaction, userId: string | null): Promise<string> =>
   return person ? `${person.firstName} ${person.lastName}`.trim() : '';
 };
 
-/** `by` null: the line shares its work in turn. */
+/** `by` is null if the line distributes tickets in turn. */
 async function give(context: Working, row: TicketRow, to: string | null, by: Attribution | null): Promise<void> {
   const { db, now, audit } = context;
   if (row.allocated_to === to) return;
@@ -47,7 +50,9 @@ export const allocateTickets: Handler<typeof calls.allocateTickets> = async ({ b
   return { ok: true };
 };
 
-/** The one of the line with the fewest open tickets; the longest without a new one among equals. */
+/**
+ * The member of the line with the fewest open tickets; among equals, the one who has gone longest without a new ticket.
+ */
 async function nextOf(db: Transaction, line: SupportLine): Promise<string | undefined> {
   const [next] = await db.query<{ user_id: string }>(
     `select u.user_id from portal.account_user u
@@ -60,7 +65,7 @@ async function nextOf(db: Transaction, line: SupportLine): Promise<string | unde
   return next?.user_id;
 }
 
-/** Where the line shares its work in turn, one of its people gets the ticket at once. */
+/** If the line distributes tickets in turn, one of its members is assigned at once. */
 export async function giveInTurn(context: Working, row: TicketRow): Promise<void> {
   const next = await nextOf(context.db, row.line);
   if (next !== undefined) await give(context, row, next, null);

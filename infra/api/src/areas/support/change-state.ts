@@ -1,4 +1,4 @@
-/** A ticket's state and what hangs on it: its end, its clocks, its history. */
+/** Changes a ticket's state and everything that depends on it: closing time, clocks and history. */
 
 import { isPausedIn } from '@portico/contracts/support/ticket-rules';
 import { elapsedMs, withPause } from '@portico/contracts/support/ticket-sla';
@@ -13,15 +13,15 @@ export interface StateChange {
   db: Transaction;
   now: Date;
   choices: readonly Choice[];
-  /** Null where a mail did it. */
+  /** Null if a mail caused the change. */
   by: Attribution | null;
-  /** Where it continues, for a ticket that ends by merging. */
+  /** The ticket into which this one was merged, if that closed it. */
   mergedInto?: string;
 }
 
 export const codeOf = (row: TicketRow, choices: readonly Choice[]): string => choiceNamed(choices, row.state_id).code;
 
-/** `row` is locked. A state that it has already changes nothing; answers whether it changed. */
+/** Requires `row` to be locked. Does nothing if the ticket already has the state; returns whether it changed. */
 export async function changeState(row: TicketRow, code: string, change: StateChange): Promise<boolean> {
   const { db, now, choices, by, mergedInto } = change;
   const state = stateOf(choices, code);

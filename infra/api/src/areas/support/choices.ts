@@ -1,4 +1,4 @@
-/** What the fields of a ticket may hold in a tenant. */
+/** The values that a tenant offers for the fields of a ticket. */
 import type { ChoiceNames } from '@portico/contracts/support/choice-names';
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import type { TicketMetadata, ticketChoice, ticketTemplate, ticketType } from '@portico/contracts/support/shapes';
@@ -10,11 +10,11 @@ export interface Choice {
   kind: ChoiceKind;
   code: string;
   name: string;
-  /** In other languages, where the tenant has said. */
+  /** Names in other languages, if the tenant has entered any. */
   names: ChoiceNames;
-  /** Offered no more; tickets that have it keep it. */
+  /** No longer offered; tickets that have it keep it. */
   retired: boolean;
-  /** New tickets begin with it. */
+  /** The default of new tickets. */
   isDefault: boolean;
 }
 
@@ -49,7 +49,7 @@ export function toMetadata(choices: readonly Choice[]): TicketMetadata {
   };
 }
 
-/** Defaults of a new ticket, as administrators chose them; null where the person who writes it chooses. */
+/** Defaults of a new ticket, as set by administrators; null means that the requester chooses. */
 export function toTemplate(choices: readonly Choice[]): z.infer<typeof ticketTemplate> {
   const chosen = (kind: ChoiceKind) =>
     choices.find((choice) => choice.kind === kind && choice.isDefault && !choice.retired)?.id ?? null;
@@ -61,7 +61,7 @@ export function toTemplate(choices: readonly Choice[]): z.infer<typeof ticketTem
   };
 }
 
-/** The state of a code; every tenant has the four that the rules know. */
+/** The state with this code; every tenant has the four that the rules use. */
 export function stateOf(choices: readonly Choice[], code: string): Choice {
   const state = choices.find((choice) => choice.kind === 'state' && choice.code === code);
   if (!state) throw new Error(`The tenant has no state "${code}" for tickets.`);

@@ -1,4 +1,4 @@
-/** Type, priority, impact and severity of tickets, changed by those who work on them. */
+/** Type, priority, impact and severity of tickets, changed by staff. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import { attributionOf } from '../../platform/attribution.ts';

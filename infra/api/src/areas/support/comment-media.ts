@@ -1,4 +1,4 @@
-/** Files of comments: for those who read the comment. They stay with it. */
+/** Files of comments, readable by everyone who may read the comment. They cannot be removed on their own. */
 import type { MediaReader, MediaSubject } from '../../platform/files/media-subject.ts';
 import { factsOf, readsInternalNotes, relationTo } from './policy.ts';
 import { type CommentHome, mergedHomes, type TicketRow, ticketsById } from './ticket-rows.ts';
@@ -11,7 +11,7 @@ function mayReadIn(home: CommentHome, tickets: ReadonlyMap<string, TicketRow>, {
     return row ? relationTo(person, factsOf(row)) : 'none';
   });
   if (relations.some(readsInternalNotes)) return true;
-  // Of a merged ticket, the requester of the other one reads nothing.
+  // The requester of a merged ticket cannot read comments of the other tickets.
   return relations[0] !== 'none' && !home.internal;
 }
 

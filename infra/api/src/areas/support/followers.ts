@@ -1,4 +1,4 @@
-/** Followers of a ticket by address, and the mail they get. */
+/** Followers of a ticket by e-mail address, and the mail they receive. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import type { MailSubscription } from '../../platform/mail/mail-subscription.ts';
@@ -9,7 +9,7 @@ import { rightsTo } from './policy.ts';
 import { findTicket } from './ticket-rows.ts';
 import type { Acting } from './work-on.ts';
 
-/** More than this is a distribution list, and those have their own address. */
+/** More than this would be a distribution list, which has an address of its own. */
 const mostFollowers = 20;
 
 export interface TicketFollower {
@@ -25,7 +25,7 @@ async function isFollowedBy(db: Transaction, { ticketId, email }: TicketFollower
   return rows.length > 0;
 }
 
-/** Twice does what once does; answers whether it changed anything. */
+/** Idempotent; returns whether anything changed. */
 export async function setFollowed(
   db: Transaction,
   tenantId: string,

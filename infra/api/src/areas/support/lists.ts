@@ -1,4 +1,4 @@
-/** The lists of tickets and the single ticket. */
+/** The lists of tickets and a single ticket. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { lineOf } from './policy.ts';
@@ -17,7 +17,7 @@ export const getCreatedTickets: Handler<typeof calls.getCreatedTickets> = async 
 export const getAllocatedTickets: Handler<typeof calls.getAllocatedTickets> = async ({ query }, { db, actor, now }) =>
   toList(db, actor, await allocatedTo(db, query.prefilter, actor.self.userId), now);
 
-/** Staff see their line; an administrator, who has none, sees all three. */
+/** Staff see the tickets of their line; administrators, who have no line, see those of all three. */
 export const getUnAllocatedTickets: Handler<typeof calls.getUnAllocatedTickets> = async (
   { query },
   { db, actor, now },

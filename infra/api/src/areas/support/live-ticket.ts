@@ -1,4 +1,4 @@
-/** A ticket: its creator, for whom it was made, who works on it, and who follows it. */
+/** Live access to a ticket, for its creator, the person it was created for, its staff and its followers. */
 import type { Person } from '../../platform/actor.ts';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
 import { rightsTo } from './policy.ts';

@@ -1,4 +1,4 @@
-/** Mails a public answer to the followers of a ticket, with a link to unfollow it and an address that answers it. */
+/** Mails a public reply to the followers of a ticket, with an unfollow link and a reply address. */
 import type { Language } from '@portico/contracts/platform/languages';
 import { isMailAddress } from '@portico/contracts/platform/mail';
 import { trimText } from '@portico/contracts/platform/trim-text';
@@ -13,15 +13,15 @@ import type { Working } from './work-on.ts';
 
 export interface PublicAnswer {
   text: string;
-  /** Name of who wrote it, as the mail says it. */
+  /** The author's name as shown in the mail. */
   by: string;
-  /** Their own address: no one is mailed what they wrote. */
+  /** The author's address, which is excluded from the recipients. */
   from: string;
-  /** UserID whose daily number of mails it counts to; absent for staff, who answer because it is their work. */
+  /** UserID whose daily mail limit applies; absent for staff, who have no limit. */
   senderId?: string | undefined;
 }
 
-/** What a line and a text of a mail hold at most. */
+/** Maximum lengths of the subject and of the text of a mail. */
 const mostTitle = 150;
 const mostText = 3800;
 

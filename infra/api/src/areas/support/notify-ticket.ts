@@ -1,4 +1,4 @@
-/** Who hears that a ticket has changed: open pages by live events, people by notifications. */
+/** Announces changes of a ticket: live events to open pages, notifications to people. */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Person } from '../../platform/actor.ts';
 import { toAccount } from '../../platform/live/audience.ts';
@@ -13,7 +13,7 @@ interface Notifying {
   now: Date;
 }
 
-/** Live events have room for so many; more staff than that hear by the lists' own refreshing. */
+/** Limit of recipients of a live event. If there are more staff, the others see the change when their lists refresh. */
 const mostStaff = 500;
 
 async function staffOf(db: Transaction, roles: readonly string[]): Promise<string[]> {
@@ -26,7 +26,7 @@ async function staffOf(db: Transaction, roles: readonly string[]): Promise<strin
   return rows.map(({ user_id }) => user_id);
 }
 
-/** `rows` as they were before and after: people who have lost the ticket are notified, too. */
+/** @param rows the ticket before and after the change, so that people who lost access are notified, too */
 export async function publishChanged(notifying: Notifying, ...rows: readonly TicketRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -37,7 +37,7 @@ export async function publishChanged(notifying: Notifying, ...rows: readonly Tic
   await publish(notifying, { kind: 'changed', subject: { kind: 'ticket', id: first.ticket_id }, audience });
 }
 
-/** Tells open pages about a ticket by its states before and after. */
+/** Sends live events to everyone who could read the ticket before the change or can read it now. */
 export async function notifyTicket(notifying: Notifying, before: TicketRow): Promise<void> {
   const after = await findTicket(notifying.db, before.ticket_id);
   await publishChanged(notifying, before, ...(after ? [after] : []));
@@ -45,7 +45,7 @@ export async function notifyTicket(notifying: Notifying, before: TicketRow): Pro
 
 export type TicketMessage = Extract<MessageId, `ticket.${string}`>;
 
-/** Notifies those of the people who may read the ticket; the person who caused it is left out. */
+/** Notifies those of the people who may read the ticket, except the person who caused the notification. */
 export async function notifyOfTicket(
   notifying: Notifying,
   ticketId: string,

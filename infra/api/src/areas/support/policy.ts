@@ -1,4 +1,7 @@
-/** How a person relates to a ticket; what follows from it is in contracts: support/ticket-rules.ts. Deny by default. */
+/**
+ * Relations of people to a ticket. The rights that follow from them are in contracts: support/ticket-rules.ts. Denies
+ * by default.
+ */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { SupportLine } from '@portico/contracts/support/shapes';
 import { type TicketCan, type TicketRelation, ticketRights } from '@portico/contracts/support/ticket-rules';
@@ -10,16 +13,16 @@ const lines: Partial<Record<Role, SupportLine>> = {
   'Support Third Line': 'ThirdLine',
 };
 
-/** The line a role works in; undefined for people outside support. */
+/** The support line of a role; undefined for people outside support. */
 export const lineOf = (role: Role): SupportLine | undefined => lines[role];
 
-/** The role of those who work in a line. */
+/** The role of people in a line. */
 export const roleOfLine = (line: SupportLine): Role =>
   (Object.keys(lines) as Role[]).find((role) => lines[role] === line) as Role;
 
 export interface TicketFacts {
   line: SupportLine;
-  /** Lines that handed it over. */
+  /** Lines that had the ticket before. */
   pastLines: readonly SupportLine[];
   createdBy: string;
   createdFor: string | null;
@@ -34,7 +37,7 @@ export function relationTo(who: { userId: string; role: Role }, ticket: TicketFa
   return line !== undefined && ticket.pastLines.includes(line) ? 'formerStaff' : 'none';
 }
 
-/** Internal notes are between those who work on the ticket, or have worked on it. */
+/** Internal notes are visible to those who work on the ticket or have worked on it. */
 export const readsInternalNotes = (relation: TicketRelation): boolean =>
   relation === 'staff' || relation === 'formerStaff' || relation === 'administrator';
 
@@ -46,10 +49,10 @@ export const factsOf = (row: TicketRow): TicketFacts => ({
   allocatedTo: row.allocated_to,
 });
 
-/** What someone may do with a ticket now. */
+/** A person's current rights to a ticket. */
 export const rightsTo = (who: { userId: string; role: Role }, row: TicketRow, now: Date): TicketCan =>
   ticketRights(relationTo(who, factsOf(row)), { closedAt: row.closed_at, mergedInto: row.merged_into }, now);
 
-/** The person who asked, or for whom: answers are for them. */
+/** True for the person who created the ticket and the one it was created for. */
 export const isRequester = (row: Pick<TicketRow, 'created_by' | 'created_for'>, userId: string): boolean =>
   userId === row.created_by || userId === row.created_for;

@@ -1,3 +1,3 @@
-/** What other areas may use of support. */
+/** The interface of support for other areas. */
 export { addStandardChoices } from './settings/standard-choices.ts';
 export { ticketSubject } from './ticket-subject.ts';

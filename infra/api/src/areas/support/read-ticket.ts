@@ -1,4 +1,4 @@
-/** The whole ticket, for everyone who may read it. Internal parts are left out here for everyone who asked for help. */
+/** The whole ticket, for everyone who may read it. Internal parts are removed here for requesters. */
 
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { Call } from '@portico/contracts/platform/call';
@@ -31,9 +31,9 @@ const nameOf = (row: TicketRow) => ({ ticketID: row.ticket_id, SUP_TCK_TITLE: ro
 
 interface Beside {
   persons: Persons;
-  /** Tickets that go on in this one. */
+  /** Tickets merged into this one. */
   merged: readonly TicketRow[];
-  /** By comment. */
+  /** Files by comment id. */
   files: ReadonlyMap<string, MediaFile[]>;
 }
 
@@ -54,7 +54,7 @@ function toComment(one: CommentRow, { persons, merged, files }: Beside): TicketC
   };
 }
 
-/** Requesters read what became of the ticket; names of other tickets and reasons are for those who work on it. */
+/** Requesters see the history of states; names of other tickets and reasons are for staff only. */
 function toEvent(event: EventRow, persons: Persons, works: boolean): TicketEvent {
   const isNamed = works || event.kind === 'state';
   return {
@@ -74,13 +74,13 @@ async function continuation({ db, actor, now }: Reading, row: TicketRow) {
   return into && rightsTo(actor.self, into, now).read ? nameOf(into) : null;
 }
 
-/** Throws `notFound` where the actor may not read it. */
+/** Throws `notFound` if the actor may not read the ticket. */
 export async function readTicket(context: Reading, ticketId: string): Promise<Ticket> {
   const { db, actor, now } = context;
   const row = await findTicket(db, ticketId);
   if (!row || !rightsTo(actor.self, row, now).read) throw notFound();
   const works = readsInternalNotes(relationTo(actor.self, factsOf(row)));
-  // What others wrote in merged tickets of their own is not for the requester of this one.
+  // The requester does not see what others wrote in their own tickets before these were merged.
   const merged = (await mergedInto(db, ticketId)).filter((one) => works || isRequester(one, actor.self.userId));
   const all = await commentsOf(db, [ticketId, ...merged.map((one) => one.ticket_id)]);
   const comments = all.filter((one) => works || !one.internal);

@@ -1,4 +1,7 @@
-/** A mail that answers a ticket's mail. The token names ticket and follower; what came from elsewhere is for staff only. */
+/**
+ * Receives a mail that replies to a ticket's mail. The token identifies the ticket and the follower; mail from another
+ * address is visible to staff only.
+ */
 
 import { shortened } from '@portico/contracts/platform/cut-text';
 import { isMailAddress } from '@portico/contracts/platform/mail';
@@ -18,10 +21,10 @@ import { readReplyToken } from './reply-address.ts';
 import { findTicket, lockTickets, type TicketRow } from './ticket-rows.ts';
 import type { Working } from './work-on.ts';
 
-/** As much as one writes in the portal. */
+/** The same limit as for comments in the portal. */
 const mostText = 8000;
 
-/** Undefined for a mail without words. What does not fit is in the whole mail. */
+/** Undefined if the mail contains no text. Text beyond the limit is only in the stored mail. */
 function readReply(mail: string): { text: string; mailText: string | null } | undefined {
   const read = readMailedReply(mail);
   if (!read) return undefined;
@@ -29,7 +32,7 @@ function readReply(mail: string): { text: string; mailText: string | null } | un
   return { text, mailText: text === read.words ? read.whole : mail.trim() };
 }
 
-/** `Ida Ashworth <ida@harbour.example>` and the plain address are one. */
+/** Extracts the address from forms such as `Ida Ashworth <ida@harbour.example>`. */
 function addressOf(from: string, otherwise: string): string {
   const address = (/<([^<>\s]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase();
   return isMailAddress(address) ? address : `unknown.${otherwise}`;
@@ -38,7 +41,7 @@ function addressOf(from: string, otherwise: string): string {
 const wasTaken = async (db: Transaction, messageId: string): Promise<boolean> =>
   (await db.query('select from portal.support_comment where message_id = $1', [messageId])).length > 0;
 
-/** A requester reopens the ticket by answering, for as long as they may in the portal. */
+/** Reopens the ticket if a requester replies within the time in which the portal allows it. */
 async function reopened(context: Working, row: TicketRow, userId: string | undefined): Promise<TicketRow | undefined> {
   const { db, now } = context;
   if (row.closed_at === null) return row;
@@ -53,7 +56,7 @@ async function reopened(context: Working, row: TicketRow, userId: string | undef
   return findTicket(db, row.ticket_id);
 }
 
-/** The ticket that a token opens, or the one where that continues. */
+/** Locks the ticket of a token, or the one into which it was merged. */
 async function lockedTicket(db: Transaction, ticketId: string): Promise<TicketRow> {
   const [row] = await lockTickets(db, [ticketId]);
   const [into] = row?.merged_into ? await lockTickets(db, [row.merged_into]) : [];
@@ -79,7 +82,7 @@ export const receiveMail: Handler<typeof calls.receiveMail> = async ({ body }, c
   const person = (await peopleNamed(db, holder.email)).find((one) => one.email.toLowerCase() === holder.email);
   const row = await reopened(context, found, person?.userId);
   if (!row) throw new Refusal('conflict', 'The ticket is closed. Nothing was changed.', { current: { closed: true } });
-  // A passed-on mail still answers the right ticket, but no one else's name is put under its words.
+  // A forwarded mail is still added to the right ticket, but not under someone else's name.
   const from = addressOf(body.from, holder.email);
   const isOwn = from === holder.email;
   const author =

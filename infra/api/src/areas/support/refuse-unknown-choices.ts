@@ -1,4 +1,4 @@
-/** A choice that this tenant does not offer counts as not chosen; the catalogued text says what to do. */
+/** A value that this tenant does not offer counts as missing; the text of that error says what to do. */
 import type { ChoiceKind } from '@portico/contracts/support/settings-shapes';
 import { ticketMessages } from '@portico/contracts/support/ticket-rules';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,7 +17,7 @@ const messages: Readonly<Record<Field, string>> = {
   SUP_TCK_SEVERITY: 'is not one of the severities',
 };
 
-/** Fields that are not named, or null, are not looked at. */
+/** Ignores fields that are absent or null. */
 export function refuseUnknownChoices(
   body: Readonly<Partial<Record<Field, string | null | undefined>>>,
   choices: readonly Choice[],

@@ -1,6 +1,6 @@
 /**
- * The first part of the address that a ticket's mail is answered to: the id of a link and a signature over it, in letters
- * that mail servers keep as they are (RFC 4648 base32, small). At most 64 characters may be before the @; this has 58.
+ * The local part of a ticket's reply address: the id of a link and a signature over it, encoded so that mail servers
+ * preserve it (RFC 4648 base32, lower case). The part before the @ may have at most 64 characters; this has 58.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -36,13 +36,13 @@ function uuidOf(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The link's id, if this key signed it for this tenant. Servers may have written it in capitals. */
+/** The link's id if this key signed it for this tenant. Mail servers may have changed it to upper case. */
 export function readReplyToken(address: string, place: ReplyTokenPlace): string | undefined {
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@'))).toLowerCase();
   const [, id = '', signed = ''] = shape.exec(local) ?? [];
   if (id.length !== idLength) return undefined;
   const isOurs = timingSafeEqual(Buffer.from(signature(id, place)), Buffer.from(signed));
   const linkId = uuidOf(id);
-  // Spare bits of the last letter: only the spelling that we write ourselves is a token.
+  // The last character has spare bits; only our own encoding is accepted as a token.
   return isOurs && base32(bytesOf(linkId)) === id ? linkId : undefined;
 }

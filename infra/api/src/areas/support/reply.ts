@@ -1,4 +1,4 @@
-/** Answering a ticket, and noting something for those who work on it. */
+/** Answers a ticket, or adds an internal note for staff. */
 import type * as calls from '@portico/contracts/support/calls';
 import { answeredMeanwhile } from '@portico/contracts/support/ticket-rules';
 import { attributionOf } from '../../platform/attribution.ts';
@@ -13,7 +13,10 @@ import { readTicket } from './read-ticket.ts';
 import { commentsOf, type TicketRow } from './ticket-rows.ts';
 import { type Acting, workOnOne } from './work-on.ts';
 
-/** Refuses where someone else of staff has answered since: the writer reads that first, and may send theirs anyway. */
+/**
+ * Refuses if another staff member has replied since the page was loaded: the author reads that reply first and may then
+ * send theirs anyway.
+ */
 async function refuseSecondAnswer({ db, actor }: Acting, row: TicketRow, seen: string | null): Promise<void> {
   const thread = (await commentsOf(db, [row.ticket_id])).map((one) => ({
     ...one,

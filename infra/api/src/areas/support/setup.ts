@@ -3,7 +3,7 @@ import type { SetupCheck } from '../../platform/setup/setup-check.ts';
 
 const roles = supportRoles.map((role) => `'${role}'`).join(', ');
 
-/** Someone answers tickets. */
+/** Done when at least one active person can answer tickets. */
 export const supportSetup: SetupCheck = {
   step: 'support',
   flag: 'support',

@@ -1,4 +1,4 @@
-/** Who answers tickets, by line and name. */
+/** Support staff by line and name. */
 import type { Person } from '@portico/contracts/account/shapes';
 import type { Role } from '@portico/contracts/platform/roles';
 import type * as calls from '@portico/contracts/support/calls';

@@ -1,4 +1,4 @@
-/** States of tickets, one or many at once, and opening a closed one again. */
+/** Changes the state of one or several tickets, and reopens closed ones. */
 import type * as calls from '@portico/contracts/support/calls';
 import { attributionOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';

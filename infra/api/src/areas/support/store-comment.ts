@@ -9,7 +9,7 @@ export interface CommentRow {
   writtenFor: string | null;
   authorEmail: string | null;
   text: string;
-  /** The mail that it came by, where that has more than these words. */
+  /** The original mail, if it contains more than the comment's text. */
   mailText: string | null;
   internal: boolean;
   hasFiles: boolean;

@@ -63,7 +63,7 @@ export const submitTicket: Handler<typeof calls.submitTicket> = async ({ body },
     createdAt: now,
   });
   await attachFiles(context, { kind: commentFiles, id: commentId }, files);
-  // Requesters follow their ticket: answers reach them by mail until they unfollow it.
+  // Requesters follow their ticket, so they receive replies by mail until they unfollow it.
   const { email } = actor.self;
   if (isMailAddress(email)) await setFollowed(db, tenant.tenantId, { ticketId, email }, true);
   audit({

@@ -113,7 +113,7 @@ describe('a ticket', () => {
     ['coach', 404],
     ['country', 404],
     ['support3', 404],
-    // The first line handed it over, and can follow how it continues.
+    // The first line handed the ticket over and can still read it.
     ['support1', 200],
   ] as const)('of the second line answers %s with %i', async (as, status) => {
     expect((await read(as, await idOf('Course begins at the start again'))).status).toBe(status);

@@ -1,15 +1,18 @@
-/** What tickets wait for: an answer of the requester, or the work of the assignee. */
+/** Tasks for tickets: a reply by the requester, or work by the assignee. */
 import type { TaskSource, TaskStatement } from '../../platform/tasks/task-source.ts';
 
 const requester = 'coalesce(t.created_for, t.created_by)';
 const asked = '(t.created_by, coalesce(t.created_for, t.created_by))';
 
-/** SQL: public comments to the requester or by them; internal notes keep no one waiting. */
+/**
+ * SQL: public comments by the requester or by others. Internal notes are ignored because the requester does not see
+ * them.
+ */
 const said = (by: 'in' | 'not in') => `from portal.support_comment w where w.tenant_id = t.tenant_id
     and w.ticket_id = t.ticket_id and not w.internal and w.author_id ${by} ${asked}`;
 const lastAnswer = `(select max(w.created_at) ${said('not in')})`;
 
-/** The first comment of the requester that is unanswered; else, since the last answer, the solution. */
+/** Since the requester's first unanswered comment; if all are answered, since the last answer. */
 const sinceAsked = `coalesce((select min(w.created_at) ${said('in')}
     and w.created_at > coalesce(${lastAnswer}, '-infinity')), ${lastAnswer}, t.created_at)`;
 
@@ -25,7 +28,7 @@ export const ticketTasks: readonly TaskSource[] = [
   {
     kind: 'ticket.answer',
     flag: 'support',
-    // Its clock is paused while it waits for the requester.
+    // The clock is paused while the ticket waits for the requester.
     statement: `${tickets('t.paused_since')}
       where $1 in ${asked} and t.closed_at is null and c.code = 'waiting'`,
     values,

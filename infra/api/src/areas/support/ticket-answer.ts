@@ -1,4 +1,4 @@
-/** From rows to tickets in lists. */
+/** Converts rows to tickets of lists. */
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { readSla, type SlaFacts } from '@portico/contracts/support/ticket-sla';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-/** The history of a ticket, written in the transaction of what happens. */
+/** The history of a ticket. Entries are written in the transaction of the change they describe. */
 import { randomUUID } from 'node:crypto';
 import type { TicketEventKind } from '@portico/contracts/support/shapes';
 import type { Attribution } from '../../platform/attribution.ts';
@@ -9,7 +9,7 @@ export interface TicketHappening {
   was?: string;
   became?: string;
   reason?: string;
-  /** Null for the portal itself. */
+  /** Null for changes by the portal itself. */
   by: Attribution | null;
 }
 

@@ -1,4 +1,4 @@
-/** Tickets as rows. */
+/** Database rows of tickets. */
 import type { ProblemReport } from '@portico/contracts/support/problem-report';
 import type { SupportLine, TicketEventKind } from '@portico/contracts/support/shapes';
 import { mostListedTickets, type TicketFilter } from '@portico/contracts/support/ticket-rules';
@@ -32,7 +32,7 @@ export interface TicketRow {
   report: ProblemReport | null;
 }
 
-/** Lines that the ticket `t` was in before: people who handed it over may still read it. */
+/** Lines that had the ticket `t` before: their staff may still read it. */
 export const pastLines = `array(select distinct e.was from portal.support_event e
   where e.tenant_id = t.tenant_id and e.ticket_id = t.ticket_id and e.kind = 'line')`;
 
@@ -48,7 +48,7 @@ const select = `
   from portal.support_ticket t
   left join portal.support_clock k on k.tenant_id = t.tenant_id and k.priority_id = t.priority_id`;
 
-/** `$1` is the filter in each of the lists: open means that the closing time is null. */
+/** In all lists `$1` is the filter; open means that the closing time is null. */
 const filtered = `($1 = 'all' or (t.closed_at is null) = ($1 = 'open'))`;
 const newestFirst = `order by t.updated_at desc, t.ticket_id limit ${mostListedTickets}`;
 
@@ -67,7 +67,7 @@ export const allocatedTo = (db: Transaction, filter: TicketFilter, userId: strin
     userId,
   ]);
 
-/** No one has taken them; the longest waiting first. `line` null is every line. */
+/** Unassigned tickets, the longest waiting first. `line` null means every line. */
 export const unallocated = (db: Transaction, filter: TicketFilter, line: SupportLine | null): Promise<TicketRow[]> =>
   db.prepared<Rows>(
     'support_unallocated',
@@ -76,7 +76,10 @@ export const unallocated = (db: Transaction, filter: TicketFilter, line: Support
     [filter, line],
   );
 
-/** Created by or for the person, given to them, or of their line now or before; every one for who sees all. */
+/**
+ * Created by or for the person, assigned to them, or of a line that has or had the ticket; all tickets if `seesAll` is
+ * true.
+ */
 export const readableBy = (
   db: Transaction,
   userId: string,
@@ -90,21 +93,21 @@ export const readableBy = (
     [userId, line, seesAll],
   );
 
-/** `cursor` of a row is where the page after it begins. */
+/** The `cursor` of a row is the start of the next page. */
 export type PagedTicketRow = TicketRow & { cursor: string };
 export interface TicketPage {
   userId: string;
-  /** As `readableBy`. */
+  /** As in `readableBy`. */
   line: SupportLine | null;
   seesAll: boolean;
   filter: TicketFilter;
-  /** Of which list; null for all that the person may read. */
+  /** Restricts the result to one list; null for everything the person may read. */
   list: 'created' | 'unallocated' | 'allocated' | null;
-  /** Type, priority, state: choices by id; null for each. */
+  /** Ids of choices for type, priority and state; null for any. */
   type: string | null;
   priority: string | null;
   state: string | null;
-  /** Folded; each is found somewhere in title, type or name of who asked, as in the lists. */
+  /** Folded search words. Each must occur in title, type or requester's name, as in the lists. */
   words: readonly string[];
   createdUntil: Date;
   after: string | null;
@@ -136,7 +139,7 @@ const filtersOf = (page: Omit<TicketPage, 'after' | 'limit'>) => [
   page.state,
 ];
 
-/** Page by page without the limit of the lists, newest first; the order of creation never changes. */
+/** Paged without the limit of the lists, newest first. Sorts by creation, which never changes. */
 export const readablePage = (db: Transaction, page: TicketPage): Promise<PagedTicketRow[]> =>
   db.query<PagedTicketRow & Record<string, unknown>>(
     `select s.*, s.created_at::text || ' ' || s.ticket_id as cursor from (${select}
@@ -160,7 +163,7 @@ export async function findTicket(db: Pick<Transaction, 'prepared'>, ticketId: st
   return row;
 }
 
-/** By their id; ids of nothing are left out. */
+/** Tickets by id; unknown ids are ignored. */
 export async function ticketsById(
   db: Pick<Transaction, 'prepared'>,
   ticketIds: readonly string[],
@@ -169,7 +172,10 @@ export async function ticketsById(
   return new Map(rows.map((row) => [row.ticket_id, row]));
 }
 
-/** Locked until the transaction ends, in one order: two who change the same tickets wait for each other. */
+/**
+ * Locks tickets until the transaction ends, always in the same order, so that concurrent changes of the same tickets
+ * cannot deadlock.
+ */
 export async function lockTickets(db: Transaction, ticketIds: readonly string[]): Promise<TicketRow[]> {
   await db.query('select from portal.support_ticket where ticket_id = any($1::uuid[]) order by ticket_id for update', [
     ticketIds,
@@ -177,7 +183,7 @@ export async function lockTickets(db: Transaction, ticketIds: readonly string[])
   return db.query<Rows>(`${select} where t.ticket_id = any($1::uuid[]) order by t.ticket_id`, [ticketIds]);
 }
 
-/** Tickets that go on in this one. */
+/** Tickets merged into this one. */
 export const mergedInto = (db: Transaction, ticketId: string): Promise<TicketRow[]> =>
   db.prepared<Rows>('support_merged', `${select} where t.merged_into = $1 order by t.ticket_id`, [ticketId]);
 
@@ -204,7 +210,7 @@ export interface CommentRow {
   created_at: Date;
 }
 
-/** Of tickets, oldest first. */
+/** Comments of these tickets, oldest first. */
 export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promise<CommentRow[]> =>
   db.prepared<CommentRow & Record<string, unknown>>(
     'support_comments',
@@ -217,11 +223,11 @@ export const commentsOf = (db: Transaction, ticketIds: readonly string[]): Promi
 export interface CommentHome {
   commentId: string;
   internal: boolean;
-  /** The ticket in which it was written, and then the one where that continues. */
+  /** The ticket in which the comment was written, then the one into which it was merged. */
   tickets: string[];
 }
 
-/** In no order; ids of nothing are left out. */
+/** In no particular order; unknown ids are ignored. */
 export async function mergedHomes(
   db: Pick<Transaction, 'query'>,
   commentIds: readonly string[],
@@ -268,7 +274,7 @@ export async function countFollowers(db: Transaction, ticketId: string): Promise
   return row?.count ?? 0;
 }
 
-/** UserIDs of those followers who have an account: followers are kept by their address. */
+/** UserIDs of followers who have an account; followers are stored by address. */
 export async function followersOf(db: Transaction, ticketId: string): Promise<string[]> {
   const rows = await db.prepared<{ user_id: string }>(
     'support_follower_ids',

@@ -1,4 +1,4 @@
-/** Tickets in the search: those the person may read (`policy.ts`), with what its creator reads of them. */
+/** Search provider for tickets that the person may read (`policy.ts`), limited to the text their creator can read. */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { lineOf } from './policy.ts';
 import { pastLines } from './ticket-rows.ts';

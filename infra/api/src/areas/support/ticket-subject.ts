@@ -1,4 +1,4 @@
-/** Tickets as something to comment on: for those who may read them. */
+/** Lets people who may read a ticket comment on it. */
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import { rightsTo } from './policy.ts';
 import { ticketsById } from './ticket-rows.ts';

@@ -1,4 +1,4 @@
-/** The tickets that a person may read, as a file: the same rows and rights as their lists, without the lists' limit. */
+/** Exports the tickets that a person may read: the same rows and rights as in their lists, without the limit. */
 import type { Language } from '@portico/contracts/platform/languages';
 import { id, text } from '@portico/contracts/platform/shapes';
 import { namedSummary } from '@portico/contracts/support/named-tickets';
@@ -26,7 +26,7 @@ const who = ({ self }: Actor) => ({
   seesAll: self.role === 'System Administrator',
 });
 
-/** With names as the person who asked for the file may read them. */
+/** Adds the names that the person who requested the export may read. */
 const namedFor = (ticket: TicketSummary & { readerId: string }, language: Language) =>
   namedSummary(ticket, { userId: ticket.readerId, language });
 
@@ -59,7 +59,7 @@ export const ticketsExport = defineExport({
     state: z.optional(id),
     words: z.optional(text(200)),
   }),
-  // Everyone may export their own tickets; which others is decided by the rows.
+  // Everyone may export their own tickets; `read` limits the rows to those the person may read.
   may: () => true,
   async read({ db, actor, filter, askedAt, after, limit }) {
     const page = { ...who(actor), ...wanted(filter), createdUntil: askedAt, after, limit };

@@ -1,6 +1,6 @@
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
-/** For how many days the tickets that are open have been open. */
+/** The age of open tickets in days. */
 export const ticketUsage: UsageMetric = {
   figure: 'ticketAge',
   flag: 'support',

@@ -1,4 +1,4 @@
-/** Starts work on tickets: locks them, and refuses all of them if one may not be worked on in this way. */
+/** Locks tickets for a change, and refuses all of them if one may not be changed in this way. */
 import type { Call } from '@portico/contracts/platform/call';
 import type { TicketCan } from '@portico/contracts/support/ticket-rules';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,7 +10,10 @@ import { lockTickets, type TicketRow } from './ticket-rows.ts';
 export type Working = Pick<CallContext<Call>, 'db' | 'now' | 'tenant' | 'secrets' | 'audit'>;
 export type Acting = Working & { actor: Actor };
 
-/** In the given order. Throws `notFound` for tickets that may not be read, and `conflict` if only `what` is refused. */
+/**
+ * Returns the tickets in the given order. Throws `notFound` if one may not be read, and `conflict` if only `what` is
+ * refused.
+ */
 export async function workOn(
   { db, actor, now }: Pick<Acting, 'db' | 'actor' | 'now'>,
   ticketIds: readonly string[],

@@ -1,4 +1,7 @@
-/** Work on tickets: three lines, internal notes, two who answer at once, clocks, merging, followers and answers by mail. */
+/**
+ * Tests work on tickets: three lines, internal notes, concurrent replies, clocks, merging, followers and replies by
+ * mail.
+ */
 import { storageLocations } from '@portico/contracts/media/storage-locations';
 import type { Ticket, TicketMetadata, TicketSummary } from '@portico/contracts/support/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -83,7 +86,7 @@ describe('three lines', () => {
     expect((await take('support1')).status).toBe(200);
     expect((await hand('support1', 'FirstLine')).status).toBe(409);
     expect((await hand('support1', 'SecondLine')).status).toBe(200);
-    // The first line reads on what it has handed over, and works on it no longer.
+    // The first line can still read what it has handed over, but no longer change it.
     expect((await take('support1')).status).toBe(409);
     const nothing = { comment: false, allocate: false, close: false, reopen: false };
     expect((await read('support1', ticketID)).can).toEqual({ read: true, ...nothing });
@@ -286,7 +289,7 @@ describe('merging', () => {
       'learner@harbour.example',
     ]);
     expect((await post('support1', 'mergeTickets', { ticketID: one.ticketID, into: two.ticketID })).status).toBe(409);
-    // Merged once more, no one has to follow a chain.
+    // After another merge, the first ticket points to the last one directly.
     const three = await submitted('coach');
     await post('support1', 'mergeTickets', { ticketID: two.ticketID, into: three.ticketID });
     expect((await read('support1', one.ticketID)).mergedInto?.ticketID).toBe(three.ticketID);

@@ -1,4 +1,4 @@
-/** The letters of the tenant. */
+/** Manages the tenant's dimensions (letters). */
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Dimension } from '@portico/contracts/pd/shapes';
 import type { Handler } from '../../../platform/bind-area.ts';

@@ -1,4 +1,4 @@
-/** Templates and tiers: kept by version, never overwritten, taken out of use instead of deleted. */
+/** Manages templates and tiers: versioned, and retired instead of deleted. */
 import { agenda } from '@portico/contracts/pd/agenda';
 import type * as calls from '@portico/contracts/pd/calls';
 import { measure } from '@portico/contracts/pd/change-shapes';
@@ -34,7 +34,7 @@ async function lock(db: Transaction, { table, key, columns }: Stored, id: string
   return row;
 }
 
-/** Two templates with the same name could not be distinguished in a list of choices. */
+/** Templates with the same name could not be told apart in a select list. */
 async function requireFreeName(
   db: Transaction,
   { table, key }: Stored,
@@ -51,7 +51,7 @@ async function requireFreeName(
 const templateFields = z.object({ name: z.string(), agenda, measures: z.array(measure) });
 const tierFields = z.object({ name: z.string(), level: z.int(), templateID: z.nullable(z.string()) });
 
-/** By field; lists are compared by what they hold, in the order of keys that the shape has. */
+/** Values by field. Lists are compared as JSON, with keys in the order of the schema. */
 function valuesOf(what: Stored, values: unknown): Record<string, FieldValue> {
   if (what === stored.tier) return tierFields.parse(values);
   const { name, ...lists } = templateFields.parse(values);
@@ -164,7 +164,7 @@ async function requireTier(db: Transaction, tierId: string | null): Promise<void
   if (is_archived) throw new Refusal('conflict', 'This tier is out of use. Nothing was changed.');
 }
 
-/** The way up from a team must end: who escalates to each other asks in a circle. */
+/** Escalation must end somewhere, so teams must not escalate to each other in a circle. */
 async function requireNoCircle(db: Transaction, teamId: string, to: string | null): Promise<void> {
   if (to === null) return;
   const [row] = await db.query<{ is_circle: boolean; exists: boolean }>(

@@ -1,4 +1,4 @@
-/** Templates, tiers, letters, and which team has which. */
+/** Templates, tiers and letters, and which team uses which. */
 import type { BoardSettings, BoardTemplate, BoardTier, TeamSetup } from '@portico/contracts/pd/administration-shapes';
 import type * as calls from '@portico/contracts/pd/calls';
 import type { Handler } from '../../../platform/bind-area.ts';

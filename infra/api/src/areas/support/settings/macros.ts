@@ -1,4 +1,4 @@
-/** Prepared answers: managed by administrators, used by staff. */
+/** Canned replies: managed by administrators, used by staff. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/support/calls';
 import type { Macro } from '@portico/contracts/support/settings-shapes';

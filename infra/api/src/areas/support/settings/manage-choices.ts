@@ -1,4 +1,4 @@
-/** Types, priorities, impacts and severities as they are kept; states are the rules' own and only renamed. */
+/** Manages types, priorities, impacts and severities. States belong to the rules and can only be renamed. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/support/calls';
 import { saidNames } from '@portico/contracts/support/choice-names';
@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { readChoices } from '../choices.ts';
 import { saveSetting } from './save-setting.ts';
 
-/** More than this no one chooses from. */
+/** A longer list would be of no use. */
 const mostOfKind = 50;
 
 const conflict = (message: string, current: object) =>
@@ -27,7 +27,7 @@ export const addTicketChoice: Handler<typeof calls.addTicketChoice> = async ({ b
   await db.query(
     `insert into portal.support_choice (tenant_id, choice_id, kind, code, name, names, position)
      select $1, $2, $3, $4, $5, $6, coalesce(max(position) + 1, 0) from portal.support_choice where kind = $3`,
-    // The code of one that the tenant made is its id: nothing is derived from it.
+    // Values created by the tenant have their id as the code, because no rule depends on them.
     [tenant.tenantId, id, body.kind, `own-${id}`, body.name, JSON.stringify(saidNames(body.names ?? {}))],
   );
   audit({ object: { kind: 'ticketChoice', id }, after: body, plain: ['kind', 'name', 'names'] });

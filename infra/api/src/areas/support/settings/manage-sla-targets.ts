@@ -1,4 +1,4 @@
-/** What is promised by priority, and how lines take work. */
+/** SLA targets by priority, and how lines distribute tickets. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -32,7 +32,7 @@ export const saveTicketClock: Handler<typeof calls.saveTicketClock> = async ({ b
   return { version };
 };
 
-/** A switch: who sets it later has seen what it says. */
+/** A switch needs no version: the person who sets it has seen its current state. */
 export const saveSupportLine: Handler<typeof calls.saveSupportLine> = async ({ body }, { db, tenant, audit }) => {
   const { line, inTurn } = body;
   await db.query(

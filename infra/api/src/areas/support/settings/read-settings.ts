@@ -1,4 +1,4 @@
-/** All that administrators keep of support, on one page. */
+/** All settings of support, for one page. */
 import type * as calls from '@portico/contracts/support/calls';
 import type { ManagedChoice } from '@portico/contracts/support/settings-shapes';
 import { supportLines } from '@portico/contracts/support/shapes';

@@ -1,14 +1,14 @@
-/** Versions of what administrators keep: each thing is saved as a whole, from the version that was read. */
+/** Versioned settings: each setting is saved as a whole, based on the version that was read. */
 import { type Saver, saveVersioned } from '../../../platform/versions/save-versioned.ts';
 
 const field = 'kept';
 
-/** For statements: the version of the thing whose id is `id`. */
+/** SQL: the version of the setting with the id `id`. */
 export const versionOf = (kind: string, tenantColumn: string, id: string): string =>
   `coalesce((select f.version from portal.platform_field f where f.tenant_id = ${tenantColumn}
     and f.subject_kind = '${kind}' and f.subject_id = ${id}::text and f.field = '${field}'), 0)`;
 
-/** Returns the new version; refuses with `stale_version` where someone else has saved since. */
+/** Returns the new version. Refuses with `stale_version` if someone else has saved since. */
 export async function saveSetting(
   saver: Saver,
   subject: { kind: string; id: string },

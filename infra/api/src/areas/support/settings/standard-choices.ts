@@ -1,4 +1,4 @@
-/** What a new tenant's tickets begin with, in its language; administrators change it under /admin. */
+/** The initial ticket choices of a new tenant, in its language. Administrators change them under /admin. */
 
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -7,7 +7,7 @@ import { standardChoices, standardName } from '@portico/contracts/support/standa
 import { minutesInDay } from 'date-fns/constants';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Priority → minutes until the first reply and the solution. */
+/** Priority → minutes until the first reply and until the solution. */
 const promised: Readonly<Record<string, readonly [firstReply: number, solution: number]>> = {
   low: [minutesInDay, 10 * minutesInDay],
   normal: [8 * 60, 5 * minutesInDay],

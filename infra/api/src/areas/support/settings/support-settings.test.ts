@@ -1,4 +1,4 @@
-/** What administrators keep of support, through HTTP: who may, what staff and askers then see, and who saved later. */
+/** Tests the settings of support over HTTP: access, what staff and requesters then see, and concurrent saves. */
 import { namedMetadata } from '@portico/contracts/support/named-tickets';
 import type { Macro, ManagedChoice, SupportSettings } from '@portico/contracts/support/settings-shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ it('one of each kind may be what new tickets begin with, and is so no longer onc
   const question = await save('Question', { isDefault: true });
   expect(await template()).toEqual({ ...nothing, SUP_TCK_TYPE: question });
   expect((await ofKind('type')).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Question']);
-  // Who renames it says nothing of it.
+  // Renaming does not send `isDefault`, so the default stays.
   await save('Question', {});
   expect((await template()).SUP_TCK_TYPE).toBe(question);
   await save('Question', { retired: true });
@@ -135,7 +135,7 @@ it('a tenant’s own choice is called in each language as the tenant says, where
     inGerman?.SUP_TYPE_NAME,
     namedMetadata(metadata, 'fr', false).Types.find((one) => one.id === id)?.SUP_TYPE_NAME,
   ]).toEqual(['Dienstplan', 'Rota']);
-  // A page of before says nothing of languages, and takes none away.
+  // A page of the previous release sends no translations, so the stored ones stay.
   const save = async (more: object) =>
     post('saveTicketChoice', { id, baseVersion: (await stored())?.version, name: 'Shifts', retired: false, ...more });
   expect((await save({})).status).toBe(200);
