@@ -1,4 +1,7 @@
-/** Who is given what: the one place that reads allocations. Rights everywhere are decided by these conditions. */
+/**
+ * Decides which courses are assigned to whom. This is the only place that reads allocations; access is decided by these
+ * conditions everywhere.
+ */
 
 /** The alias of `portal.lms_allocation`, and expressions for the person's UserID and the array of their teams. */
 interface Allocated {
@@ -8,8 +11,8 @@ interface Allocated {
 }
 
 /**
- * True where the allocation is for everyone, for the person, one of the teams, a unit above them, an organisation of
- * theirs, or the person's role.
+ * True if the allocation is for everyone, the person, one of their teams, a unit above these, one of their
+ * organisations, or their role.
  */
 export const isInAllocation = ({ allocation: a, user, teams }: Allocated): string =>
   `(num_nonnulls(${a}.team_id, ${a}.user_id, ${a}.unit_id, ${a}.role, ${a}.organisation_id) = 0
@@ -21,12 +24,12 @@ export const isInAllocation = ({ allocation: a, user, teams }: Allocated): strin
       and (n.unit_id = any(${teams}) or n.unit_id = (select o.unit_id from portal.account_user o
         where o.tenant_id = ${a}.tenant_id and o.user_id = ${user}))))`;
 
-/** Every team of a person, for statements over many people; `user` is the expression for their UserID. */
+/** All teams of a person, for statements over many people; `user` is the expression for their UserID. */
 export const teamsOf = (tenant: string, user: string): string =>
   `array(select m.team_id from portal.account_membership m
     where m.tenant_id = ${tenant} and m.user_id = ${user} and m.team_id is not null)`;
 
-/** True where the person has started the course: started it, has a record in it, or has a place in one of its sessions. */
+/** True if the person has launched the course, has a record in it, or has a seat in one of its sessions. */
 export const hasStarted = (course: string, user: string): string =>
   `(exists (select from portal.lms_progress b where b.tenant_id = ${course}.tenant_id
       and b.course_id = ${course}.course_id and b.user_id = ${user})
@@ -36,7 +39,10 @@ export const hasStarted = (course: string, user: string): string =>
       and i.session_id = b.session_id where b.tenant_id = ${course}.tenant_id
       and b.course_id = ${course}.course_id and i.user_id = ${user}))`;
 
-/** True where a course is offered to the person at a place of it (contracts: offer.ts): aliases `s` of its section or curriculum, `top` of its curriculum. */
+/**
+ * True if the course is offered to the person at one of its places (contracts: offer.ts). Aliases: `s` its section or
+ * curriculum, `top` its curriculum.
+ */
 export const isOfferedAt = ({ course, user }: { course: string; user: string }): string =>
   `('draft' not in (${course}.state, s.state, top.state)
     and (('published', 'published', 'published') = (${course}.state, s.state, top.state) or ${hasStarted(course, user)}))`;
@@ -48,7 +54,9 @@ interface Given {
   teams: string;
 }
 
-/** The places of a course that are given to the person, as aliases `l` (place), `s` (its section or curriculum), `top`. */
+/**
+ * The places of a course that are assigned to the person. Aliases: `l` (place), `s` (its section or curriculum), `top`.
+ */
 export const givenPlaces = ({ course, user, teams }: Given): string =>
   `portal.lms_curriculum_course l
    join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id
@@ -58,6 +66,6 @@ export const givenPlaces = ({ course, user, teams }: Given): string =>
      and exists (select from portal.lms_allocation a where a.tenant_id = top.tenant_id
        and a.curriculum_id = top.curriculum_id and ${isInAllocation({ allocation: 'a', user, teams })})`;
 
-/** True where the course exists for the person: offered at a place that is given to them. */
+/** True if the person has access to the course: it is offered at a place that is assigned to them. */
 export const courseIsGiven = ({ course, user, teams }: Given): string =>
   `exists (select from ${givenPlaces({ course, user, teams })})`;

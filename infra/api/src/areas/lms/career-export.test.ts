@@ -1,4 +1,4 @@
-/** The career as a file: one's own, and of those whom one leads. */
+/** Tests the career export: one's own, and those of people one leads. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../test/export-lines.ts';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-/** A person's courses in figures as a file: one's own, or a person's in the scope of one's role. */
+/** Exports the figures of a person's courses: one's own, or those of a person in the scope of one's role. */
 
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { cellState } from '@portico/contracts/lms/team/cell-state';
@@ -29,7 +29,7 @@ export const careerExport = defineExport({
   kind: 'lms/career',
   title: { en: 'Courses in figures', de: 'Kurse in Zahlen', fr: 'Cours en chiffres' },
   flag: ['lms', 'career'],
-  /** Without a UserID: one's own. */
+  /** Without a UserID, the caller's own. */
   filter: z.strictObject({ UserID: z.optional(id) }),
   may: () => true,
   async read({ db, actor, filter, askedAt }): Promise<{ rows: Row[]; next: null }> {

@@ -9,7 +9,7 @@ export interface CourseCard {
   minutes: number;
 }
 
-/** What a course is, without progress. Callers decide who may see it. */
+/** A course without progress. Callers check access. */
 export async function courseCard(db: Transaction, courseId: string): Promise<CourseCard | undefined> {
   const [row] = await db.prepared<CourseCard & Record<string, unknown>>(
     'lms_course_card',

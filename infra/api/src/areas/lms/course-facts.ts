@@ -1,4 +1,4 @@
-/** Facts about one course and one person: is it theirs, is it open, what comes before it. */
+/** Facts about one course and one person: whether it is assigned, whether it is unlocked, and its prerequisites. */
 import type { Prerequisite } from '@portico/contracts/lms/prerequisites';
 import type { Transaction } from '../../platform/transaction.ts';
 import { courseIsGiven, hasStarted, teamsOf } from './audience.ts';
@@ -7,11 +7,11 @@ import { prerequisitesOf } from './prerequisites.ts';
 export interface CourseStatus {
   name: string;
   hasBegun: boolean;
-  /** In the order in which they are best done; empty where it has none. */
+  /** In the recommended order; empty if there are none. */
   prerequisites: Prerequisite[];
 }
 
-/** The course, if a curriculum gives it to the person in any of their teams; else there is no such course. */
+/** The course, if a curriculum assigns it to the person in any of their teams; otherwise undefined. */
 export async function courseGivenTo(
   db: Pick<Transaction, 'prepared'>,
   person: { userId: string; teamIds: readonly string[] },
@@ -26,7 +26,7 @@ export async function courseGivenTo(
   return row && { ...row, prerequisites: (await prerequisitesOf(db, [courseId], person.userId))(courseId) };
 }
 
-/** Those of the courses that a curriculum gives to the person in any of their teams. */
+/** Those of the courses that a curriculum assigns to the person in any of their teams. */
 export async function givenOf(
   db: Pick<Transaction, 'prepared'>,
   person: { userId: string; teamIds: readonly string[] },
@@ -41,7 +41,7 @@ export async function givenOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the people to whom a curriculum gives the course in any of their teams. */
+/** Those of the people to whom a curriculum assigns the course in any of their teams. */
 export async function givenAmong(
   db: Pick<Transaction, 'prepared'>,
   courseId: string,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** Names of courses by their ids, whatever their state; what is not in the catalogue is left out. */
+/** Names of courses by id, whatever their state. Ids that are not in the catalogue are left out. */
 export async function courseNames(
   db: Pick<Transaction, 'query'>,
   courseIds: readonly string[],
@@ -12,6 +12,6 @@ export async function courseNames(
   return new Map(rows.map(({ courseId, name }) => [courseId, name]));
 }
 
-/** eLearning of the catalogue, by name: what the course player plays. */
+/** eLearning courses of the catalogue by name: those that run in the course player. */
 export const playedCourses = (db: Pick<Transaction, 'query'>): Promise<{ courseID: string; name: string }[]> =>
   db.query(`select course_id as "courseID", name from portal.lms_course where type = 11 order by name limit 1000`);

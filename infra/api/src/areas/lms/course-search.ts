@@ -1,4 +1,4 @@
-/** Courses in the search: those the person is given, as `courseGivenTo` says. */
+/** Search provider for courses assigned to the person, by the rule of `courseGivenTo`. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { goOnRoute } from '@portico/contracts/lms/go-on';
 import { isUnlocked, type Prerequisite } from '@portico/contracts/lms/prerequisites';
@@ -40,7 +40,7 @@ export const courseSearch: SearchProvider = {
   where: () => 'given.link is not null',
   values: ({ person }) => [person.userId, person.teamIds],
   linkOf: ({ id, link, title }) => link && courseAddress({ curriculumId: link, CourseID: id, CourseName: title }),
-  // What is watched, read or attended begins on the course's own page, and what is completed is looked at again there.
+  // Courses that are watched, read or attended start on their own page, and completed ones are reviewed there.
   actionsOf: ({ id, title, link, facts }, actor) => {
     const { type, begun: started, completed, prerequisites } = facts as Facts;
     const status = { isGiven: true, isUnlocked: isUnlocked(prerequisites, started), byProxy: actsByProxy(actor) };

@@ -1,4 +1,4 @@
-/** Courses as something to like and comment on: for those who are given them. */
+/** Lets people like and comment on courses assigned to them. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { looksAfterTenant, type Subject } from '../../platform/subjects/subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -26,7 +26,7 @@ async function placesOf(db: Transaction, courseIds: readonly string[]): Promise<
 const linkIn = (curriculumId: string, CourseID: string, CourseName: string): string =>
   courseAddress({ curriculumId, CourseID, CourseName });
 
-/** Where a course is shown; the learning home for one that is in no curriculum. */
+/** The page that shows the course; the learning home page if it is in no curriculum. */
 export async function pageOfCourse(db: Transaction, courseId: string): Promise<{ name: string; page: string }> {
   const { name = '', curriculumId = null } = (await placesOf(db, [courseId])).get(courseId) ?? {};
   return { name, page: curriculumId === null ? '/lms/home' : linkIn(curriculumId, courseId, name) };

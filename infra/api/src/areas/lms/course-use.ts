@@ -1,4 +1,4 @@
-/** Counts that a person opened a course's page, or started the course. */
+/** Counts page views and launches of a course by a person. */
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface UseFact {
@@ -8,7 +8,7 @@ export interface UseFact {
   at: Date;
 }
 
-/** Returns how often the person has now opened the page. */
+/** Returns the number of page views so far. */
 export async function countView(db: Transaction, { tenantId, userId, courseId, at }: UseFact): Promise<number> {
   const [row] = await db.query<{ views: number }>(
     `insert into portal.lms_course_use as u (tenant_id, user_id, course_id, views, last_viewed_at)
@@ -20,7 +20,7 @@ export async function countView(db: Transaction, { tenantId, userId, courseId, a
   return row?.views ?? 1;
 }
 
-/** Returns how often the person has now started the course. */
+/** Returns the number of launches so far. */
 export async function countLaunch(db: Transaction, { tenantId, userId, courseId, at }: UseFact): Promise<number> {
   const [row] = await db.query<{ launches: number }>(
     `insert into portal.lms_course_use as u (tenant_id, user_id, course_id, launches, last_launched_at)

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** Courses of the types 12 to 17 that have something to deliver. Those of type 11 are the player's. */
+/** Courses of the types 12 to 17 that have content. Courses of type 11 belong to the player. */
 export async function coursesWithContent(db: Transaction): Promise<ReadonlySet<string>> {
   const rows = await db.prepared<{ id: string }>(
     'lms_courses_with_content',

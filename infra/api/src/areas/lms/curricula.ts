@@ -1,24 +1,24 @@
-/** The curricula of a person: assigned personally, through a team, or to everyone. */
+/** The curricula of a person: assigned to them, to one of their teams, or to everyone. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { isInAllocation } from './audience.ts';
 
 export interface Curriculum {
   id: string;
-  /** Null for a curriculum; a section names its curriculum. */
+  /** The curriculum of a section; null for a curriculum. */
   parentId: string | null;
   name: string;
   description: string;
-  /** There for those only who have started something in it. */
+  /** Retired curricula are only visible to people who have started something in them. */
   isRetired: boolean;
 }
 
-/** For whom curricula are asked: a person, in one of their teams or in none. */
+/** The person whose curricula are requested, in one of their teams or in none. */
 export interface Learner {
   userId: string;
   teamId: string | null;
 }
 
-/** Curricula in the tenant's order, each before its sections. */
+/** Curricula in the tenant's order, each followed by its sections. */
 export const curriculaOf = (db: Transaction, { userId, teamId }: Learner): Promise<Curriculum[]> =>
   db.prepared<Curriculum & Record<string, unknown>>(
     'lms_curricula',

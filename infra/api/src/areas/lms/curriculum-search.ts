@@ -1,8 +1,8 @@
-/** Curricula and their sections in the search: those the person is given, as in `curricula.ts`. */
+/** Search provider for curricula and sections assigned to the person, as in `curricula.ts`. */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { isInAllocation, isOfferedAt } from './audience.ts';
 
-/** What is retired is there for those who have started something in it (contracts: offer.ts). */
+/** Retired curricula are found by people who have started something in them (contracts: offer.ts). */
 const holdsSomethingFor = (user: string): string => `exists (select from portal.lms_curriculum_course l
       join portal.lms_course k on k.tenant_id = l.tenant_id and k.course_id = l.course_id
       join portal.lms_curriculum s on s.tenant_id = l.tenant_id and s.curriculum_id = l.curriculum_id

@@ -1,4 +1,4 @@
-/** What a learner has to do and by when, is doing, and has done. */
+/** A learner's courses: those with a deadline, those in progress and those completed. */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Completion } from '@portico/contracts/lms/shapes';
 import type { Handler } from '../../platform/bind-area.ts';

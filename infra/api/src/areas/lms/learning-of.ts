@@ -1,4 +1,4 @@
-/** A person's learning in one piece: their curricula, the courses at their places, and the day it is for them. */
+/** A person's complete learning: their curricula, the courses in these, and the current day in their time zone. */
 
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { dueState } from '@portico/contracts/lms/deadline';
@@ -14,17 +14,17 @@ import { type PlacedCourse, placedCourses } from './placed-courses.ts';
 
 export interface Learning {
   curricula: Curriculum[];
-  /** At each of their places. */
+  /** One entry for each place of a course. */
   placed: PlacedCourse[];
-  /** Each course once, at the first of its places. */
+  /** Each course once, at its first place. */
   courses: PlacedCourse[];
-  /** In the person's own calendar. */
+  /** In the person's time zone. */
   today: string;
   /** The curriculum of a section, or the curriculum itself. */
   topOf(curriculumId: string): Curriculum | undefined;
 }
 
-/** A course in two curricula is one thing to do; the first place counts. */
+/** A course in two curricula is a single task; the first place counts. */
 function once(courses: readonly PlacedCourse[]): PlacedCourse[] {
   const seen = new Set<string>();
   return courses.filter(({ courseId }) => !seen.has(courseId) && seen.add(courseId));
@@ -50,7 +50,7 @@ export async function learningOf(
   };
 }
 
-/** The person is in the middle of it. */
+/** True if the person has started the course and not finished it. */
 export const isPlacedInProgress = (course: PlacedCourse): boolean =>
   isInProgress({
     type: course.type,
@@ -59,7 +59,7 @@ export const isPlacedInProgress = (course: PlacedCourse): boolean =>
     lastOpenedOn: course.lastOpenedAt?.toISOString() ?? null,
   });
 
-/** The course as lists of the person's own work show it. */
+/** The course as shown in lists of the person's own learning. */
 export function toOwnCourse(course: PlacedCourse, { topOf, today }: Learning): OwnCourse {
   const isCompleted = course.completedAt !== null;
   const curriculum = topOf(course.curriculumId);

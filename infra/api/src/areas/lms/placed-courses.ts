@@ -1,4 +1,4 @@
-/** Courses at their places in curricula, with how far one person is in each. */
+/** Courses at their places in curricula, with one person's progress in each. */
 
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { hasStarted, isOfferedAt } from './audience.ts';
 
 export interface PlacedCourse {
-  /** The curriculum or the section it is in. */
+  /** The curriculum or section that contains the course. */
   curriculumId: string;
   position: number;
   mandatory: boolean;
@@ -22,21 +22,21 @@ export interface PlacedCourse {
   lessonsTotal: number | null;
   score: number | null;
   completedAt: Date | null;
-  /** Last started, or last progressed, whichever came later; null where the course was never started. */
+  /** When the course was last launched or last progressed, whichever was later; null if it was never started. */
   lastOpenedAt: Date | null;
   dueOn: string | null;
-  /** The person's own. */
+  /** The person's own counts. */
   ownViews: number;
   ownLaunches: number;
   minutesSpent: number;
-  /** Everyone's together. */
+  /** Counts over all people. */
   views: number;
   launches: number;
-  /** The person has started it, or has a record in it. */
+  /** True if the person has started the course or has a record in it. */
   hasBegun: boolean;
 }
 
-/** In the order of `curriculumIds`, and within each in its own order. */
+/** Sorted by the order of `curriculumIds`, then by position. */
 export const placedCourses = (
   db: Transaction,
   curriculumIds: readonly string[],

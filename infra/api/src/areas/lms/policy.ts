@@ -1,13 +1,13 @@
-/** Who may do what with courses. Deny by default. Learning is always one's own: no one is taught by proxy. */
+/** Who may do what with courses. Denies by default. No one can learn on another's behalf. */
 import type { Actor } from '../../platform/actor.ts';
 
 /** The facts about the actor and the course that the rules need. */
 export interface CourseFacts {
-  /** The course is in a curriculum that the person is given. */
+  /** True if the course is in a curriculum assigned to the person. */
   isGiven: boolean;
-  /** Its prerequisite is completed, or it has none. */
+  /** True if all prerequisites are completed, or there are none. */
   isUnlocked: boolean;
-  /** The actor acts for someone else. */
+  /** True if the actor acts for someone else. */
   byProxy: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The figures of a person's learning as a whole. */
+/** Figures of a person's learning as a whole. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { dueState } from '@portico/contracts/lms/deadline';
@@ -20,7 +20,7 @@ const standOf = (courses: readonly PlacedCourse[], today: string) => ({
   overdue: courses.filter((one) => dueState(one.dueOn, today, isCompleted(one)) === 'overdue').length,
 });
 
-/** `2026-11` and the months before it, the oldest first. */
+/** The given month and those before it, oldest first, as in `2026-11`. */
 export function monthsUpTo(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const last = year * 12 + month - 1;

@@ -1,4 +1,4 @@
-/** What other areas may use of learning. */
+/** The interface of learning for other areas. */
 export { courseIsGiven, givenPlaces, hasStarted, isInAllocation, teamsOf } from './audience.ts';
 export { courseCard } from './course-card.ts';
 export { type CourseStatus, courseGivenTo } from './course-facts.ts';

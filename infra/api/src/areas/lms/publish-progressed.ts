@@ -1,4 +1,4 @@
-/** Tells pages that show someone's progress in a course that it has changed. */
+/** Tells open pages that a person's progress in a course has changed. */
 import { toAccount } from '../../platform/live/audience.ts';
 import { publish } from '../../platform/live/publish.ts';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,20 +1,20 @@
-/** How far someone is in a course: the one place that writes it, whatever delivers the course. */
+/** The only place that writes a person's progress in a course, however the course is delivered. */
 import type { Transaction } from '../../platform/transaction.ts';
 import { recordCompletion } from './completion/record-completion.ts';
 import { publishProgressed } from './publish-progressed.ts';
 
-/** Learning progress as the delivering area reports it; the player reports it in the transaction of a commit. */
+/** Learning progress reported by the delivering area; the player reports it in the transaction of a commit. */
 export interface CourseProgressFact {
   tenantId: string;
   userId: string;
   courseId: string;
-  /** Lessons that count as done, of all; total 0 for a course without lessons. */
+  /** Number of lessons done, out of `total`; `total` is 0 for courses without lessons. */
   done: number;
   total: number;
   /** 0 to 100. */
   percent: number;
   completed: boolean;
-  /** Time spent in the course altogether. */
+  /** Total time spent in the course. */
   seconds: number;
   /** 0 to 100. */
   score: number | undefined;
@@ -31,7 +31,7 @@ interface Recorded {
   lessonsBefore: number | null;
 }
 
-/** A film reports every second; pages are updated in visible steps. */
+/** Videos report every second, but pages are only updated in visible steps. */
 const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefore }: Recorded): boolean =>
   isJustCompleted ||
   lessons !== lessonsBefore ||
@@ -39,10 +39,11 @@ const isShown = ({ isJustCompleted, percent, lessons, percentBefore, lessonsBefo
   Math.floor(percent / 10) !== Math.floor(percentBefore / 10);
 
 /**
- * Completed stays completed, with the day it first was; before that the figure is what the course says now, also when it
- * falls because a lesson was begun again. 100 percent and "completed" always go together. The best score and the longest
- * time stay. A fact about a course that is not in the catalogue is dropped: packages can be tried before they are listed.
- * The fact that completes it also leaves its place in the record and the certificate, or nothing at all is kept.
+ * A completed course stays completed, with the day it was first completed. Before that, the percentage is what the
+ * course currently reports, even if it falls because a lesson was restarted. 100 percent and "completed" always go
+ * together. The best score and the longest time are kept. Facts about a course that is not in the catalogue are
+ * dropped, because packages can be tried before they are listed. The fact that completes a course also creates its
+ * entry in the record and the certificate, in the same transaction.
  */
 export async function recordCourseProgress(db: Transaction, fact: CourseProgressFact): Promise<void> {
   const percent = fact.completed ? 100 : Math.min(99, Math.max(0, Math.floor(fact.percent)));

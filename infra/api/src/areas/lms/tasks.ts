@@ -1,9 +1,9 @@
-/** Training that someone has to attend by a day, has no seat for, and could have one for. */
+/** Training that someone has to attend by a deadline, has no seat for, and could sign up for. */
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { givenPlaces, teamsOf } from './audience.ts';
 
-/** Sessions of the course that may still be signed up for. */
+/** Sessions of the course that are still open for sign-up. */
 const coming = `from portal.lms_training_session t
   where t.tenant_id = c.tenant_id and t.course_id = c.course_id and t.cancelled_at is null and t.starts_at > $2`;
 

@@ -1,6 +1,6 @@
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
-/** Of the courses that people have started, those that they have completed. */
+/** The share of started courses that people have completed. */
 export const completionUsage: UsageMetric = {
   figure: 'completion',
   flag: 'lms',

@@ -1,4 +1,7 @@
-/** Authors make, order, publish and retire; people outside the audience neither list, find, open nor start it. */
+/**
+ * Authors create, order, publish and retire courses; people outside the audience can neither list, find, open nor start
+ * them.
+ */
 import type { Audience, AuthoredCourse, AuthoredCurriculum } from '@portico/contracts/lms/authoring/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -21,7 +24,7 @@ const courseOf = async (CourseID: string): Promise<AuthoredCourse> =>
 const curriculumOf = async (CurriculumID: string): Promise<AuthoredCurriculum> =>
   (await test.ask('lms/getAuthoredCurriculum', { as: 'admin', query: { CurriculumID } })).json();
 
-/** A course with words and an address, so that it can be published. */
+/** A course with a description and an address, so that it can be published. */
 async function newCourse(name: string, description = `About ${name}`): Promise<string> {
   const { CourseID } = await made('createCourse', { name, type: 15, minutes: 10, language: 'en' });
   await made('saveCourse', { CourseID, fields: [{ field: 'description', baseVersion: 0, value: description }] });
@@ -34,7 +37,7 @@ async function newCourse(name: string, description = `About ${name}`): Promise<s
 }
 const setState = (CourseID: string, from: string, to: string) => post('setCourseState', { CourseID, from, to });
 
-/** A published curriculum with these courses, for these people. */
+/** A published curriculum with these courses for this audience. */
 async function newCurriculum(
   name: string,
   courses: readonly string[],
@@ -65,7 +68,7 @@ describe('a course', () => {
     expect(refused.json().error.current).toEqual({ problems: ['noDescription', 'noContent'] });
     const ready = await newCourse('Fenders');
     expect((await setState(ready, 'draft', 'published')).status).toBe(200);
-    // A person who still sees the draft is told the current state.
+    // The refusal contains the current state, because the person's page still shows the draft.
     expect((await setState(ready, 'draft', 'retired')).json().error.current).toEqual({ state: 'published' });
   });
 
@@ -140,7 +143,7 @@ describe('a course', () => {
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     expect((await setState(id, 'published', 'draft')).json().error.current).toEqual({ begun: true });
     expect((await setState(id, 'published', 'retired')).status).toBe(200);
-    // People who have started it continue; no one else can start.
+    // People who have started the course can continue; no one else can start it.
     expect((await test.ask('service/addLaunchCourse', { as: 'learner', method: 'POST', query })).status).toBe(200);
     const other = { username: 'learner2@harbour.example', courseID: id };
     expect((await test.ask('service/addLaunchCourse', { as: 'learner2', method: 'POST', query: other })).status).toBe(
@@ -190,7 +193,7 @@ describe('a curriculum', () => {
 });
 
 describe('an audience', () => {
-  /** What `as` gets of the course: in lists, in the search, when it is opened and when it is started. */
+  /** Where the course is visible to `as`: in lists, in the search, when it is opened and when it is started. */
   async function reached(as: string, CourseID: string, name: string) {
     const { userId } = test.ids(as);
     const [{ team_id: team, username }] = await test.sql(
@@ -222,7 +225,7 @@ describe('an audience', () => {
     return row[column] as string;
   };
 
-  /** Someone in the tenant whom the audience does not reach, made for it: another organisation, another country. */
+  /** Moves an account to another organisation and country, so that the audience does not include it. */
   async function outsider(): Promise<string> {
     const { tenantId } = await test.tenant('harbour');
     const { userId } = test.ids('support1');
@@ -260,7 +263,7 @@ describe('an audience', () => {
     const outside = await outsider();
     expect(await reached('learner', id, name), 'the learner').toEqual(all);
     expect(await reached(outside, id, name), outside).toEqual(nothing);
-    // Nor is it counted anywhere for them: figures, curricula, items, skills to come, comments, likes.
+    // The course does not affect any figures, curricula, items, upcoming skills, comments or likes either.
     const { userId } = test.ids(outside);
     const username = `${outside}@harbour.example`;
     const figures = (await test.ask('lms/getPrimaryLRSCourseStats', { as: outside, body: { username } })).json();
@@ -271,7 +274,7 @@ describe('an audience', () => {
     const likes = await test.ask('service/getLikes', { as: outside, query: { objecttype: 'course', ObjectID: id } });
     const outline = await test.ask('lms/getCourseAddress', { as: outside, query: { courseID: id } });
     expect([items.text, curricula.text].filter((text) => text.includes(id) || text.includes(CurriculumID))).toEqual([]);
-    // As if it were not there: the answers are those about a course that never was.
+    // The answers are the same as for a course that never existed.
     const never = crypto.randomUUID();
     const unlike = await test.ask('service/getLikes', {
       as: outside,
@@ -279,7 +282,7 @@ describe('an audience', () => {
     });
     expect([likes.status, likes.json().error.message]).toEqual([unlike.status, unlike.json().error.message]);
     expect([likes.status, outline.status]).toEqual([404, 404]);
-    // Taken out of the audience it is gone for everyone who has not started it.
+    // After leaving the audience, the course is gone for everyone who has not started it.
     await made('setAudiences', { CurriculumID, baseVersion: 1, audiences: [] });
     expect(await reached('learner', id, name), 'afterwards').toEqual(nothing);
   });

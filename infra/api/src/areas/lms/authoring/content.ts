@@ -1,4 +1,4 @@
-/** Which courses have something to deliver, whatever their type. */
+/** Which courses have content to deliver, for all types. */
 import { type CourseContent, playableCourses } from '../../../platform/course-content.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { coursesWithContent as coursesDelivered } from '../courses-with-content.ts';

@@ -1,4 +1,4 @@
-/** A course as its authors keep it. */
+/** Database rows of courses, as authors edit them. */
 import type { CourseValues } from '@portico/contracts/lms/authoring/fields';
 import type { OfferState } from '@portico/contracts/lms/offer';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
@@ -18,7 +18,7 @@ export const courseColumns = `c.course_id as "courseId", c.name, c.description, 
 export const courseTables = `portal.lms_course c
   left join portal.lms_skill k on k.tenant_id = c.tenant_id and k.skill_id = c.skill_id`;
 
-/** @param lock no one else changes it until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function findCourse(db: Transaction, courseId: string, lock = false): Promise<CourseRow> {
   const [row] = await db.query<CourseRow & Record<string, unknown>>(
     `select ${courseColumns} from ${courseTables} where c.course_id = $1 ${lock ? 'for update of c' : ''}`,

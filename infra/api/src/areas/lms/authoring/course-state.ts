@@ -1,4 +1,4 @@
-/** Draft, published, retired. What someone has learned in never goes away: it is retired. */
+/** Course states: draft, published, retired. A course in which someone has learned is never deleted, only retired. */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { OfferState } from '@portico/contracts/lms/offer';
 import type { Handler } from '../../../platform/bind-area.ts';

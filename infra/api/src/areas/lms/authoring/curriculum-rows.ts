@@ -1,4 +1,4 @@
-/** A curriculum, or a section of one, as its authors keep it. */
+/** Database rows of curricula and sections, as authors edit them. */
 import type { Audience, DueRule, Place } from '@portico/contracts/lms/authoring/shapes';
 import type { OfferState } from '@portico/contracts/lms/offer';
 import type { Role } from '@portico/contracts/platform/roles';
@@ -14,7 +14,7 @@ export interface CurriculumRow {
   state: OfferState;
 }
 
-/** @param lock no one else changes it until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function findCurriculum(db: Transaction, curriculumId: string, lock = false): Promise<CurriculumRow> {
   const [row] = await db.query<CurriculumRow & Record<string, unknown>>(
     `select curriculum_id as "curriculumId", parent_id as "parentId", name, description, state
@@ -63,7 +63,7 @@ function audienceOf({ organisationId, unitId, teamId, userId, role }: AudienceRo
   return role === null ? { kind: 'everybody' } : { kind: 'role', role };
 }
 
-/** With the name of each; a role's is its own. Everyone has none. */
+/** The audiences of a curriculum with their names. A role's name is the role itself; "everyone" has none. */
 export async function audiencesOf(
   db: Transaction,
   curriculumId: string,
@@ -85,7 +85,7 @@ export async function audiencesOf(
 const reachedBy = (allocation: string): string =>
   isInAllocation({ allocation, user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
-/** Enabled people who are given a course, each once, by the curricula and sections that are published. */
+/** Number of enabled people to whom published curricula and sections assign the course, each counted once. */
 export async function peopleGivenCourse(db: Transaction, courseId: string): Promise<number> {
   const [row] = await db.query<{ people: number }>(
     `select count(*)::int as people from portal.account_user u where u.disabled_at is null and exists (
@@ -101,7 +101,7 @@ export async function peopleGivenCourse(db: Transaction, courseId: string): Prom
   return row?.people ?? 0;
 }
 
-/** Enabled people in the audience of a curriculum. */
+/** Number of enabled people in the audience of each curriculum. */
 export async function peopleGiven(
   db: Transaction,
   curriculumIds: readonly string[],

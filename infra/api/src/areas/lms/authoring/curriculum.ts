@@ -1,4 +1,4 @@
-/** Making, naming, ordering, publishing and removing curricula and their sections. */
+/** Creates, renames, orders, publishes and deletes curricula and their sections. */
 import { randomUUID } from 'node:crypto';
 import { type CurriculumValues, curriculumFields } from '@portico/contracts/lms/authoring/fields';
 import type * as calls from '@portico/contracts/lms/calls';
@@ -15,8 +15,8 @@ import { savedAnswer, saveFields, valuesOf } from './saved-fields.ts';
 const plain = ['name', 'description', 'state', 'parentid', 'order'];
 
 /**
- * The ids next to each other in a curriculum, or the curricula themselves, in their order. They are locked by id, which
- * never changes: two who order at once and lock by the places that they change would wait for each other.
+ * The ids of the sections of a curriculum, or of all curricula, in their order. Rows are locked in the order of their
+ * id, which never changes; otherwise concurrent reorderings could deadlock.
  */
 async function siblings(db: Transaction, parentId: string | null): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
@@ -30,7 +30,7 @@ async function siblings(db: Transaction, parentId: string | null): Promise<strin
 
 export const createCurriculum: Handler<typeof calls.createCurriculum> = async ({ body }, { db, tenant, audit }) => {
   const { parentid, name } = body;
-  // There is no third level.
+  // Sections cannot have sections of their own.
   if (parentid !== null && (await findCurriculum(db, parentid, true)).parentId !== null) throw notFound();
   const curriculumId = randomUUID();
   await db.query(
@@ -49,7 +49,7 @@ export const saveCurriculum: Handler<typeof calls.saveCurriculum> = async ({ bod
   const stands = { name, description };
   const subject = { kind: 'curriculum', id: body.CurriculumID } as const;
   const saved = await saveFields(context, subject, body.fields, { rules: curriculumFields, stands });
-  // Every value has passed its own rule.
+  // The cast is safe: every value has been validated by the rule of its field.
   const next: CurriculumValues = { ...stands, ...(valuesOf(saved) as Partial<CurriculumValues>) };
   await db.query('update portal.lms_curriculum set name = $2, description = $3 where curriculum_id = $1', [
     body.CurriculumID,

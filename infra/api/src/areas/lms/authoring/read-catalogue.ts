@@ -9,7 +9,7 @@ import { type CourseRow, courseColumns, courseTables } from './course-rows.ts';
 import { audiencesOf, findCurriculum, peopleGiven, placesOf } from './curriculum-rows.ts';
 import { versionsOf } from './saved-fields.ts';
 
-/** In the tenant's order, each before its sections. */
+/** Curricula in the tenant's order, each followed by its sections. */
 const curriculumLines = (db: Transaction): Promise<Omit<CurriculumLine, 'people'>[]> =>
   db.query<Omit<CurriculumLine, 'people'> & Record<string, unknown>>(
     `select s.curriculum_id as "CurriculumID", s.parent_id as parentid, s.name, s.state,

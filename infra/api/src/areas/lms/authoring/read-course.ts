@@ -9,7 +9,7 @@ import { peopleGivenCourse } from './curriculum-rows.ts';
 import { versionsOf } from './saved-fields.ts';
 import { prerequisitesField } from './set-prerequisites.ts';
 
-/** What keeps it from being published. */
+/** The problems that prevent publishing. */
 export const problemsOf = (course: Pick<CourseRow, 'description'>, hasContent: boolean): PublishProblem[] => [
   ...(course.description === '' ? (['noDescription'] as const) : []),
   ...(hasContent ? [] : (['noContent'] as const)),
@@ -41,7 +41,7 @@ export const prerequisiteRows = (db: Transaction, courseId: string) =>
     [courseId],
   );
 
-/** People who have started the course, and of these who have ever completed it. */
+/** Number of people who have started the course, and of those who have ever completed it. */
 async function learnersOf(db: Transaction, courseId: string): Promise<{ begun: number; completed: number }> {
   const [row] = await db.query<{ begun: number; completed: number }>(
     `select count(*)::int as begun, count(*) filter (where exists (select from portal.lms_completion k
@@ -116,7 +116,7 @@ export const getCoursePreview: Handler<typeof calls.getCoursePreview> = async ({
     prerequisite: prerequisites[0] ?? null,
     prerequisites,
     locked,
-    // Nothing is started or liked from a preview: there is no learner.
+    // A preview has no learner, so nothing can be started or liked.
     can: { launch: false, like: false },
   };
 };

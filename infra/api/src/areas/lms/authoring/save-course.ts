@@ -1,4 +1,4 @@
-/** What authors write about a course. */
+/** Saves the course fields that authors edit. */
 import { randomUUID } from 'node:crypto';
 import { type CourseValues, courseFields } from '@portico/contracts/lms/authoring/fields';
 import type * as calls from '@portico/contracts/lms/calls';
@@ -8,7 +8,7 @@ import type { Saver } from '../../../platform/versions/save-versioned.ts';
 import { findCourse } from './course-rows.ts';
 import { savedAnswer, saveFields, valuesOf, versionsOf } from './saved-fields.ts';
 
-/** A skill is known by its name; a new one is there as soon as a course teaches it. */
+/** Skills are identified by name; a new one is created when a course first names it. */
 async function skillNamed(db: Transaction, tenantId: string, name: string): Promise<string | null> {
   if (name === '') return null;
   await db.query(
@@ -52,7 +52,7 @@ export const saveCourse: Handler<typeof calls.saveCourse> = async ({ body }, con
   const { name, description, minutes, language, competence, recertifyMonths, givesCertificate } = course;
   const stands = { name, description, minutes, language, competence, recertifyMonths, givesCertificate };
   const saved = await saveFields(context, subject, body.fields, { rules: courseFields, stands });
-  // Every value has passed its own rule.
+  // The cast is safe: every value has been validated by the rule of its field.
   const next: CourseValues = { ...stands, ...(valuesOf(saved) as Partial<CourseValues>) };
   await db.query(
     `update portal.lms_course set name = $2, description = $3, minutes = $4, language = $5, skill_id = $6,
@@ -75,7 +75,7 @@ export const saveCourse: Handler<typeof calls.saveCourse> = async ({ body }, con
   return savedAnswer(saved);
 };
 
-/** What the portal knows better than its author: a film says how long it is. An author may change it afterwards. */
+/** Stores the duration of an uploaded video as that of the course. The author may change it afterwards. */
 export async function saveMinutes(saver: Saver, courseId: string, minutes: number): Promise<void> {
   const { db } = saver;
   const { minutes: before } = await findCourse(db, courseId, true);

@@ -1,4 +1,7 @@
-/** Versioned fields of courses and curricula: checked by their own rule, saved together, answered with their versions. */
+/**
+ * Versioned fields of courses and curricula: each is validated by its own rule, all are saved together and returned
+ * with their versions.
+ */
 import { mergesByWords } from '@portico/contracts/lms/authoring/fields';
 import type { FieldValue, SavedField } from '@portico/contracts/platform/versions/shapes';
 import type * as z from 'zod/mini';
@@ -23,7 +26,10 @@ function checked(rules: Rules, { field, value }: GivenSave): FieldValue {
   });
 }
 
-/** Returns the current value of each saved field. `stands`: the values of the row, locked. */
+/**
+ * Returns the current value of each saved field.
+ * @param stands the values of the locked row
+ */
 export async function saveFields(
   saver: Saver,
   subject: { kind: 'course' | 'curriculum'; id: string },
@@ -38,7 +44,7 @@ export async function saveFields(
     initial: stands[save.field] ?? null,
   }));
   const saved = await saveAllVersioned(saver, subject, saves);
-  // Words of two authors together may be more than the field takes.
+  // Merging the texts of two authors may exceed the maximum length.
   for (const [field, { value, version }] of saved) checked(rules, { field, value, baseVersion: version });
   return saved;
 }
@@ -50,7 +56,7 @@ export const savedAnswer = (saved: ReadonlyMap<string, SavedField>) => ({
 export const valuesOf = (saved: ReadonlyMap<string, SavedField>): Record<string, FieldValue> =>
   Object.fromEntries([...saved].map(([field, { value }]) => [field, value]));
 
-/** Versions of a subject's fields; fields that were never saved are at version 0. */
+/** Versions of a subject's fields; fields that were never saved have version 0. */
 export async function versionsOf(
   db: Transaction,
   subject: { kind: 'course' | 'curriculum'; id: string },

@@ -1,4 +1,4 @@
-/** The audience of a curriculum. Without one it reaches no one. */
+/** Sets the audience of a curriculum. Without an audience it is assigned to no one. */
 import { randomUUID } from 'node:crypto';
 import type { Audience } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
@@ -24,7 +24,7 @@ const keyOf = (one: Audience): string => {
 };
 const written = (audiences: readonly Audience[]): string => JSON.stringify(audiences.map(keyOf).sort());
 
-/** Everything named must exist; otherwise the author gets not found. */
+/** Answers "not found" if anything listed does not exist. */
 async function refuseUnknown(db: Transaction, audiences: readonly Audience[]): Promise<void> {
   for (const [kind, column] of Object.entries(columnOf) as [keyof typeof columnOf, string][]) {
     const ids = audiences.flatMap((one) => (one.kind === kind ? [one.id] : []));

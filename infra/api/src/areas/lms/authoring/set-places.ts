@@ -1,4 +1,7 @@
-/** Which courses are in a curriculum or section: the whole list at once, so that two authors cannot mix two orders. */
+/**
+ * Sets the courses of a curriculum or section. The whole list is replaced, so that the orders of two authors cannot be
+ * mixed.
+ */
 import type { Place } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';

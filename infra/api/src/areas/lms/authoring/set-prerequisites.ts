@@ -1,4 +1,4 @@
-/** What is to be completed before a course. Two courses never wait for each other, even if two people save at once. */
+/** Sets the prerequisites of a course. Circles are impossible, even if two people save concurrently. */
 import type * as calls from '@portico/contracts/lms/calls';
 import { circleWith } from '@portico/contracts/lms/prerequisites';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -40,7 +40,7 @@ export const setPrerequisites: Handler<typeof calls.setPrerequisites> = async ({
   const { db, tenant, now, audit } = context;
   const { CourseID: courseId, baseVersion } = body;
   const wanted = [...new Set(body.prerequisites)];
-  // One at a time in a tenant: each must see what the other has asked for.
+  // Serialises changes within a tenant, because each must see the other's prerequisites.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 30))', [tenant.tenantId]);
   await findCourse(db, courseId, true);
   const known = await db.query('select from portal.lms_course where course_id = any($1::uuid[])', [wanted]);

@@ -1,4 +1,4 @@
-/** A learner's certificates as a list, and one of them as the document that is handed over. */
+/** Exports a list of a learner's certificates, or one certificate as a document. */
 import { certificate } from '@portico/contracts/document/certificate';
 import { formatCode } from '@portico/contracts/lms/certificate/code';
 import { isoDay } from '@portico/contracts/platform/dates';

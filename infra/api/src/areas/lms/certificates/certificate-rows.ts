@@ -12,9 +12,9 @@ export interface CertificateRow {
   isRevoked: boolean;
   score: number | null;
   minutes: number;
-  /** As they are called now. */
+  /** The person's current name. */
   personName: string;
-  /** Of the person, by whose calendar its days are counted. */
+  /** The person's time zone, in which days are counted. */
   zone: string;
 }
 
@@ -29,7 +29,7 @@ const from = `portal.lms_certificate f
 
 type Rows = CertificateRow & Record<string, unknown>;
 
-/** Newest first. */
+/** A person's certificates, newest first. */
 export const certificatesOf = (db: Transaction, userId: string): Promise<CertificateRow[]> =>
   db.prepared<Rows>(
     'lms_certificates_of',
@@ -37,7 +37,7 @@ export const certificatesOf = (db: Transaction, userId: string): Promise<Certifi
     [userId],
   );
 
-/** Also of a person whose account is disabled: what they completed stays true. */
+/** Includes people whose account is disabled, because their completion is still valid. */
 export async function certificateByCode(db: Transaction, code: string): Promise<CertificateRow | undefined> {
   const [row] = await db.prepared<Rows>('lms_certificate_by_code', `select ${columns} from ${from} where f.code = $1`, [
     code,

@@ -1,4 +1,6 @@
-/** A completion, its place in the record and its certificate stand or fall together; anyone may check the code. */
+/**
+ * A completion, its entry in the record and its certificate are stored in one transaction; anyone may check the code.
+ */
 import { readCode } from '@portico/contracts/lms/certificate/code';
 import type { OwnCertificate } from '@portico/contracts/lms/certificate/shapes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
@@ -52,7 +54,7 @@ describe('a certificate', () => {
     expect(await ofCourse()).toEqual([]);
     const rows = 'select from portal.lms_completion where user_id = $1 and course_id = $2';
     expect(await test.sql(rows, [test.ids('learner').userId, courseId])).toHaveLength(0);
-    // Already the 17th where the learner is; the course counts for a year.
+    // It is already the 17th in the learner's time zone; the completion is valid for a year.
     await test.ask('account/SaveSettings', { as: 'learner', body: { userSettings: { timeZone: 'Europe/Berlin' } } });
     await record();
     expect(await ofCourse()).toMatchObject([
@@ -117,14 +119,14 @@ describe('a certificate', () => {
     const code = readCode(mine?.code ?? '') ?? '';
     const miss = (at: number) => check(code.slice(0, 17) + String(at).padStart(3, '0'));
     const replies = [];
-    // The clock is stopped: passing time would give back some of the allowance.
+    // Stops the clock, because the rate limit would recover with time.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let at = 0; at <= failedChecksPerMinute; at += 1) replies.push(await miss(at));
     vi.useRealTimers();
     expect(replies[0]?.status).toBe(404);
     expect(replies.at(-1)?.status).toBe(429);
     expect(replies.at(-1)?.headers['retry-after']).toBeDefined();
-    // Holders of a certificate are not affected.
+    // Codes of existing certificates are not limited.
     expect((await check(code)).status).toBe(200);
     expect((await check('no code at all')).status).toBe(404);
   });

@@ -1,4 +1,6 @@
-/** A visitor checks a certificate. Codes that belong to nothing are counted (ruling 23): no one tries them all. */
+/**
+ * Checks a certificate for a visitor. Unknown codes are rate limited (ruling 23), so that no one can try all of them.
+ */
 import type * as calls from '@portico/contracts/lms/calls';
 import { readCode } from '@portico/contracts/lms/certificate/code';
 import { isoDay } from '@portico/contracts/platform/dates';
@@ -7,7 +9,7 @@ import { createLimiter } from '../../../platform/limiter.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { certificateByCode, stateOf } from './certificate-rows.ts';
 
-/** Codes of nothing that may be asked about within a minute, in a tenant; those that exist are answered all the same. */
+/** Number of unknown codes per minute and tenant; existing codes are always answered. */
 export const failedChecksPerMinute = 30;
 const searches = createLimiter({
   read: 0,

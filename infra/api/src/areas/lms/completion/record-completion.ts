@@ -1,6 +1,6 @@
 /**
- * What every completion leaves, in the transaction in which it happens: its place in the record and, where the course
- * gives one, a certificate. Called by `recordCourseProgress` for what is learned and by completion by hand, no one else.
+ * Stores what every completion leaves behind, in the same transaction: its entry in the record and, if the course
+ * issues one, a certificate. Called only by `recordCourseProgress` and by completion by hand.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
@@ -19,7 +19,7 @@ export interface CompletionFact {
   /** 0 to 100. */
   score: number | null;
   minutes: number;
-  /** Absent for what was learned. */
+  /** Present only for completions by hand. */
   byHand?: { marker: Attribution; reason: string; percentBefore: number };
 }
 
@@ -30,7 +30,7 @@ interface CourseFacts {
   zone: string;
 }
 
-/** Reported twice, it is stored once. Returns the completion's id; undefined where it was there already. */
+/** Idempotent. Returns the completion's id, or undefined if it was already stored. */
 export async function recordCompletion(db: Transaction, fact: CompletionFact): Promise<string | undefined> {
   const { tenantId, userId, courseId, at, byHand } = fact;
   const [course] = await db.query<CourseFacts & Record<string, unknown>>(
@@ -69,7 +69,7 @@ export async function recordCompletion(db: Transaction, fact: CompletionFact): P
   return completionId;
 }
 
-/** The day is the learner's own: someone who finishes at night in Lisbon did not finish tomorrow. */
+/** The date is in the learner's time zone: someone who finishes late in Lisbon did not finish the next day. */
 async function issueCertificate(
   db: Transaction,
   { tenantId, userId, at, completionId, course }: CompletionFact & { completionId: string; course: CourseFacts },

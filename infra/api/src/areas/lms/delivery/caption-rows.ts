@@ -2,7 +2,7 @@ import { type Cue, readCaptions } from '@portico/contracts/lms/delivery/captions
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** They were validated when they were uploaded; what this version no longer accepts is left out. */
+/** Captions were validated on upload; those that this release no longer accepts are left out. */
 export async function captionsOf(db: Transaction, courseId: string): Promise<{ language: Language; cues: Cue[] }[]> {
   const rows = await db.query<{ language: Language; vtt: string }>(
     'select language, vtt from portal.lms_video_captions where course_id = $1 order by language',

@@ -1,4 +1,4 @@
-/** Forgets what a person has watched and read of a course: they start over. */
+/** Deletes what a person has watched and read of a course, so that they start over. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export async function clearSeen(db: Transaction, userId: string, courseId: string): Promise<void> {

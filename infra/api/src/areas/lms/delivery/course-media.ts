@@ -1,4 +1,7 @@
-/** Files of a course: for those who are given it, and for its authors. They are changed with the course, never by themselves. */
+/**
+ * Files of a course, readable by people to whom it is assigned and by its authors. They can only be changed with the
+ * course.
+ */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { MediaSubject } from '../../../platform/files/media-subject.ts';
 import { givenOf } from '../course-facts.ts';

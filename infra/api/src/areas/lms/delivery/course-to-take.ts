@@ -1,4 +1,7 @@
-/** Guards the content of a course: assigned to the actor, unlocked, of the right type. Delegates do not learn for others. */
+/**
+ * Guards the content of a course: it must be assigned to the actor, unlocked and of the right type. Delegates cannot
+ * learn for others.
+ */
 import { isUnlocked } from '@portico/contracts/lms/prerequisites';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Actor } from '../../../platform/actor.ts';
@@ -16,7 +19,7 @@ export async function typeOfCourse(db: Transaction, courseId: string): Promise<D
   return row?.type;
 }
 
-/** Throws `not_found` where there is no such course for the actor, `conflict` where another one must be completed first. */
+/** Throws `not_found` if the actor has no such course, and `conflict` if a prerequisite is not completed. */
 export async function courseToTake(
   db: Transaction,
   actor: Actor,

@@ -66,7 +66,7 @@ describe('a video', () => {
     later(4);
     const reports = [1, 2, 3].map(() => watch([[32_000, 59_000]], 59_000));
     const done = (await Promise.all(reports)).map(({ progress }) => progress.done);
-    // Ten seconds by the clock; the repetitions tell of the same seconds.
+    // Ten more seconds by the clock; the repeated reports cover the same seconds.
     expect(Math.max(...done)).toBe(43);
   });
 
@@ -84,7 +84,7 @@ describe('a video', () => {
       body: { courseID: video.courseId, mediaID, share: 50 },
     });
     expect(set.json()).toMatchObject({ video: { file: { mediaID }, durationMs: 90_000, share: 50 } });
-    // A minute and a half: the course lasts as long as its film.
+    // The video lasts a minute and a half, which becomes the duration of the course.
     expect(await test.sql('select minutes from portal.lms_course where course_id = $1', [video.courseId])).toEqual([
       { minutes: 2 },
     ]);
@@ -193,7 +193,7 @@ describe('the door', () => {
       ]);
     const asked = { query: { courseID: document.courseId } };
     expect((await test.ask('lms/getCourseDocument', { ...asked, as: 'learner2' })).status).toBe(409);
-    // People who have started it may finish it.
+    // People who have started the course may finish it.
     expect((await test.ask('lms/getCourseDocument', { ...asked, as: 'learner' })).status).toBe(200);
     const body = { courseID: video.courseId, share: 1 };
     expect((await test.ask('lms/setCourseVideo', { as: 'learner', body })).status).toBe(403);
@@ -231,14 +231,14 @@ describe('a file and its share', () => {
       { field: 'share', base: { value: basedOn.share }, yours: 44, theirs: { value: 33 } },
     ]);
     expect(await status()).toEqual({ ...basedOn, share: 33 });
-    // What both want alike is no conflict.
+    // Saving the value that someone else saved is not a conflict.
     expect((await save(33)).status).toBe(200);
   });
 });
 
 describe('a file that is kept on a device', () => {
   let pages: PlacedFile;
-  // Of a course without prerequisites.
+  // Uses a course without prerequisites.
   beforeAll(async () => {
     pages = await placeDocument(test, 'harbour', 'promise');
   });
@@ -246,7 +246,7 @@ describe('a file that is kept on a device', () => {
   const report = async (call: string, body: Record<string, unknown>) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const replies = [];
-    // The answer of the first was lost on its way: the device sends it again.
+    // The response to the first request was lost, so the device repeats it.
     for (const _ of [1, 2]) replies.push(await test.ask(`lms/${call}`, { as: 'learner2', body, headers }));
     const [first, again] = replies.map((reply) => reply.json());
     expect(again).toEqual(first);
@@ -272,7 +272,7 @@ describe('a file that is kept on a device', () => {
     const joined = { courseID, mediaID, page: 6, pages: [1, 2, 3, 4, 5, 6] };
     expect(await report('reportPages', joined)).toMatchObject({ read: [1, 2, 3, 4], progress: { done: 4 } });
     later(3);
-    // Saving it again, as on another device, changes nothing.
+    // Storing the file again, as on another device, changes nothing.
     await store(courseID);
     expect(await report('reportPages', { ...joined, page: 2, pages: [5, 6] })).toMatchObject({ read: [1, 2, 3, 4, 5] });
   });
@@ -281,7 +281,7 @@ describe('a file that is kept on a device', () => {
     const { courseId: courseID, mediaId: mediaID } = video;
     later(7);
     const seen = await report('reportWatched', { courseID, mediaID, played: [[0, 90_000]], positionMs: 90_000 });
-    // Kept twenty-one seconds ago, and seen at twice the speed at most.
+    // The file was stored 21 seconds ago, and at most twice the speed counts.
     expect(seen.seen).toEqual([[0, 44_000]]);
   });
 

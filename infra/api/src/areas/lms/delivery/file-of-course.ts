@@ -1,15 +1,15 @@
-/** The one file of a course of type video or document. */
+/** The single file of a course of type video or document. */
 import type { Actor } from '../../../platform/actor.ts';
 import { type LinkMaker, linkTo } from '../../../platform/files/media-link.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findMedia, type MediaRow } from '../../../services/media/public.ts';
 
-/** As named under `media` in the `area.ts`. */
+/** The name used under `media` in `area.ts`. */
 export const courseFiles = 'course';
 
 interface Delivered {
   mediaId: string;
-  /** Percent that must be seen or read. */
+  /** Percentage that must be watched or read. */
   share: number;
 }
 
@@ -29,7 +29,7 @@ export async function fileOfCourse(
   return file && { file, share: row.share };
 }
 
-/** Callers have already checked that the actor may have it. */
+/** Callers have already checked that the actor may access the file. */
 export const linkedFile = (context: LinkMaker & { actor: Actor }, file: MediaRow) => ({
   mediaID: file.mediaId,
   link: linkTo(context, file, context.actor).link,

@@ -1,4 +1,4 @@
-/** Courses of type PDF: the document, and which of its pages the learner has read. */
+/** Courses of type PDF: the document, and the pages that the learner has read. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
@@ -66,7 +66,7 @@ export const reportPages: Handler<typeof calls.reportPages> = async ({ body }, {
   const { file, share, pages } = await documentOf(db, courseId);
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another document by now.');
   const at = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
-  // The first report begins the clock: nothing has been read before the document was opened.
+  // The first report starts the timer, because nothing can have been read before the document was opened.
   await beginClock(db, 'lms_document', { ...at, mediaId, at: now });
   const before = await placeOf(db, { ...at, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');

@@ -1,4 +1,4 @@
-/** From how much of a course is done to the learner's record, by the rule of its type. */
+/** Converts the completed share of a course to the learner's progress, by the rule of the course's type. */
 import { type RuledProgress, ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -9,10 +9,10 @@ export interface Done {
   userId: string;
   courseId: string;
   type: DeliveryType;
-  /** Of the rule's unit. */
+  /** In the unit of the rule. */
   done: number;
   needed: number;
-  /** Spent with it, as far as is known. */
+  /** Time spent on the course, as far as it is known. */
   seconds: number;
   at: Date;
 }
@@ -22,7 +22,8 @@ export async function recordRuleProgress(
   { type, done, needed, ...fact }: Done,
 ): Promise<RuledProgress> {
   const progress = ruledProgress(type, done, needed);
-  // Lists say "3 of 4 lessons" of lessons alone; the course's page shows the rule of every type.
+  // `done` and `total` are only for lessons, which lists show as "3 of 4 lessons"; the course page shows the rule of
+  // every type.
   await recordCourseProgress(db, {
     ...fact,
     done: 0,
@@ -34,7 +35,7 @@ export async function recordRuleProgress(
   return withEarlierCompletion(db, fact, progress);
 }
 
-/** A course that was completed once stays so, also when its file is replaced by a longer one. */
+/** A course stays completed, even if its file is replaced by a longer one. */
 export async function withEarlierCompletion(
   db: Transaction,
   { userId, courseId }: { userId: string; courseId: string },

@@ -1,4 +1,4 @@
-/** When someone began to see or read a file of a course: nothing is trusted to have been done before. */
+/** Stores when someone first opened a file of a course; reports cannot claim more time than has passed since. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export interface Beginning {
@@ -22,7 +22,7 @@ const statements = {
        where p.media_id <> excluded.media_id`,
 } as const;
 
-/** What was seen or read of this file stays; of an earlier one it says nothing. */
+/** Progress in this file stays; progress in an earlier file is reset. */
 export async function beginClock(
   db: Transaction,
   table: keyof typeof statements,

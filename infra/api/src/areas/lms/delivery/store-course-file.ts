@@ -1,4 +1,4 @@
-/** The file of a course for a device that is to show it without a network (0064). */
+/** The file of a course for a device that will show it offline (0064). */
 import type * as calls from '@portico/contracts/lms/calls';
 import { fileTypes } from '@portico/contracts/media/media-types';
 import { deliveryTypes } from '@portico/contracts/platform/constants';
@@ -17,7 +17,8 @@ export const keepCourseFile: Handler<typeof calls.keepCourseFile> = async ({ bod
   if (!delivered) throw notFound();
   const { file } = delivered;
   const { tenantId } = tenant;
-  // The device tells of what was done when it is back: that it may have started from now on is known here alone.
+  // The device reports progress once it is online again. Only the server knows that the person may have started from
+  // this time on.
   await beginClock(db, table, { tenantId, userId: actor.userId, courseId, mediaId: file.mediaId, at: now });
   const { mediaID, link, bytes } = linkedFile(context, file);
   return { mediaID, link, bytes, mimeType: fileTypes[file.type].mimeType };

@@ -1,4 +1,4 @@
-/** Courses of type video: the film, and what the learner has seen of it. */
+/** Courses of type video: the video, and what the learner has watched of it. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { ruledProgress } from '@portico/contracts/lms/delivery/completion-rule';
@@ -23,7 +23,7 @@ interface Watch {
   reportedAt: Date;
 }
 
-/** Of this file. What was watched of an earlier one stays stored until the first report of the new one. */
+/** Progress in this file. Progress in an earlier file stays stored until the first report for the new one. */
 async function watchOf(
   db: Transaction,
   place: { userId: string; courseId: string; mediaId: string },
@@ -44,7 +44,7 @@ async function videoOf(db: Transaction, courseId: string) {
   return { ...delivered, durationMs };
 }
 
-/** The rule counts whole seconds: no one needs milliseconds. */
+/** The rule counts whole seconds. */
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 const doneOf = (seen: readonly WatchedRange[], durationMs: number, share: number) => ({
   done: seconds(lengthOf(seen)),
@@ -80,7 +80,7 @@ export const reportWatched: Handler<typeof calls.reportWatched> = async ({ body 
   const { file, share, durationMs } = await videoOf(db, courseId);
   if (file.mediaId !== mediaId) throw new Refusal('conflict', 'The course has another video by now.');
   const place = { tenantId: tenant.tenantId, userId: actor.userId, courseId };
-  // The first report begins the clock: what it tells was played before anyone counted.
+  // The first report starts the timer; anything it contains was played before that and does not count.
   await beginClock(db, 'lms_video', { ...place, mediaId, at: now });
   const before = await watchOf(db, { ...place, mediaId }, 'for update');
   if (!before) throw new Error('A row that was just written is not there.');

@@ -1,4 +1,4 @@
-/** Deadlines from rules, reminders once each in the person's own morning, and courses that are due again. */
+/** Tests automatic deadlines, reminders sent once each on the person's own morning, and courses that are due again. */
 
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -127,7 +127,7 @@ describe('a newcomer', () => {
     ).toBe(200);
     await run(giveDeadlines, '2026-11-16T08:00:00.000Z');
     expect(await deadline(tides)).toBeUndefined();
-    // Someone in another team moves here.
+    // Someone from another team moves here.
     const newcomer = test.ids('coach2').userId;
     await test.sql('update portal.account_membership set team_id = $2 where user_id = $1', [newcomer, TeamID]);
     await run(giveDeadlines, '2026-11-17T08:00:00.000Z');
@@ -173,7 +173,7 @@ describe('reminders', () => {
        where user_id = $1 and message in ('course.due-tomorrow', 'course.due-today') order by created_at`,
       [learner()],
     );
-    // The learner's midnight.
+    // Midnight in the learner's time zone.
     expect(until.map((row) => row.until.toISOString())).toEqual([
       '2026-12-10T05:00:00.000Z',
       '2026-12-11T05:00:00.000Z',
@@ -213,7 +213,7 @@ describe('whatever one learner brings with them', () => {
       [others, name],
     );
     expect(link).toMatch(new RegExp(`^/lms/[\\w-]{36}/${phishing}/Read-write-100-ff$`));
-    // They are notified as soon as they can be, and no one is notified twice.
+    // They are notified as soon as possible, and no one is notified twice.
     await test.sql('alter table portal.portal_notification drop constraint nobody');
     await run(remind, at);
     expect([await heard(learner()), await heard(others)]).toEqual([[name], [name]]);
@@ -310,7 +310,7 @@ describe('recertification', () => {
        from portal.player_package p where p.tenant_id = $1 limit 1`,
       [tenant.tenantId, learner(), phishing],
     );
-    // Compliance counts for a year: due on 16 November 2027, open from 17 October.
+    // Compliance is valid for a year: due on 16 November 2027, open from 17 October.
     await run(restartDuties(contributions.courseContent), '2027-10-16T23:00:00.000Z');
     expect((await progress())?.percent).toBe(100);
     await run(restartDuties(contributions.courseContent), '2027-10-17T01:00:00.000Z');

@@ -2,8 +2,8 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 /**
- * Each person's rows in a transaction of their own: a failure for one person does not hold up the others. It is still
- * reported: after everyone has had their turn the job fails, is logged, and tries again for the people who are left.
+ * Processes each person's rows in a separate transaction, so that a failure for one person does not affect the others.
+ * After everyone has been processed, the job still fails, is logged, and is retried for the people who are left.
  */
 export async function forEachLearner<Row extends { userId: string }>(
   { inTenant }: Pick<JobContext, 'inTenant'>,

@@ -1,6 +1,6 @@
 /**
- * Automatic deadlines: from the rules of places in curricula, and for newcomers of teams. A rule that goes
- * takes the deadlines along that came of it; what someone was assigned stays.
+ * Automatic deadlines: from rules of courses in curricula, and for new members of teams. Removing a rule removes the
+ * deadlines it created; deadlines assigned by a person stay.
  */
 
 import { isoDay } from '@portico/contracts/platform/dates';
@@ -16,7 +16,10 @@ import { notifyLearners } from '../team/notify-learners.ts';
 
 const places = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
-/** Enabled people, courses of places with a rule, and the earliest day that a rule gives them. `$1` zone → today. */
+/**
+ * Enabled people, their courses with a rule, and the earliest day that a rule sets. `$1` maps time zones to their
+ * current day.
+ */
 const ruled = `select u.tenant_id, u.user_id, c.course_id, g.due_on, g.is_fixed
   from portal.account_user u
   join portal.lms_course c on c.tenant_id = u.tenant_id and exists (select from portal.lms_curriculum_course r
@@ -27,7 +30,7 @@ const ruled = `select u.tenant_id, u.user_id, c.course_id, g.due_on, g.is_fixed
   where u.disabled_at is null and g.due_on is not null and not exists (select from portal.lms_progress p
     where p.tenant_id = c.tenant_id and p.user_id = u.user_id and p.course_id = c.course_id and p.completed_at is not null)`;
 
-/** The current day in each zone in which people live; computed here, because the database may know fewer zones. */
+/** The current day in each time zone in use. Computed here, because the database may know fewer zones. */
 async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<string, string>>> {
   const rows = await db.query<{ zone: string }>(
     `select distinct ${zoneOf('u')} as zone from portal.account_user u where u.disabled_at is null`,
@@ -35,7 +38,9 @@ async function daysOfZones(db: Transaction, now: Date): Promise<Readonly<Record<
   return Object.fromEntries(rows.map(({ zone }) => [zone, isoDay(now.toISOString(), zone)]));
 }
 
-/** One statement: what each part sees is what was before it. Days that count from when someone came never move. */
+/**
+ * A single statement, so that each part sees the state before it. Deadlines relative to a person's start never move.
+ */
 const followRules = async (db: Transaction, now: Date) =>
   db.query(
     `with ruled as materialized (${ruled}),
@@ -63,7 +68,7 @@ interface Newcomer {
   madeFor: string | null;
 }
 
-/** Members of teams with a rule who were not there when it was made, each once: seen from now on. */
+/** Team members who joined after the rule was created, each returned once and then marked as seen. */
 const newcomersOf = (db: Transaction): Promise<Newcomer[]> =>
   db.query<Newcomer & Record<string, unknown>>(
     `with seen as (
@@ -82,7 +87,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
   const today = await todaysOf(db, ids, now);
   for (const newcomer of newcomers) {
     const [status] = await learnerStatuses(db, [newcomer.userId], [newcomer.courseId]);
-    // People who already have a deadline for it keep it.
+    // People who already have a deadline for the course keep it.
     if (!status || status.completedAt !== null || status.dueOn !== null) continue;
     const dueOn = addDays(today(newcomer.userId), newcomer.days);
     await storeDeadlines(db, [{ ...newcomer, dueOn }], {
@@ -97,7 +102,7 @@ async function welcome(db: Transaction, { tenant, now }: JobContext): Promise<vo
 
 export const giveDeadlines = defineJob(giveDeadlinesKind, (_, context) =>
   context.inTenant(async (db) => {
-    // Newcomers first: a leader's rule goes before a rule of the place.
+    // Newcomers come first, because a leader's rule takes precedence over a rule of the curriculum.
     await welcome(db, context);
     await followRules(db, context.now);
   }),

@@ -1,4 +1,4 @@
-/** What the portal does about learning by itself: every hour, for it is morning somewhere; sessions begin at any time. */
+/** Scheduled jobs of learning. They run every hour, because it is morning somewhere and sessions begin at any time. */
 import type { CourseContent } from '../../../platform/course-content.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Schedule } from '../../../platform/jobs/schedule.ts';

@@ -1,4 +1,4 @@
-/** Reminders of sessions, the day before, to those who have a seat: once for each time that a session is set to begin. */
+/** Reminds everyone who has a seat the day before a session. A moved session is announced again. */
 import { isReminderOfSessionDue, sessionReminderHours } from '@portico/contracts/lms/delivery/session-reminders';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -26,7 +26,7 @@ const seatsAhead = (db: Transaction, now: Date): Promise<Seat[]> =>
     [now, sessionReminderHours],
   );
 
-/** True where this is the first time. */
+/** Returns true the first time. */
 async function mark(db: Transaction, tenantId: string, seat: Seat, now: Date): Promise<boolean> {
   const rows = await db.query(
     `insert into portal.lms_session_reminder (tenant_id, session_id, user_id, starts_at, sent_at)

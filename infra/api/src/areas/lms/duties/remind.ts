@@ -1,4 +1,7 @@
-/** Reminders of what is due: seven, three and one days before and on the day, each once, in the learner's own morning. */
+/**
+ * Reminders of deadlines: seven, three and one days before and on the day, each sent once, on the learner's own
+ * morning.
+ */
 
 import { type ReminderDays, reminderDays, reminderFor, reminderHour } from '@portico/contracts/lms/reminders';
 import { hourOf, isoDay } from '@portico/contracts/platform/dates';
@@ -17,7 +20,7 @@ interface Due {
   zone: string;
 }
 
-/** Open deadlines near enough that some zone's calendar may call for a reminder. */
+/** Open deadlines close enough that a reminder may be due in some time zone. */
 const nearDeadlines = (db: Transaction, now: Date): Promise<Due[]> =>
   db.query<Due & Record<string, unknown>>(
     `select d.user_id as "userId", d.course_id as "courseId", to_char(d.due_on, 'YYYY-MM-DD') as "dueOn",
@@ -44,7 +47,7 @@ function calledFor({ dueOn, zone }: Due, now: Date): ReminderDays | undefined {
   return reminderFor(dueOn, isoDay(at, zone));
 }
 
-/** True where this is the first time. */
+/** Returns true the first time. */
 async function mark(db: Transaction, tenantId: string, due: Due, days: ReminderDays, now: Date): Promise<boolean> {
   const rows = await db.query(
     `insert into portal.lms_reminder (tenant_id, user_id, course_id, due_on, days_before, sent_at)

@@ -1,6 +1,6 @@
 /**
- * Recertification: before a completion runs out its course opens once more, with nothing done in it and a new deadline.
- * The record keeps what was completed, and the old certificate counts until its last day.
+ * Recertification: before a completion expires, its course is opened again with empty progress and a new deadline. The
+ * record keeps the completion, and the old certificate is valid until its last day.
  */
 
 import { recertificationOf } from '@portico/contracts/lms/recertification';
@@ -23,10 +23,13 @@ interface Ending {
   zone: string;
 }
 
-/** At once; the rest follows with the next run, or the transaction would grow without end. */
+/** Maximum per run. The rest follows with the next run, because the transaction would otherwise grow without limit. */
 const most = 500;
 
-/** Completions that may open by now; the exact day is each person's own. A month is at least 28 days, a day is spare. */
+/**
+ * Completions that may be due to reopen; the exact day depends on the person. A month is counted as 28 days, with one
+ * day to spare.
+ */
 const candidates = (db: Transaction, now: Date): Promise<Ending[]> =>
   db.query<Ending & Record<string, unknown>>(
     `select p.user_id as "userId", p.course_id as "courseId", p.completed_at as "completedAt",
@@ -59,7 +62,7 @@ async function openAgain(
        assigned_by = null, assigned_at = null`,
     [tenant.tenantId, userId, courseId, dueOn],
   );
-  // What was played and seen belongs to the completion that runs out.
+  // Playback data and progress belong to the expiring completion.
   for (const content of contents) await content.beginAnew(db, { userId, courseId, now });
   await clearSeen(db, userId, courseId);
   await publishProgressed(db, { userId, courseId });

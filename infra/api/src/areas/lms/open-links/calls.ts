@@ -1,4 +1,4 @@
-/** Open-learning links: seen, made and ended by administrators with reach over the learner. */
+/** Open-learning links: listed, created and revoked by administrators with the learner in scope. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import type { OpenLink } from '@portico/contracts/lms/open-link';
@@ -19,7 +19,7 @@ import { learningOf } from '../learning-of.ts';
 
 const purpose = 'openLearning';
 
-/** Those that speak for the person; links that the person made for someone else are not theirs. */
+/** Links that act for the person, without those the person created for someone else. */
 const openLinksFor = async (db: Transaction, place: LinkPlace, person: Person): Promise<ListedLink[]> =>
   (await linksOfPerson(db, place, person.userId)).filter(
     (link) => link.purpose === purpose && link.personId === person.userId && link.subjectKind === 'course',
@@ -60,7 +60,7 @@ export const getOpenLearningLinks: Handler<typeof calls.getOpenLearningLinks> = 
       LastName: person.lastName,
     },
     links: (await openLinksFor(db, place, person)).flatMap(toAnswer),
-    // Other kinds of course need the portal around them; without a package there is nothing to open.
+    // Other course types need the portal around them; eLearning without a package has nothing to open.
     courses: courses
       .filter((course) => course.type === deliveryTypes.eLearning && playable.has(course.courseId))
       .flatMap((course) => {

@@ -1,4 +1,4 @@
-/** Which skills the objectives of a course show. */
+/** The skills that the objectives of a course demonstrate. */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -14,7 +14,7 @@ interface Shown {
   SkillID: string;
 }
 
-/** One text for a set of links, whatever its order: what two authors may collide on. */
+/** Serialises a set of links independently of its order, to detect conflicts between two authors. */
 const written = (shown: readonly Shown[]): string =>
   JSON.stringify(shown.map(({ objective, SkillID }) => `${SkillID} ${objective}`).sort());
 

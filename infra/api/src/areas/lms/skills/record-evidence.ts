@@ -1,10 +1,10 @@
-/** What shows that a person has a skill: the one place that writes it, whatever it came from. */
+/** The only place that writes evidence of skills, whatever its source. */
 import { type Objective, objectiveLevel } from '@portico/contracts/lms/skills/objective-level';
 import type { Transaction } from '../../../platform/transaction.ts';
 
 type Db = Pick<Transaction, 'query'>;
 
-/** The current objectives of one attempt at a course. Reported by the player in the transaction of a commit. */
+/** The current objectives of one attempt at a course, reported by the player in the transaction of a commit. */
 export interface ObjectivesFact {
   tenantId: string;
   userId: string;
@@ -15,8 +15,8 @@ export interface ObjectivesFact {
 }
 
 /**
- * An objective that shows nothing yet leaves no row; one that was shown before keeps the day on which its level was last
- * another. A course that is not in the catalogue is dropped, as its progress is.
+ * Objectives without a result leave no row. For those stored before, the date changes only with the level. Courses that
+ * are not in the catalogue are dropped, as for progress.
  */
 export async function recordObjectives(db: Db, fact: ObjectivesFact): Promise<void> {
   const shown = new Map(
@@ -38,19 +38,19 @@ export async function recordObjectives(db: Db, fact: ObjectivesFact): Promise<vo
   );
 }
 
-/** What a quiz or an assessment shows, by skill: `part` is the question or line, the same in every submission. */
+/** Skills shown by a quiz or an assessment. `part` is the question or line and is the same in every submission. */
 export interface SkillsShown {
   tenantId: string;
   userId: string;
   source: 'quiz' | 'assessment';
   sourceId: string;
-  /** Where the quiz is in a course. */
+  /** The course that contains the quiz, if any. */
   courseId?: string;
   shown: readonly { part: string; skillId: string; level: number }[];
   at: Date;
 }
 
-/** Takes the place of what the same submission showed before. Skills that are gone are left out. */
+/** Replaces the evidence of an earlier submission. Deleted skills are left out. */
 export async function recordSkills(db: Db, fact: SkillsShown): Promise<void> {
   await db.query('delete from portal.lms_skill_evidence where user_id = $1 and source = $2 and source_id = $3', [
     fact.userId,

@@ -1,4 +1,4 @@
-/** The skills of the career charts, by name: what other areas' authors may choose from. */
+/** The skills of the career charts by name, for authors in other areas to choose from. */
 import type { Transaction } from '../../../platform/transaction.ts';
 
 export const skillNames = (db: Transaction): Promise<{ SkillID: string; name: string }[]> =>

@@ -1,4 +1,4 @@
-/** What roles are expected to reach. */
+/** The skill levels expected of roles. */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -14,7 +14,7 @@ interface Target {
   level: number;
 }
 
-/** One text for a set of targets, whatever its order: what two authors may collide on. */
+/** Serialises a set of targets independently of its order, to detect conflicts between two authors. */
 const written = (targets: readonly Target[]): string =>
   JSON.stringify(targets.map(({ SkillID, level }) => `${SkillID} ${level}`).sort());
 

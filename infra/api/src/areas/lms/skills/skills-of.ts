@@ -1,4 +1,4 @@
-/** A person's skills, counted from their evidence. */
+/** A person's skills, computed from their evidence. */
 import { levelHistory, skillLevel } from '@portico/contracts/lms/skills/skill-level';
 import type { Skill } from '@portico/contracts/service/learning-shapes';
 import type { Person } from '../../../platform/actor.ts';
@@ -15,8 +15,8 @@ interface EvidenceRow {
 }
 
 /**
- * An objective shows the skill that it is given to, else the competence that its course teaches. Evidence that belongs to no
- * skill stays away; it counts from the day on which it does.
+ * An objective counts for the skill linked to it, otherwise for the competence that its course teaches. Evidence
+ * without a skill is left out until it is linked to one.
  */
 const evidenceOf = (db: Transaction, userId: string): Promise<EvidenceRow[]> =>
   db.prepared<EvidenceRow & Record<string, unknown>>(
@@ -34,7 +34,7 @@ const evidenceOf = (db: Transaction, userId: string): Promise<EvidenceRow[]> =>
 
 const keyOf = (row: EvidenceRow): string => `${row.source} ${row.courseId ?? ''} ${row.part}`;
 
-/** What a role is expected to reach, by name of the skill. */
+/** The levels expected of a role, by name of the skill. */
 export const expectedOf = (
   db: Transaction,
   role: string,
@@ -47,7 +47,7 @@ export const expectedOf = (
     [role],
   );
 
-/** @param courseOf the course as the person still has it */
+/** @param courseOf the course, if it is still assigned to the person */
 export async function skillsOf(
   db: Transaction,
   { userId, role }: Pick<Person, 'userId' | 'role'>,

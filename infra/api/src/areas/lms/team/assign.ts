@@ -1,4 +1,4 @@
-/** Giving people a course to complete by a day. It never widens an audience: whom a course is for, its authors say. */
+/** Assigns a course with a deadline to people. This never widens an audience: authors decide whom a course is for. */
 import type { DueRule } from '@portico/contracts/lms/authoring/shapes';
 import type * as calls from '@portico/contracts/lms/calls';
 import { addDays } from '@portico/contracts/platform/days';
@@ -23,7 +23,7 @@ async function assigneesOf(db: Transaction, actor: Actor, to: To): Promise<Perso
   return to.kind === 'team' ? people : people.filter((person) => person.role === to.role);
 }
 
-/** A deadline by hand takes the place of any other. Answers whose is new or changed. */
+/** A deadline set by a person replaces any other. Returns the people whose deadline is new or changed. */
 export async function storeDeadlines(
   db: Transaction,
   rows: readonly { userId: string; courseId: string; dueOn: string }[],
@@ -61,7 +61,7 @@ export const assignCourse: Handler<typeof calls.assignCourse> = async ({ body },
   const people = await assigneesOf(db, actor, to);
   const ids = people.map(({ userId }) => userId);
   const today = await todaysOf(db, ids, now);
-  // Each by their own calendar: a day that is over for one of them cannot be kept by that one.
+  // The day is compared in each person's time zone, because it must not be over for any of them.
   if ('on' in due && ids.some((id) => due.on < today(id)))
     throw new Refusal('invalid_input', 'The day lies in the past. Nothing was assigned.', {
       fields: [{ path: 'body.due.on', message: 'lies in the past' }],

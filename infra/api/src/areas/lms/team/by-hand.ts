@@ -1,4 +1,6 @@
-/** A leader confirms what a person has learned elsewhere: with a reason, and taken back only with another one. */
+/**
+ * A leader confirms that a person has learned something elsewhere: with a reason, and revoked only with another reason.
+ */
 import type * as calls from '@portico/contracts/lms/calls';
 import { attributionOf, principalOf } from '../../../platform/attribution.ts';
 import type { Handler } from '../../../platform/bind-area.ts';
@@ -26,7 +28,7 @@ export const completeByHand: Handler<typeof calls.completeByHand> = async (
   if (!status) throw notFound();
   const at = completedOn === today ? now : new Date(`${completedOn}T12:00:00.000Z`);
   const { tenantId } = tenant;
-  // There is no record before a person starts; two leaders who mark at once wait for this row.
+  // Creates the row if the person has not started; concurrent marks by two leaders wait for its lock.
   await db.query(
     `insert into portal.lms_progress (tenant_id, user_id, course_id, percent, updated_at) values ($1, $2, $3, 0, $4)
      on conflict do nothing`,
@@ -106,7 +108,7 @@ export const revertCompletion: Handler<typeof calls.revertCompletion> = async (
     [userId, courseId],
   );
   if (!other) await revokeActivity(db, { userId, deed: 'courseCompleted', act: courseId, about: body.reason, at: now });
-  // Where the course is due again by now, the progress of the new round stays.
+  // If the course has become due again, the progress of the new round stays.
   await db.query(
     `update portal.lms_progress set percent = $4, completed_at = null, updated_at = $5
      where user_id = $1 and course_id = $2 and completed_at = $3`,

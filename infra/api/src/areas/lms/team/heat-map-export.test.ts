@@ -1,4 +1,4 @@
-/** The heat map as a file says of every person and course what the page says, to those who may open the page. */
+/** Tests that the exported heat map has the same cells as the page, for those who may open the page. */
 import type { HeatMap } from '@portico/contracts/lms/team/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportLines, exportLines } from '../../../../test/export-lines.ts';

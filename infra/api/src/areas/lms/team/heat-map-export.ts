@@ -1,4 +1,4 @@
-/** The heat map as a file: a line for each person and course. */
+/** Exports the heat map with one row for each person and course. */
 import { type CellState, cellState } from '@portico/contracts/lms/team/cell-state';
 import { mayCoach } from '@portico/contracts/platform/roles';
 import { id } from '@portico/contracts/platform/shapes';

@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { membersOfTeam, teamInScope, todaysOf } from '../../../services/account/public.ts';
 import { type LearnerStatus, learnerStatuses } from './learner-status.ts';
 
-/** `today` in the learner's own calendar. */
+/** @param today in the learner's time zone */
 export const toCell = (status: LearnerStatus, today: string): HeatCell => {
   const isCompleted = status.completedAt !== null;
   return {
@@ -18,7 +18,7 @@ export const toCell = (status: LearnerStatus, today: string): HeatCell => {
   };
 };
 
-/** Mandatory courses first, then by name: what presses is where one looks first. */
+/** Mandatory courses first, because they are the most urgent, then by name. */
 function coursesOf(statuses: readonly LearnerStatus[]) {
   const byCourse = Map.groupBy(statuses, (status) => status.courseId);
   return [...byCourse.values()]

@@ -1,4 +1,6 @@
-/** People and the courses that they are given, with how far each is: what leaders see and what duties work on. */
+/**
+ * People and the courses assigned to them, with their progress: the basis of leaders' pages and of automatic duties.
+ */
 import type { Transaction } from '../../../platform/transaction.ts';
 import { givenPlaces, teamsOf } from '../audience.ts';
 
@@ -6,7 +8,7 @@ export interface LearnerStatus {
   userId: string;
   courseId: string;
   courseName: string;
-  /** The curriculum by which the course is reached. */
+  /** The curriculum that assigns the course. */
   curriculumId: string;
   mandatory: boolean;
   percent: number;
@@ -18,7 +20,7 @@ export interface LearnerStatus {
 
 const given = givenPlaces({ course: 'c', user: 'u.user_id', teams: teamsOf('u.tenant_id', 'u.user_id') });
 
-/** In no order; a course that is not for a person is missing. `courseIds` null: all of them. */
+/** In no particular order, without courses that are not assigned to a person. `courseIds` null means all courses. */
 export const learnerStatuses = (
   db: Transaction,
   userIds: readonly string[],
@@ -50,7 +52,7 @@ interface LearnersCourse {
 
 const keyOf = ({ userId, courseId }: LearnersCourse) => `${userId} ${courseId}`;
 
-/** The status of each of these people in the course next to them; undefined if it is no longer assigned to them. */
+/** The status of each person in the course paired with them; undefined if it is no longer assigned to them. */
 export async function statusOfEach(
   db: Transaction,
   wanted: readonly LearnersCourse[],

@@ -1,4 +1,6 @@
-/** Courses assigned to everyone who joins a team. People who were there when the rule was made are no newcomers. */
+/**
+ * Courses assigned to everyone who joins a team. People who were members when the rule was created are not newcomers.
+ */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/lms/calls';
 import { principalOf } from '../../../platform/attribution.ts';

@@ -1,4 +1,4 @@
-/** Notifies learners of courses individually; one mail combines what happened together. */
+/** Notifies learners of courses individually; simultaneous notifications are combined into one mail. */
 import { dayEnds } from '@portico/contracts/calendar/recurrence/wall-clock';
 import { courseAddress } from '@portico/contracts/lms/course-address';
 import { formatDay, formatInstant } from '@portico/contracts/platform/dates';
@@ -14,9 +14,9 @@ type CourseMessage = Extract<MessageId, `course.${string}`>;
 export interface CourseNews {
   message: CourseMessage;
   standing: Pick<LearnerStatus, 'userId' | 'courseId' | 'courseName' | 'curriculumId'>;
-  /** The deadline that it speaks of. */
+  /** The deadline that the notification mentions. */
   dueOn?: string | null;
-  /** When the session begins that it speaks of; told in each learner's own time. */
+  /** The start of the session that the notification mentions, formatted in each learner's time zone. */
   startsAt?: Date;
 }
 
@@ -37,13 +37,13 @@ const valuesOf = ({ standing: status, dueOn, startsAt }: CourseNews, learner: Ma
   start: startsAt ? formatInstant(startsAt.toISOString(), learner) : '',
 });
 
-/** What speaks of today or tomorrow holds for today; an invitation until the session begins. */
+/** Notifications that mention today or tomorrow are valid for the day, invitations until the session starts. */
 function holdsUntil({ message, startsAt }: CourseNews, { timeZone }: Mailbox, now: Date): Date | undefined {
   if (message === 'course.due-today' || message === 'course.due-tomorrow') return dayEnds(now, timeZone);
   return startsAt;
 }
 
-/** Returns how many people were notified. People who have left are not. */
+/** Returns how many people were notified. People who have left are skipped. */
 export async function notifyLearners(context: Notifying, news: readonly CourseNews[], by?: string): Promise<number> {
   const byPerson = Map.groupBy(news, ({ standing: status }) => status.userId);
   const learners = await mailboxesOf(context.db, [...byPerson.keys()], context.tenant);
@@ -56,7 +56,7 @@ export async function notifyLearners(context: Notifying, news: readonly CourseNe
         message: one.message,
         values: valuesOf(one, learner),
         to: [userId],
-        // Notifies only those to whom the course is assigned: the status says so.
+        // Only people to whom the course is assigned get here, because they have a status.
         maySee: () => true,
         mailing: 'unless-declined',
         ...(until && { until }),

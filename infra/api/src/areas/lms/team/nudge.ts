@@ -22,7 +22,7 @@ export const nudge: Handler<typeof calls.nudge> = async ({ body }, { db, actor, 
   const open = statuses.filter(
     (status) => status.completedAt === null && wanted.has(pair(status.userId, status.courseId)),
   );
-  // At most one nudge a day and course, however many leaders a person has.
+  // At most one nudge per day and course, however many leaders a person has.
   const stored = await db.query<{ userId: string; courseId: string }>(
     `insert into portal.lms_nudge (tenant_id, user_id, course_id, day, nudged_by, nudged_for, nudged_at)
      select $1, w.user_id, w.course_id, $3::timestamptz::date, $4, $5, $3

@@ -1,4 +1,4 @@
-/** How far someone is with a course, in the words of files. */
+/** Texts for course states in exports. */
 import type { CellState } from '@portico/contracts/lms/team/cell-state';
 import type { Texts } from '../../../platform/exports/define-export.ts';
 

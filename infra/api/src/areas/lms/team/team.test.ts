@@ -1,4 +1,4 @@
-/** Leaders see, nudge, assign and answer for people within their reach, and for no one else. */
+/** Leaders can view, nudge, assign and confirm for people in their scope, and for no one else. */
 
 import type { CompletionRecord, HeatMap } from '@portico/contracts/lms/team/shapes';
 import { courseIdOf } from '@portico/database/demo/lms/course-ids';
@@ -58,7 +58,7 @@ describe('the heat map', () => {
       given: cells.length,
       completed: cells.filter((cell) => cell.state === 'completed').length,
     });
-    // Courses for those who lead are given to no one else.
+    // Courses for leaders are not assigned to anyone else.
     const lead = map.courses.filter((one) => one.CourseName.startsWith(leading)).map((one) => one.CourseID);
     const ofLearner = map.members.find(({ person }) => person.UserID === learner())?.cells.map((cell) => cell.CourseID);
     expect(lead.filter((id) => ofLearner?.includes(id))).toEqual([]);

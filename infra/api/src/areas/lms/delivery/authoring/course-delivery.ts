@@ -1,4 +1,4 @@
-/** What a course delivers, as its authors see it. */
+/** The content of a course, as its authors see it. */
 import type * as calls from '@portico/contracts/lms/calls';
 import type { CourseDelivery } from '@portico/contracts/lms/delivery/shapes';
 import type { DeliveryType } from '@portico/contracts/service/shapes';
@@ -16,7 +16,7 @@ import { seatsOf, sessionsOf } from '../training/session-rows.ts';
 
 export type Authoring = LinkMaker & { db: Transaction; actor: Actor; now: Date };
 
-/** Sessions that are over, the latest ones: older ones change nothing any more. */
+/** Maximum number of past sessions shown, the latest ones first; older ones are irrelevant. */
 const mostPast = 50;
 
 async function sessionAnswers({ db, actor, now }: Authoring, courseId: string): Promise<CourseDelivery['sessions']> {
@@ -62,8 +62,8 @@ export const getCourseDelivery: Handler<typeof calls.getCourseDelivery> = ({ que
   deliveryAnswer(context, query.courseID);
 
 /**
- * Throws where the course is not of the type that the change is about. `alone` lets no one else change what it delivers
- * in the meantime; `together` is for what is next to other things, such as its sessions: it only keeps the course from going.
+ * Locks the course and throws if it has the wrong type. `alone` also blocks other changes of its content; `together`
+ * only prevents the course from being deleted, for additions such as sessions.
  */
 export async function courseToFill(
   db: Transaction,
@@ -82,7 +82,7 @@ export async function courseToFill(
     });
 }
 
-/** Learners see when a course changed last. */
+/** Learners see when a course was last changed. */
 export const courseChanged = (db: Transaction, courseId: string, now: Date): Promise<unknown> =>
   db.query('update portal.lms_course set updated_on = $2 where course_id = $1', [
     courseId,

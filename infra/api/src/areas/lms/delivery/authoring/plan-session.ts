@@ -1,4 +1,4 @@
-/** Planning sessions: dates and seats; those who signed up are told of what changes for them. */
+/** Plans sessions: dates and number of seats. People who have signed up are notified of changes that affect them. */
 import { randomUUID } from 'node:crypto';
 import { instantOf } from '@portico/contracts/calendar/recurrence/wall-clock';
 import type * as calls from '@portico/contracts/lms/calls';
@@ -50,7 +50,7 @@ const facts = ({ startsAt, minutes, timeZone, place, joinAddress, trainerId, sea
 });
 const plain = ['startsAt', 'minutes', 'timeZone', 'place', 'joinAddress', 'trainerId', 'seats'];
 
-/** What those who have a seat must hear of: another time or place. */
+/** True for a change of time or place, which people with a seat must know. */
 const movesPeople = (before: Wanted, after: Wanted): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.minutes !== after.minutes ||
@@ -67,7 +67,7 @@ const values = (wanted: Wanted) => [
   wanted.seats,
 ];
 
-/** As its form has it. */
+/** The plan in the format of its form. */
 const planOf = ({
   startsOn,
   minutes,

@@ -7,7 +7,7 @@ import { refuseOvertaken } from '../../../../platform/versions/refuse-overtaken.
 import { addressOf } from '../open-address.ts';
 import { courseChanged, courseToFill, deliveryAnswer } from './course-delivery.ts';
 
-/** The address as it will be opened; throws `invalid_input` with the fault under `path`. */
+/** Returns the normalised address. Throws `invalid_input` with the fault under `path`. */
 export function safeAddress(typed: string, path: string): string {
   const read = readAddress(typed);
   if ('address' in read) return read.address;

@@ -6,7 +6,9 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { fileOfCourse } from '../file-of-course.ts';
 import { courseToFill, deliveryAnswer } from './course-delivery.ts';
 
-/** The author's own text is kept, so that it can be had back; what learners see is read of it again. */
+/**
+ * Stores the author's original text, so that it can be edited again; it is parsed whenever a learner watches the video.
+ */
 export const setCourseCaptions: Handler<typeof calls.setCourseCaptions> = async ({ body }, context) => {
   const { db, tenant, audit } = context;
   const { courseID: courseId, language, vtt } = body;

@@ -1,4 +1,7 @@
-/** Gives a course its file, in place of the one it had. What learners have seen of the old one does not count for the new. */
+/**
+ * Sets the file of a course and replaces the previous one. What learners have seen of the old file does not count for
+ * the new one.
+ */
 import type * as calls from '@portico/contracts/lms/calls';
 import { filmMinutes } from '@portico/contracts/lms/delivery/film-minutes';
 import { isVideo } from '@portico/contracts/media/media-types';

@@ -49,7 +49,8 @@ export const markAttendance: Handler<typeof calls.markAttendance> = async ({ bod
         : [seatID, attendance, actor.userId, principalOf(actor), now],
     );
     if (attendance !== 'attended') continue;
-    // Marked wrongly and taken back, the completion stays until it is taken back, too: a certificate may be out.
+    // If attendance is unmarked later, the completion stays until it is revoked separately, because a certificate may
+    // have been issued.
     const place = { tenantId: tenant.tenantId, userId: seat.userId, courseId: session.courseId };
     const seconds = session.minutes * 60;
     await recordRuleProgress(db, { ...place, type, done: 1, needed: 1, seconds, at: new Date(Math.min(+over, +now)) });

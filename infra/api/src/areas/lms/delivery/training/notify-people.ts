@@ -1,4 +1,7 @@
-/** Notifies the people of a session about it or their place; people to whom the course is no longer assigned are left out. */
+/**
+ * Notifies the people of a session about the session or their place, except those to whom the course is no longer
+ * assigned.
+ */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { notify } from '../../../../services/portal/public.ts';

@@ -1,4 +1,4 @@
-/** Sessions as they concern the caller: whether they may sign up, next to what else they have at that time. */
+/** Sessions from the caller's point of view: whether they may sign up, and what else they have at that time. */
 import { mayTakePlace } from '@portico/contracts/lms/delivery/seats';
 import type { TrainingSession } from '@portico/contracts/lms/delivery/shapes';
 import type { Actor } from '../../../../platform/actor.ts';
@@ -8,7 +8,7 @@ import { pageOfCourse } from '../../course-subject.ts';
 import { endOf, sessionAnswer } from './session-answer.ts';
 import { type ComingPlace, comingPlacesOf, type SeatRow, type SessionRow } from './session-rows.ts';
 
-/** A longer list warns no better. */
+/** More would not make the warning more useful. */
 const mostOverlaps = 5;
 
 const overlap = (title: string, from: Date, to: Date) => ({
@@ -17,7 +17,7 @@ const overlap = (title: string, from: Date, to: Date) => ({
   endsAt: to.toISOString(),
 });
 
-/** @param sessions of one course */
+/** @param sessions sessions of one course */
 export async function ownSessionAnswers(
   db: Transaction,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function ownSessionAnswers(
     const signUp = answer.can.signUp && mayTakePlace(elsewhere.map(({ state }) => state));
     if (!signUp) return { ...answer, overlaps: [], can: { ...answer.can, signUp } };
     const overlaps = [
-      // The trainer's own event of this very session is no reason to warn.
+      // The trainer's own event for this session is not an overlap.
       ...during(spanOf(session))
         .filter((one) => one.page !== page)
         .map((one) => overlap(one.title, one.from, one.to)),

@@ -1,4 +1,7 @@
-/** Free seats go to those who wait longest, who are notified. The sessions of the course must be held. */
+/**
+ * Gives free seats to those who have waited longest and notifies them. Callers must have locked the sessions of the
+ * course.
+ */
 import { promoted } from '@portico/contracts/lms/delivery/seats';
 import type { Transaction } from '../../../../platform/transaction.ts';
 import { notifyPeople } from './notify-people.ts';

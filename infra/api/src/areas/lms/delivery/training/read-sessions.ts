@@ -1,4 +1,4 @@
-/** Sessions of a course as its learner sees them, and one of them as a file for calendar programs. */
+/** Sessions of a course as its learners see them, and one of them as an iCalendar file. */
 
 import { calendarText } from '@portico/contracts/calendar/ical/calendar-text';
 import { wallTimeAt } from '@portico/contracts/calendar/recurrence/wall-clock';
@@ -18,7 +18,7 @@ import { ownSessionAnswers } from './own-session-answers.ts';
 import { endOf, managesSession } from './session-answer.ts';
 import { findSession, type SessionRow, seatsOf, sessionsOf } from './session-rows.ts';
 
-/** Later on, authors find it among the sessions of the course. */
+/** After this time, authors still find the session in the course. */
 const stillMarkedMs = 60 * millisecondsInDay;
 
 export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = async ({ query }, context) => {
@@ -30,7 +30,8 @@ export const getTrainingSessions: Handler<typeof calls.getTrainingSessions> = as
     db,
     sessions.map(({ sessionId }) => sessionId),
   );
-  // Past sessions concern those who were in them, and for some weeks those who mark attendance; upcoming ones are first.
+  // Upcoming sessions come first. Past sessions are shown to people who were in them and, for some weeks, to those who
+  // mark attendance.
   const isToMark = (one: SessionRow) =>
     managesSession(actor, one) && mayMarkNow(one, now) && differenceInMilliseconds(now, endOf(one)) < stillMarkedMs;
   const shown = sessions.filter(

@@ -1,4 +1,4 @@
-/** Sessions as the contract answers them. */
+/** Converts sessions to the contract. */
 
 import {
   isOpenForSignUp,
@@ -13,7 +13,10 @@ import type { Actor } from '../../../../platform/actor.ts';
 import { administers } from '../../../../platform/administers.ts';
 import type { SeatRow, SessionRow } from './session-rows.ts';
 
-/** Its trainer and learning administrators see who is in it and mark attendance. In person, not for another. */
+/**
+ * The trainer and learning administrators see who is in a session and mark attendance, but not on behalf of someone
+ * else.
+ */
 export const managesSession = (actor: Actor, session: SessionRow): boolean =>
   (actor.principal === undefined && session.trainerId === actor.userId) || administers(actor, 'learning');
 

@@ -1,4 +1,4 @@
-/** Training sessions and their seats, as this area reads and locks them. */
+/** Reads and locks training sessions and their seats. */
 import { randomUUID } from 'node:crypto';
 import type { Attendance, SeatState, SignedUp } from '@portico/contracts/lms/delivery/seats';
 import type { Transaction } from '../../../../platform/transaction.ts';
@@ -36,14 +36,17 @@ const from = `portal.lms_training_session s
 
 type Raw<Row> = Row & Record<string, unknown>;
 
-/** In the order in which they take place. */
+/** Sessions of a course by start time. */
 export const sessionsOf = (db: Transaction, courseId: string): Promise<SessionRow[]> =>
   db.query<Raw<SessionRow>>(
     `select ${columns} from ${from} where s.course_id = $1 order by s.starts_at, s.session_id`,
     [courseId],
   );
 
-/** `update` holds everyone else off who signs up, cancels, changes or marks: seats are given one after the other. */
+/**
+ * `update` blocks concurrent sign-ups, cancellations, changes and marks, so that seats are assigned one after the
+ * other.
+ */
 export async function findSession(
   db: Transaction,
   sessionId: string,
@@ -72,11 +75,14 @@ export async function seatsOf(
   return (sessionId) => bySession.get(sessionId) ?? [];
 }
 
-/** Holds every session of a course: seats and waiting places of one person change in several of them at once. */
+/**
+ * Locks all sessions of a course, because the seats and waiting list places of one person may change in several of
+ * them.
+ */
 export const holdSessionsOf = (db: Transaction, courseId: string): Promise<unknown> =>
   db.query('select from portal.lms_training_session where course_id = $1 order by session_id for update', [courseId]);
 
-/** A place of someone in a session that is still to come. */
+/** Someone's place in an upcoming session. */
 export interface ComingPlace {
   sessionId: string;
   courseId: string;
@@ -96,7 +102,7 @@ export const comingPlacesOf = (db: Transaction, userId: string, now: Date): Prom
     [userId, now],
   );
 
-/** Takes people off the waiting lists of a course's other sessions that are still to come. */
+/** Removes people from the waiting lists of the course's other upcoming sessions. */
 export const leaveWaitingLists = (
   db: Transaction,
   { courseId, sessionId }: Pick<SessionRow, 'courseId' | 'sessionId'>,

@@ -1,4 +1,4 @@
-/** Signing up for a session and giving the seat back. */
+/** Signs a person up for a session, and gives up their seat. */
 
 import type * as calls from '@portico/contracts/lms/calls';
 import { attendedTypes } from '@portico/contracts/lms/delivery/attended-types';

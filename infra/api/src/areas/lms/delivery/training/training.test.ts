@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => now, real: Date.now } });
 });
 afterAll(() => test?.close());
-/** One place in a course is all that a person gets; each test begins with no one in any session. */
+/** Each test starts with empty sessions, because a person gets at most one place per course. */
 beforeEach(() => test.sql('delete from portal.lms_seat where marked_at is null'));
 
 const plan = {
@@ -52,7 +52,7 @@ const eventOf = async (sessionID: string) =>
     )
   )[0];
 
-/** Everyone who is given the course, by name. */
+/** Names of people to whom the course is assigned. */
 async function learners(count: number): Promise<string[]> {
   const rows = await test.sql(
     `select split_part(username, '@', 1) as name from portal.account_user
@@ -303,7 +303,7 @@ describe('attendance', () => {
         (await test.ask('lms/getTrainingSessions', { as, query: { courseID } }))
           .json()
           .sessions.find((one: { sessionID: string }) => one.sessionID === sessionID);
-      // It is over: the person who marks attendance finds it there, others who were not in it do not.
+      // After the session, the person who marks attendance still sees it; others who were not in it do not.
       expect((await asked('coach'))?.can).toEqual({ signUp: false, cancel: false, join: false, mark: true });
       expect(await asked('coach2')).toBeUndefined();
       expect((await mark('coach')).status).toBe(200);
