@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingStatus, nextLesson, type OutlineLesson } from './next-lesson.ts';
+import { headingStatus, lessonAfter, nextLesson, type OutlineLesson } from './next-lesson.ts';
 
 const lesson = (scoID: string, status: OutlineLesson['status'], lastPlayed: string | null = null): OutlineLesson => ({
   scoID,
@@ -37,4 +37,15 @@ it.each([
 ] as [OutlineLesson['status'][], string][])('a heading over %j is %s', (statuses, expected) => {
   const lessons = statuses.map((status, index) => lesson(String(index), status));
   expect(headingStatus('part', [heading, ...lessons])).toBe(expected);
+});
+
+it.each([
+  ['the one that follows', [lesson('a', 'passed'), lesson('b', 'not attempted')], 'b'],
+  ['past what is done', [lesson('a', 'passed'), lesson('b', 'completed'), lesson('c', 'incomplete')], 'c'],
+  ['past what is locked', [lesson('a', 'passed'), { ...lesson('b', 'not attempted'), isLocked: true }], null],
+  ['back to what was left out', [lesson('z', 'browsed'), lesson('a', 'passed')], 'z'],
+  ['never the same lesson again', [lesson('a', 'failed')], null],
+  ['nothing when all is done', [lesson('a', 'incomplete'), lesson('b', 'passed')], null],
+] as [string, OutlineLesson[], string | null][])('after a lesson, %s', (_, lessons, expected) => {
+  expect(lessonAfter([heading, ...lessons], 'a')).toBe(expected);
 });

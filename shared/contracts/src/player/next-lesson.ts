@@ -29,6 +29,14 @@ export function nextLesson(items: readonly OutlineLesson[]): string | null {
   return (inOrder.find(({ status, isLocked }) => !isDone(status) && !isLocked) ?? lessons[0])?.scoID ?? null;
 }
 
+/** The lesson to offer when one has ended: the first after it that is open and not done, else the first before it. */
+export function lessonAfter(items: readonly OutlineLesson[], scoID: string): string | null {
+  const lessons = items.filter(({ kind }) => kind !== 'heading');
+  const at = lessons.findIndex((lesson) => lesson.scoID === scoID);
+  const others = [...lessons.slice(at + 1), ...lessons.slice(0, Math.max(at, 0))];
+  return others.find(({ status, isLocked }) => !isDone(status) && !isLocked)?.scoID ?? null;
+}
+
 /** Completed when all lessons below are done, incomplete when any of them was touched. */
 export function headingStatus(heading: string, items: readonly OutlineLesson[]): LessonStatus {
   const below = (parent: string): OutlineLesson[] =>
