@@ -84,7 +84,9 @@ test.describe('packages made by others', () => {
       await expect(second.lesson.locator('#contentFrame')).toHaveAttribute('src', /OtherScoring/);
       const on = second.lesson.getByRole('button', { name: /next/i });
       while (await on.isEnabled()) await on.click();
-      await expect(second.outline).toContainText('Completed');
+      // One lesson has no outline; the bar offers to finish, and then shows the result.
+      await second.player.getByRole('button', { name: 'Finish' }).click();
+      await expect(second.player.getByRole('heading', { name: /^You’ve completed/ })).toBeVisible();
       await second.player.close();
     });
 

@@ -1,14 +1,16 @@
 import { isDone } from '@portico/contracts/player/course-progress';
 import type { Outline } from '@portico/contracts/player/shapes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
 import { closePlayer } from './close-player.ts';
 import { lessonsOf, neighboursOf } from './lesson-order.ts';
+import { onwardFrom } from './onward.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import styles from './player.module.css';
 import { PlayerBar } from './player-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useLesson } from './use-lesson.ts';
+import { useOutlineShown } from './use-outline-shown.ts';
 import type { PlayerTarget } from './use-player-target.ts';
 
 interface CourseProps {
@@ -19,16 +21,22 @@ interface CourseProps {
   onSignedOut(): void;
 }
 
-/** Outline, bar and lesson of one course. */
+/** Outline, bar and lesson of one course. A course of one lesson has no outline. */
 export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
   const { contentOrigin } = useBoot();
   const lesson = useLesson(target.played, contentOrigin, refresh);
-  const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const outline = useOutlineShown();
   const { state, open } = lesson;
-  const asked = lessonsOf(course.items).find(({ scoID, waitsFor }) => scoID === target.scoID && waitsFor === null);
-  const first = asked ?? lessonsOf(course.items).find(({ scoID }) => scoID === course.nextScoID);
-  const current = 'scoID' in state ? state.scoID : undefined;
-  const neighbours = neighboursOf(course.items, current);
+  const lessons = lessonsOf(course.items);
+  const hasOutline = lessons.length > 1;
+  const asked = lessons.find(({ scoID, waitsFor }) => scoID === target.scoID && waitsFor === null);
+  const first = asked ?? lessons.find(({ scoID }) => scoID === course.nextScoID);
+  const current = lessons.find(({ scoID }) => 'scoID' in state && scoID === state.scoID);
+  const neighbours = neighboursOf(course.items, current?.scoID);
+  const playing = state.step === 'playing' ? state : undefined;
+  const onward = current && onwardFrom(course.items, current.scoID);
+  /** Offered in the bar from when the lesson counts as done; one that says it is over offers it below itself. */
+  const isOffered = playing?.ready && playing.mode === 'normal' && !playing.over && current && isDone(current.status);
 
   const { mode } = target;
   /** A lesson with a result asks how it should open, unless the address says. */
@@ -40,13 +48,13 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
   const opening = useRef(openOrAsk);
   opening.current = openOrAsk;
 
-  // A lesson without anything to continue from opens at once; one with a bookmark asks first (stage.tsx).
+  // A lesson with a bookmark asks first (stage.tsx), unless the course does so by itself.
   const started = useRef(false);
   useEffect(() => {
     if (started.current || !first) return;
     started.current = true;
-    if (mode || !first.resumable) opening.current(first.scoID);
-  }, [first, mode]);
+    if (mode || !first.resumable || course.resumesItself) opening.current(first.scoID);
+  }, [first, mode, course.resumesItself]);
 
   const trouble = state.step === 'failed' ? state.trouble : undefined;
   useEffect(() => {
@@ -54,10 +62,11 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
   }, [trouble, onSignedOut]);
 
   const choose = (scoID: string) => {
-    setOutlineOpen(false);
+    outline.chosen();
     // The lesson that is running stays as it is; one that says it is over may be opened again.
-    if (scoID !== current || state.step !== 'playing' || state.over) openOrAsk(scoID);
+    if (scoID !== current?.scoID || !playing || playing.over) openOrAsk(scoID);
   };
+  const finish = () => current && lesson.finish(current.scoID);
   const leave = async () => {
     await lesson.leave();
     closePlayer(target.played);
@@ -66,26 +75,35 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
   return (
     <>
       <PlayerBar
-        course={course}
-        current={course.items.find(({ scoID }) => scoID === current)}
+        title={hasOutline && current ? current.title : course.title}
+        outline={hasOutline ? { isShown: outline.isShown, onToggle: outline.toggle } : undefined}
         neighbours={neighbours}
-        mode={state.step === 'playing' ? state.mode : undefined}
+        onward={isOffered ? onward : undefined}
+        mode={playing?.mode}
         isTrial={target.played.kind === 'trial'}
-        saving={state.step === 'playing' ? state.saving : { kind: 'none' }}
-        isOutlineOpen={isOutlineOpen}
-        onOutline={() => setOutlineOpen((open) => !open)}
+        saving={playing?.saving ?? { kind: 'none' }}
         onOpen={choose}
+        onFinish={finish}
         onLeave={leave}
       />
-      <div className={styles.body}>
-        <OutlinePanel course={course} current={current} isOpen={isOutlineOpen} onOpen={choose} />
+      <div className={styles.body} data-outline={hasOutline && outline.isShown}>
+        {hasOutline && (
+          <OutlinePanel
+            course={course}
+            current={current?.scoID}
+            isPlaying={playing?.mode === 'normal'}
+            isShown={outline.isShown}
+            onOpen={choose}
+          />
+        )}
         <Stage
           course={course}
           first={first}
           lesson={lesson}
-          next={neighbours.next}
-          onOpen={open}
-          onNext={choose}
+          onward={onward}
+          onLaunch={open}
+          onOpen={choose}
+          onFinish={finish}
           onLeave={leave}
         />
       </div>

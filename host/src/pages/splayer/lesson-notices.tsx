@@ -4,6 +4,8 @@ import { Button, EmptyState, FailedState } from '@portico/ui';
 import { AppWindow, ArrowRight, BookOpen, CircleCheck, Eye, RotateCcw } from 'lucide-react';
 import type { Manner } from './launch-lesson.ts';
 import type { Trouble } from './lesson-state.ts';
+import type { Onward } from './onward.ts';
+import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
 
 interface Ways {
@@ -120,7 +122,11 @@ export function TakenOver({ onRetry, onLeave }: { onRetry(): void } & Pick<Ways,
 }
 
 /** The lesson itself has sent its learner away. */
-export function LessonExited({ next, onOpen, onLeave }: { next: OutlineItem | undefined } & Ways) {
+export function LessonExited({
+  onward,
+  onLeave,
+  ...ways
+}: { onward: Onward | undefined } & OnwardWays & Pick<Ways, 'onLeave'>) {
   const t = useText();
   return (
     <div className={styles.notice}>
@@ -131,13 +137,7 @@ export function LessonExited({ next, onOpen, onLeave }: { next: OutlineItem | un
         text={t('host.player.exited')}
         actions={
           <>
-            {next && (
-              <Button
-                variant="primary"
-                label={t('host.player.nextNamed', { title: next.title })}
-                onPress={() => onOpen(next.scoID)}
-              />
-            )}
+            {onward && <OnwardButton onward={onward} {...ways} />}
             <Button label={t('host.player.leave')} onPress={onLeave} />
           </>
         }

@@ -17,9 +17,3 @@ export function neighboursOf(items: readonly OutlineItem[], scoID: string | unde
     ? { previous: undefined, next: undefined }
     : { previous: open(lessons[at - 1]), next: open(lessons[at + 1]) };
 }
-
-/** How deep an item is: 0 at the top. */
-export function depthOf(items: readonly OutlineItem[], item: OutlineItem): number {
-  const parent = items.find(({ scoID }) => scoID === item.parentID);
-  return parent ? depthOf(items, parent) + 1 : 0;
-}

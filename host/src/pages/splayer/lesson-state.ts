@@ -40,12 +40,15 @@ export type LessonState =
     }
   | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   | { step: 'taken-over'; scoID: string }
-  | { step: 'exited'; scoID: string };
+  | { step: 'exited'; scoID: string }
+  /** The person has finished: what was reached, and what comes next. */
+  | { step: 'finished'; scoID: string };
 
 export type LessonEvent =
   /** A lesson was chosen. The one that plays stays until the other can open. */
   | { kind: 'open'; scoID: string }
   | { kind: 'ask'; scoID: string }
+  | { kind: 'finish'; scoID: string }
   | { kind: 'launched'; launch: Launched; mode: LessonMode }
   | { kind: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   /** The lesson of this launch has not shown in time. */
@@ -89,6 +92,8 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
       return state.step === 'playing' ? { ...state, closing: true } : { step: 'launching', scoID: event.scoID };
     case 'ask':
       return { step: 'asking', scoID: event.scoID };
+    case 'finish':
+      return { step: 'finished', scoID: event.scoID };
     case 'launched': {
       const { launch, mode } = event;
       const { scoID } = launch;

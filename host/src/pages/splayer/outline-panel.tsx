@@ -1,5 +1,6 @@
+import { formatNumber } from '@portico/contracts/platform/number';
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
-import { useText } from '@portico/remote-contract';
+import { useLanguage, useText } from '@portico/remote-contract';
 import { Icon, Progress } from '@portico/ui';
 import { Circle, CircleCheck, CircleDashed, CircleX, Lock } from 'lucide-react';
 import styles from './player.module.css';
@@ -7,7 +8,9 @@ import styles from './player.module.css';
 interface OutlinePanelProps {
   course: Outline;
   current: string | undefined;
-  isOpen: boolean;
+  /** The current lesson plays for credit. */
+  isPlaying: boolean;
+  isShown: boolean;
   onOpen(scoID: string): void;
 }
 
@@ -20,11 +23,22 @@ const icons = {
   'not attempted': Circle,
 } as const;
 
-function Lesson({ item, isCurrent, onOpen }: { item: OutlineItem; isCurrent: boolean; onOpen(scoID: string): void }) {
+interface LessonProps extends Pick<OutlinePanelProps, 'onOpen'> {
+  item: OutlineItem;
+  isCurrent: boolean;
+  isPlaying: boolean;
+}
+
+function Lesson({ item, isCurrent, isPlaying, onOpen }: LessonProps) {
   const t = useText();
+  const language = useLanguage();
+  // A lesson that has just been opened has reported nothing yet, and is under way all the same.
+  const status = isPlaying && item.status === 'not attempted' ? 'incomplete' : item.status;
   const facts = [
-    item.byVisiting ? t('host.player.byVisiting') : t(`host.player.status.${item.status.replace(' ', '-')}`),
-    item.score === null ? undefined : t('host.player.score', { score: item.score }),
+    item.byVisiting ? t('host.player.byVisiting') : t(`host.player.status.${status.replace(' ', '-')}`),
+    item.score === null
+      ? undefined
+      : t('host.player.score', { count: item.score, score: formatNumber(item.score, language) }),
     item.seconds >= 60 ? t('host.player.minutes', { minutes: Math.floor(item.seconds / 60) }) : undefined,
     item.limitSeconds === null
       ? undefined
@@ -35,7 +49,7 @@ function Lesson({ item, isCurrent, onOpen }: { item: OutlineItem; isCurrent: boo
       <div className={styles.lesson} data-status={item.status} data-locked="true">
         <Icon icon={Lock} size={18} />
         <span>
-          <b>{item.title}</b>
+          <b title={item.title}>{item.title}</b>
           <small>{t('host.player.waitsFor', { lessons: item.waitsFor.join(', ') })}</small>
         </span>
       </div>
@@ -44,13 +58,13 @@ function Lesson({ item, isCurrent, onOpen }: { item: OutlineItem; isCurrent: boo
     <button
       type="button"
       className={styles.lesson}
-      data-status={item.status}
+      data-status={status}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onOpen(item.scoID)}
     >
-      <Icon icon={icons[item.status]} size={18} />
+      <Icon icon={icons[status]} size={18} />
       <span>
-        <b>{item.title}</b>
+        <b title={item.title}>{item.title}</b>
         <small>{facts.join(' · ')}</small>
       </span>
     </button>
@@ -61,7 +75,7 @@ function Level({
   items,
   parentID,
   ...rest
-}: Omit<OutlinePanelProps, 'course' | 'isOpen'> & { items: OutlineItem[]; parentID: string | null }) {
+}: Omit<OutlinePanelProps, 'course' | 'isShown'> & { items: OutlineItem[]; parentID: string | null }) {
   const own = items.filter((item) => item.parentID === parentID);
   if (own.length === 0) return null;
   return (
@@ -69,9 +83,16 @@ function Level({
       {own.map((item) => (
         <li key={item.scoID}>
           {item.kind === 'heading' ? (
-            <p className={styles.heading}>{item.title}</p>
+            <p className={styles.heading} title={item.title}>
+              {item.title}
+            </p>
           ) : (
-            <Lesson item={item} isCurrent={item.scoID === rest.current} onOpen={rest.onOpen} />
+            <Lesson
+              item={item}
+              isCurrent={item.scoID === rest.current}
+              isPlaying={rest.isPlaying && item.scoID === rest.current}
+              onOpen={rest.onOpen}
+            />
           )}
           <Level items={items} parentID={item.scoID} {...rest} />
         </li>
@@ -80,19 +101,22 @@ function Level({
   );
 }
 
-/** The lessons with what was reached in each; next to the lesson, on small screens over it. */
-export function OutlinePanel({ course, current, isOpen, onOpen }: OutlinePanelProps) {
+/** The course's title and its lessons with what was reached in each; next to the lesson, on small screens over it. */
+export function OutlinePanel({ course, isShown, ...rest }: OutlinePanelProps) {
   const t = useText();
   const { done, total, percent } = course.progress;
   return (
-    <nav id="player-outline" className={styles.outline} data-open={isOpen} aria-label={t('host.player.outline')}>
+    <nav id="player-outline" className={styles.outline} hidden={!isShown} aria-label={t('host.player.outline')}>
+      <h2 className={styles.courseTitle} title={course.title}>
+        {course.title}
+      </h2>
       <Progress
         label={t('host.player.progressLabel')}
         value={percent}
         valueText={t('host.player.progress', { done, total })}
         tone={course.progress.completed ? 'success' : 'accent'}
       />
-      <Level items={course.items} parentID={null} current={current} onOpen={onOpen} />
+      <Level items={course.items} parentID={null} {...rest} />
     </nav>
   );
 }

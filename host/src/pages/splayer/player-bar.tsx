@@ -1,82 +1,81 @@
 import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
-import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
-import { Badge, Button, IconButton } from '@portico/ui';
-import { ChevronLeft, ChevronRight, ListTree, X } from 'lucide-react';
+import { Badge, IconButton } from '@portico/ui';
+import { ChevronLeft, ChevronRight, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { useRef } from 'react';
+import { FullScreenButton } from './full-screen-button.tsx';
 import type { Neighbours } from './lesson-order.ts';
 import type { Saving } from './lesson-state.ts';
+import type { Onward } from './onward.ts';
+import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
 import { SavingState } from './saving-state.tsx';
 
-interface PlayerBarProps {
-  course: Outline;
-  current: OutlineItem | undefined;
+interface PlayerBarProps extends OnwardWays {
+  /** Of the lesson; of the course where it has one lesson only, or none plays. */
+  title: string;
+  /** Absent where the course has one lesson only. */
+  outline: { isShown: boolean; onToggle(): void } | undefined;
   neighbours: Neighbours;
+  /** Offered once the lesson has ended. */
+  onward: Onward | undefined;
   /** Undefined where no lesson plays. */
   mode: LessonMode | undefined;
   isTrial: boolean;
   saving: Saving;
-  isOutlineOpen: boolean;
-  onOutline(): void;
-  onOpen(scoID: string): void;
   onLeave(): void;
 }
 
-export function PlayerBar({
-  course,
-  current,
-  neighbours,
-  mode,
-  isTrial,
-  saving,
-  isOutlineOpen,
-  onOutline,
-  onOpen,
-  onLeave,
-}: PlayerBarProps) {
+export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, ...shown }: PlayerBarProps) {
   const t = useText();
-  const { previous, next } = neighbours;
+  const bar = useRef<HTMLElement>(null);
+  const { mode, isTrial, saving, neighbours } = shown;
   return (
-    <header className={styles.bar}>
-      <div className={styles.outlineToggle}>
+    <header ref={bar} className={styles.bar}>
+      {outline && (
         <IconButton
-          icon={ListTree}
+          icon={outline.isShown ? PanelLeftClose : PanelLeftOpen}
           label={t('host.player.outline')}
-          aria-expanded={isOutlineOpen}
+          aria-expanded={outline.isShown}
           aria-controls="player-outline"
-          onPress={onOutline}
+          onPress={outline.onToggle}
         />
-      </div>
-      <div className={styles.titles}>
-        <h1>{course.title}</h1>
-        <p>
-          {current?.title ?? t('host.player.progress', { done: course.progress.done, total: course.progress.total })}
-        </p>
-      </div>
+      )}
+      <h1 className={styles.title} title={title}>
+        {title}
+      </h1>
       {isTrial && <Badge tone="info" label={t('host.player.trial')} />}
       {mode === 'review' && <Badge tone="info" label={t('host.player.mode.review')} />}
       {mode === 'browse' && <Badge tone="info" label={t('host.player.mode.browse')} />}
       <SavingState saving={saving} />
-      <nav className={styles.steps} aria-label={t('host.player.steps')}>
-        <IconButton
-          icon={ChevronLeft}
-          label={previous ? t('host.player.previousNamed', { title: previous.title }) : t('host.player.previous')}
-          isDisabled={!previous}
-          onPress={() => previous && onOpen(previous.scoID)}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label={next ? t('host.player.nextNamed', { title: next.title }) : t('host.player.next')}
-          isDisabled={!next}
-          onPress={() => next && onOpen(next.scoID)}
-        />
-      </nav>
-      <span className={styles.leaveWide}>
-        <Button icon={X} label={t('host.player.leave')} onPress={onLeave} />
-      </span>
-      <span className={styles.leaveNarrow}>
-        <IconButton icon={X} label={t('host.player.leave')} onPress={onLeave} />
-      </span>
+      {outline && !onward && <Steps neighbours={neighbours} onOpen={onOpen} />}
+      {onward && (
+        <span className={styles.onward}>
+          <OnwardButton onward={onward} onOpen={onOpen} onFinish={onFinish} />
+        </span>
+      )}
+      <FullScreenButton bar={bar} />
+      <IconButton icon={X} label={t('host.player.leave')} onPress={onLeave} />
     </header>
+  );
+}
+
+function Steps({ neighbours: { previous, next }, onOpen }: Pick<PlayerBarProps, 'neighbours' | 'onOpen'>) {
+  const t = useText();
+  return (
+    <nav className={styles.steps} aria-label={t('host.player.steps')}>
+      <IconButton
+        icon={ChevronLeft}
+        label={previous ? t('host.player.previousNamed', { title: previous.title }) : t('host.player.previous')}
+        isDisabled={!previous}
+        onPress={() => previous && onOpen(previous.scoID)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={next ? t('host.player.nextNamed', { title: next.title }) : t('host.player.next')}
+        isDisabled={!next}
+        onPress={() => next && onOpen(next.scoID)}
+      />
+    </nav>
   );
 }

@@ -11,14 +11,11 @@ export function PlayerSkeleton() {
         <span role="status">{t('host.player.loading')}</span>
       </VisuallyHidden>
       <header className={styles.bar}>
-        <div className={styles.titles}>
+        <div className={styles.title}>
           <Skeleton shape="title" width="third" />
         </div>
       </header>
       <div className={styles.body}>
-        <div className={styles.outline}>
-          <Skeleton lines={6} />
-        </div>
         <div className={styles.stage}>
           <Skeleton shape="fill" />
         </div>

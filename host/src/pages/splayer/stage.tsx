@@ -1,10 +1,12 @@
 import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
 import { useText } from '@portico/remote-contract';
-import { Button, Notice, Spinner } from '@portico/ui';
-import { ArrowRight } from 'lucide-react';
+import { Notice, Spinner } from '@portico/ui';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { FinishPanel } from './finish-panel.tsx';
 import type { Manner } from './launch-lesson.ts';
 import { AgainPrompt, LessonExited, LessonFailed, NothingToPlay, ResumePrompt, TakenOver } from './lesson-notices.tsx';
+import type { Onward } from './onward.ts';
+import { OnwardButton, type OnwardWays } from './onward-button.tsx';
 import styles from './player.module.css';
 import type { Lesson } from './use-lesson.ts';
 
@@ -12,20 +14,19 @@ import type { Lesson } from './use-lesson.ts';
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads';
 
-interface StageProps {
+interface StageProps extends OnwardWays {
   course: Outline;
   /** Where the learner would continue. */
   first: OutlineItem | undefined;
   lesson: Lesson;
-  next: OutlineItem | undefined;
-  onOpen(scoID: string, manner?: Manner): void;
-  /** Another lesson was chosen. */
-  onNext(scoID: string): void;
+  /** Where the lesson that plays, or has just ended, leads. */
+  onward: Onward | undefined;
+  onLaunch(scoID: string, manner?: Manner): void;
   onLeave(): void;
 }
 
 /** The lesson itself, or a message in its place. */
-export function Stage({ course, first, lesson, next, onOpen, onNext, onLeave }: StageProps) {
+export function Stage({ course, first, lesson, onward, onLaunch, onOpen, onFinish, onLeave }: StageProps) {
   const t = useText();
   const { contentOrigin } = useBoot();
   const { state, frame } = lesson;
@@ -35,17 +36,19 @@ export function Stage({ course, first, lesson, next, onOpen, onNext, onLeave }: 
     switch (state.step) {
       case 'choosing':
         if (!first) return <NothingToPlay onLeave={onLeave} />;
-        return <ResumePrompt lesson={first} onOpen={onOpen} />;
+        return <ResumePrompt lesson={first} onOpen={onLaunch} />;
       case 'asking':
-        return <AgainPrompt title={titleOf(state.scoID)} scoID={state.scoID} onOpen={onOpen} />;
+        return <AgainPrompt title={titleOf(state.scoID)} scoID={state.scoID} onOpen={onLaunch} />;
       case 'launching':
         return <Opening title={titleOf(state.scoID)} />;
       case 'failed':
-        return <LessonFailed {...state} onRetry={() => onOpen(state.scoID)} onLeave={onLeave} />;
+        return <LessonFailed {...state} onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
       case 'taken-over':
-        return <TakenOver onRetry={() => onOpen(state.scoID)} onLeave={onLeave} />;
+        return <TakenOver onRetry={() => onLaunch(state.scoID)} onLeave={onLeave} />;
       case 'exited':
-        return <LessonExited next={next} onOpen={onNext} onLeave={onLeave} />;
+        return <LessonExited onward={onward} onOpen={onOpen} onFinish={onFinish} onLeave={onLeave} />;
+      case 'finished':
+        return <FinishPanel course={course} scoID={state.scoID} onAgain={onLaunch} onLeave={onLeave} />;
       case 'playing': {
         const { launch, ready, over, closing } = state;
         const origin = contentOrigin.replace('{label}', launch.label);
@@ -63,23 +66,12 @@ export function Stage({ course, first, lesson, next, onOpen, onNext, onLeave }: 
               sandbox={sandbox}
               allow="autoplay; fullscreen"
             />
-            {over && !closing && (
+            {over && !closing && onward && (
               <Notice
                 tone="success"
                 isLive
                 title={t('host.player.over')}
-                actions={
-                  next ? (
-                    <Button
-                      variant="primary"
-                      iconEnd={ArrowRight}
-                      label={t('host.player.nextNamed', { title: next.title })}
-                      onPress={() => onNext(next.scoID)}
-                    />
-                  ) : (
-                    <Button variant="primary" label={t('host.player.leave')} onPress={onLeave} />
-                  )
-                }
+                actions={<OnwardButton onward={onward} onOpen={onOpen} onFinish={onFinish} />}
               />
             )}
           </>

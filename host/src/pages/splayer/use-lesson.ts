@@ -16,6 +16,8 @@ export interface Lesson {
   open(scoID: string, manner?: Manner): void;
   /** Asks how a finished lesson should open; the one that plays closes first. */
   ask(scoID: string): void;
+  /** Lets the lesson close, then shows what was reached. */
+  finish(scoID: string): void;
   /** Lets the lesson close and send what it has; resolves when it has, or has had its time. */
   leave(): Promise<void>;
 }
@@ -92,14 +94,16 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
     [played, leave],
   );
 
-  const ask = useCallback(
-    (scoID: string) => {
+  const leaveFor = useCallback(
+    (kind: 'ask' | 'finish', scoID: string) => {
       turn.current += 1;
       const mine = turn.current;
-      void leave().then(() => mine === turn.current && dispatch({ kind: 'ask', scoID }));
+      void leave().then(() => mine === turn.current && dispatch({ kind, scoID }));
     },
     [leave],
   );
+  const ask = useCallback((scoID: string) => leaveFor('ask', scoID), [leaveFor]);
+  const finish = useCallback((scoID: string) => leaveFor('finish', scoID), [leaveFor]);
 
-  return { state, frame, open, ask, leave };
+  return { state, frame, open, ask, finish, leave };
 }

@@ -1,0 +1,214 @@
+import type { BootDocument } from '@portico/contracts/platform/boot';
+import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import type { Outline, OutlineItem } from '@portico/contracts/player/shapes';
+import { activateLanguage, loadMessages } from '@portico/remote-contract';
+import { UiProvider, type UiTexts } from '@portico/ui';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BootContext } from '../../boot/boot-context.tsx';
+import { Course } from './course.tsx';
+import { launchLesson } from './launch-lesson.ts';
+import type { PlayerTarget } from './use-player-target.ts';
+
+vi.mock('./launch-lesson.ts', () => ({ launchLesson: vi.fn(), renewToken: vi.fn() }));
+
+// Texts answer with their own ids, but for those with values.
+loadMessages('en', {
+  'host.player.nextNamed': ['Next: ', ['title']],
+  'host.player.score': [['score'], ' points'],
+  'host.player.finished.done': ['Completed: ', ['title']],
+  'host.player.finished.open': ['Open: ', ['title']],
+});
+activateLanguage('en');
+
+/** No one answers there, so that only what the test says for the frame counts. */
+const contentOrigin = 'http://{label}.localhost:1';
+
+const lesson = (scoID: string, title: string, more: Partial<OutlineItem> = {}): OutlineItem => ({
+  scoID,
+  parentID: null,
+  kind: 'sco',
+  title,
+  status: 'not attempted',
+  byVisiting: false,
+  score: null,
+  seconds: 0,
+  limitSeconds: null,
+  resumable: false,
+  lastPlayed: null,
+  waitsFor: null,
+  ...more,
+});
+
+function outline(items: OutlineItem[], more: Partial<Outline> = {}): Outline {
+  const done = items.filter(({ status }) => status === 'passed' || status === 'completed').length;
+  return {
+    title: 'Calls in the cabin',
+    resumesItself: false,
+    attempt: null,
+    items,
+    nextScoID: items[0]?.scoID ?? null,
+    progress: { done, total: items.length, percent: 0, completed: done === items.length, score: null },
+    ...more,
+  };
+}
+
+const both = [lesson('one', 'Ask first'), lesson('two', 'Close the call')];
+const target: PlayerTarget = { played: { kind: 'course', courseID: 'course' }, scoID: undefined, mode: undefined };
+
+/** The player of a course whose lessons open at once. */
+async function play(first: Outline) {
+  const drawn = (course: Outline) => (
+    <BootContext value={{ boot: { contentOrigin } as BootDocument, refused: [] }}>
+      <UiProvider locale="en-GB" texts={{} as UiTexts} mark="wave" navigate={() => undefined}>
+        <Course course={course} target={target} refresh={() => undefined} onSignedOut={() => undefined} />
+      </UiProvider>
+    </BootContext>
+  );
+  const screen = await render(drawn(first));
+  const frame = () => screen.container.querySelector('iframe');
+  return {
+    screen,
+    frame,
+    outline: screen.getByRole('navigation', { name: 'host.player.outline' }),
+    button: (name: string) => screen.getByRole('button', { name, exact: true }),
+    /** The outline as it is read again after a save. */
+    becomes: (course: Outline) => screen.rerender(drawn(course)),
+    /** The lesson's frame says something. */
+    async hears(kind: FromFrame) {
+      await vi.waitFor(() => expect(frame()).not.toBeNull());
+      const source = frame()?.contentWindow ?? null;
+      window.dispatchEvent(new MessageEvent('message', { data: { kind }, origin: 'http://a-x.localhost:1', source }));
+    },
+  };
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+  vi.mocked(launchLesson).mockImplementation(async (_, scoID) => ({
+    label: 'a-x',
+    ticket: 'ticket',
+    attemptID: 'attempt',
+    scoID,
+    launchID: `launch of ${scoID}`,
+    permissions: [],
+  }));
+});
+
+describe('a course of one lesson', () => {
+  it('fills the window under one bar, without outline and without steps', async () => {
+    const { screen, frame, outline: nav, hears } = await play(outline([lesson('one', 'Ask first')]));
+    await hears('opened');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Calls in the cabin');
+    expect(nav.query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'host.player.next' }).query()).toBeNull();
+    expect(frame()?.title).toBe('Ask first');
+  });
+
+  it('offers to finish when it is done, and shows what was reached', async () => {
+    const { screen, button, hears, becomes } = await play(outline([lesson('one', 'Ask first')]));
+    await hears('opened');
+    expect(button('host.player.finish').query()).toBeNull();
+    const done = outline([lesson('one', 'Ask first', { status: 'passed', score: 250 / 3 })]);
+    await becomes({ ...done, progress: { ...done.progress, score: 250 / 3 } });
+    await button('host.player.finish').click();
+    await hears('left');
+    await expect.element(screen.getByText('Completed: Calls in the cabin')).toBeVisible();
+    await expect.element(screen.getByText('83.33 points')).toBeVisible();
+  });
+});
+
+describe('a course of several lessons', () => {
+  it('says each title once, and folds its outline for the next time', async () => {
+    const { screen, outline: nav, button, hears } = await play(outline(both));
+    await hears('opened');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ask first');
+    expect(screen.getByText('Calls in the cabin').elements()).toHaveLength(1);
+    await button('host.player.outline').click();
+    expect(nav.query()).toBeNull();
+    await screen.unmount();
+
+    const again = await play(outline(both));
+    await again.hears('opened');
+    expect(again.outline.query()).toBeNull();
+    await again.button('host.player.outline').click();
+    await expect.element(again.outline).toBeVisible();
+  });
+
+  it('says “In progress” of the lesson that plays, before it has reported anything', async () => {
+    const { outline: nav, hears } = await play(outline(both));
+    await hears('opened');
+    const states = nav.getByRole('button').elements();
+    expect(states.map(({ textContent }) => textContent)).toEqual([
+      'Ask firsthost.player.status.incomplete',
+      'Close the callhost.player.status.not-attempted',
+    ]);
+  });
+
+  it('offers the next lesson when one is done, then to finish', async () => {
+    const { screen, button, hears, becomes } = await play(outline(both));
+    await hears('opened');
+    const halfway = [lesson('one', 'Ask first', { status: 'completed' }), lesson('two', 'Close the call')];
+    await becomes(outline(halfway));
+    await button('Next: Close the call').click();
+    await hears('left');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Close the call');
+    await hears('opened');
+    await hears('finished');
+    // Failed, so not done: the course is not finished, and the way on is to try again.
+    await becomes(
+      outline([lesson('one', 'Ask first', { status: 'completed' }), { ...both[1], status: 'failed' }] as OutlineItem[]),
+    );
+    await button('host.player.finish').click();
+    await hears('left');
+    await expect.element(screen.getByText('Open: Calls in the cabin')).toBeVisible();
+  });
+
+  it('lies over the lesson on a phone, and makes room once a lesson is chosen', async () => {
+    await page.viewport(390, 780);
+    const { outline: nav, button, hears } = await play(outline(both));
+    await hears('opened');
+    expect(nav.query()).toBeNull();
+    await button('host.player.outline').click();
+    await nav.getByRole('button', { name: /Close the call/ }).click();
+    await expect.poll(() => nav.query()).toBeNull();
+  });
+});
+
+describe('a lesson that was left in the middle', () => {
+  const left = [lesson('one', 'Ask first', { resumable: true, status: 'incomplete' })];
+
+  it('asks before it goes on', async () => {
+    const { button, frame } = await play(outline(left));
+    await expect.element(button('host.player.resume.goOn')).toBeVisible();
+    expect(frame()).toBeNull();
+  });
+
+  it('begins at once where the course asks by itself', async () => {
+    const { button, hears } = await play(outline(left, { resumesItself: true }));
+    await hears('opened');
+    expect(button('host.player.resume.goOn').query()).toBeNull();
+  });
+});
+
+it('goes into full screen by F in the bar and by the button, and says so', async () => {
+  const { screen, button, hears } = await play(outline(both));
+  await hears('opened');
+  const request = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
+  (button('host.player.leave').element() as HTMLElement).focus();
+  await userEvent.keyboard('f');
+  expect(request).toHaveBeenCalledTimes(1);
+  vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(document.documentElement);
+  document.dispatchEvent(new Event('fullscreenchange'));
+  await expect.element(screen.getByText('host.player.fullScreen.on')).toBeInTheDocument();
+  const exit = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
+  await button('host.player.fullScreen.leave').click();
+  expect(exit).toHaveBeenCalledTimes(1);
+  // A key that is pressed anywhere else belongs to the course.
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('f');
+  expect(exit).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});

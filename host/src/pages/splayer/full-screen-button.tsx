@@ -1,0 +1,36 @@
+import { useText } from '@portico/remote-contract';
+import { IconButton, VisuallyHidden } from '@portico/ui';
+import { Maximize, Minimize } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { useFullScreen } from './use-full-screen.ts';
+
+/** Full screen by a press, or by F while the focus is in the bar: a key that the lesson has for itself stays its own. */
+export function FullScreenButton({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  const t = useText();
+  const screen = useFullScreen();
+  const toggle = screen?.toggle;
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || !toggle) return;
+    const pressed = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+      if (key.toLowerCase() === 'f' && !ctrlKey && !metaKey && !altKey && !repeat) toggle();
+    };
+    element.addEventListener('keydown', pressed);
+    return () => element.removeEventListener('keydown', pressed);
+  }, [bar, toggle]);
+  if (!screen) return null;
+  return (
+    <>
+      <IconButton
+        icon={screen.isOn ? Minimize : Maximize}
+        label={t(screen.isOn ? 'host.player.fullScreen.leave' : 'host.player.fullScreen.enter')}
+        onPress={screen.toggle}
+      />
+      <VisuallyHidden>
+        <span role="status">
+          {screen.hasChanged && t(screen.isOn ? 'host.player.fullScreen.on' : 'host.player.fullScreen.off')}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

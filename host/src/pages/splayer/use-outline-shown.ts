@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { isOutlineFolded, storeOutlineFolded } from './outline-preference.ts';
+import { useMedia } from './use-media.ts';
+
+export interface OutlineShown {
+  isShown: boolean;
+  toggle(): void;
+  /** A lesson was chosen: where the outline lies over it, it makes room. */
+  chosen(): void;
+}
+
+/** Beside the lesson the outline is as it was left last time; on small screens it lies over the lesson and starts closed. */
+export function useOutlineShown(): OutlineShown {
+  const isOver = useMedia('(width <= 900px)');
+  const [isFolded, setFolded] = useState(isOutlineFolded);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isShown: isOver ? isOpen : !isFolded,
+    toggle() {
+      if (isOver) return setOpen(!isOpen);
+      setFolded(!isFolded);
+      storeOutlineFolded(!isFolded);
+    },
+    chosen: () => setOpen(false),
+  };
+}
