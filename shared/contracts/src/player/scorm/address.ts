@@ -1,12 +1,7 @@
 /** From an element's name, as content writes it, to its place in the data model. */
 import { arrays, children, type DataModel, type Element } from './data-model.ts';
 import type { ScormErrorCode } from './error-codes.ts';
-
-/** One numbered step inside a name: `cmi.objectives.3.id` passes { array: 'cmi.objectives', index: 3 }. */
-export interface Position {
-  array: string;
-  index: number;
-}
+import { type Position, spelledName } from './spelled-name.ts';
 
 export type Address =
   | { kind: 'element'; name: string; element: Element; positions: readonly Position[] }
@@ -14,25 +9,6 @@ export type Address =
   | { kind: 'count'; array: string }
   | { kind: 'version' }
   | { kind: 'unknown'; code: ScormErrorCode };
-
-/** The name with its numbers (`concrete`) and with `n` in their place (`general`). */
-function spell(name: string): { concrete: string[]; general: string[]; positions: Position[] } | undefined {
-  const concrete: string[] = [];
-  const general: string[] = [];
-  const positions: Position[] = [];
-  for (const part of name.split('.')) {
-    if (!/^\d{1,6}$/.test(part)) {
-      concrete.push(part);
-      general.push(part);
-      continue;
-    }
-    if (!arrays.includes(general.join('.'))) return undefined;
-    positions.push({ array: concrete.join('.'), index: Number(part) });
-    concrete.push(String(Number(part)));
-    general.push('n');
-  }
-  return { concrete, general, positions };
-}
 
 /** What a name that is nowhere in the model is answered with (ADL's courses tell the cases apart). */
 function unknown(general: readonly string[], model: DataModel): Address {
@@ -47,7 +23,7 @@ function unknown(general: readonly string[], model: DataModel): Address {
 
 export function resolveAddress(name: string, model: DataModel): Address {
   if (name === 'cmi._version') return { kind: 'version' };
-  const spelled = spell(name);
+  const spelled = spelledName(name, arrays);
   if (!spelled) return { kind: 'unknown', code: '201' };
   const { concrete, general, positions } = spelled;
   const pattern = general.join('.');

@@ -1,15 +1,7 @@
 /** What content finds as `window.API`: the eight functions of SCORM 1.2, strings in and strings out, never a throw. */
+import { asText } from './as-text.ts';
 import { errorText } from './error-codes.ts';
 import type { Runtime } from './runtime.ts';
-
-/** Real courses pass numbers, booleans, null or nothing at all. */
-const asText = (value: unknown): string => {
-  try {
-    return value === undefined || value === null ? '' : String(value);
-  } catch {
-    return '';
-  }
-};
 
 export type ScormApi = Readonly<
   Record<

@@ -1,7 +1,8 @@
 /** The run-time behind the eight functions: pure and synchronous; knows no page and no network. */
-import { type Address, type Position, resolveAddress } from './address.ts';
+import { type Address, resolveAddress } from './address.ts';
 import { type DataModel, dataModel, type Values } from './data-model.ts';
 import { errorText, errorTexts, type ScormErrorCode } from './error-codes.ts';
+import type { Position } from './spelled-name.ts';
 
 /** Where accepted values go. Asked before "true" is answered: false makes the call answer "false" with 101. */
 export interface ProgressStore {
