@@ -1,0 +1,45 @@
+/** `adl.nav.request`: what a lesson asks the portal to do once it has ended. */
+export const navigationWords = [
+  'continue',
+  'previous',
+  'exit',
+  'exitAll',
+  'abandon',
+  'abandonAll',
+  'suspendAll',
+] as const;
+export type NavigationWord = (typeof navigationWords)[number];
+
+/** `choice` and `jump` name the activity they lead to: `{target=intro}choice`. */
+const withTarget = /^\{target=[^\s{}]+\}(choice|jump)$/;
+const validity = /^adl\.nav\.request_valid\.(?:(continue|previous)|(choice|jump)\.\{target=[^\s{}]+\})$/;
+
+export const isNavigationRequest = (value: string): boolean =>
+  value === '_none_' || (navigationWords as readonly string[]).includes(value) || withTarget.test(value);
+
+/** The element that answers whether a request would be followed, under the name its value has; undefined for others. */
+export function navigationValidity(name: string): string | undefined {
+  const [found, word, aimed] = validity.exec(name) ?? [];
+  return found && (word ? name : `adl.nav.request_valid.${aimed}`);
+}
+
+/** Whether a lesson stands before and after this one. Lessons are never led to by their names. */
+export const navigationValues = (has: { previous: boolean; next: boolean }): Record<string, string> => ({
+  'adl.nav.request_valid.continue': String(has.next),
+  'adl.nav.request_valid.previous': String(has.previous),
+});
+
+/** What the portal does when a lesson has ended. */
+export type AfterLesson =
+  | 'continue'
+  | 'previous'
+  /** The learner leaves the course. */
+  | 'exited'
+  /** The learner chooses what comes next. */
+  | 'finished';
+
+export function afterLesson(request: string, exit: string): AfterLesson {
+  if (request === 'continue' || request === 'previous') return request;
+  const leaves = request === 'exitAll' || request === 'abandonAll' || request === 'suspendAll';
+  return leaves || exit === 'logout' || exit === 'time-out' || exit === 'timeout' ? 'exited' : 'finished';
+}
