@@ -1,4 +1,6 @@
 /** The lesson itself, in a frame of its own below the frame page where it finds `API` by walking up. */
+import type { FromFrame } from '@portico/contracts/player/frame-messages';
+import { watchScroll } from './watch-scroll.ts';
 
 /** Content may do what courses do, and may not leave: the portal's own sandbox around us cannot be taken off. */
 const sandbox =
@@ -14,7 +16,12 @@ export interface LessonFrame {
   unload(): Promise<void>;
 }
 
-export function showLesson(address: string, title: string, loaded: () => void): LessonFrame {
+export interface LessonHooks {
+  loaded(): void;
+  scrolled(direction: FromFrame): void;
+}
+
+export function showLesson(address: string, title: string, { loaded, scrolled }: LessonHooks): LessonFrame {
   const frame = document.createElement('iframe');
   frame.name = 'lesson';
   frame.title = title;
@@ -29,6 +36,7 @@ export function showLesson(address: string, title: string, loaded: () => void): 
     },
     { once: true },
   );
+  watchScroll(frame, scrolled);
   frame.src = address;
   document.body.append(frame);
   return {

@@ -88,10 +88,13 @@ export function playLesson(start: StartValues): void {
     const markVisited = () => {
       if (!entered && lesson.shown) journal.visited();
     };
-    const lesson = showLesson(start.address, document.title, () => {
-      if (start.asset) journal.visited();
-      recorder.loaded();
-      portal.tell('opened');
+    const lesson = showLesson(start.address, document.title, {
+      loaded() {
+        if (start.asset) journal.visited();
+        recorder.loaded();
+        portal.tell('opened');
+      },
+      scrolled: portal.tell,
     });
 
     window.addEventListener('pagehide', () => {

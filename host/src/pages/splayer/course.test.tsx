@@ -177,6 +177,47 @@ describe('a course of several lessons', () => {
   });
 });
 
+describe('the bar on a phone', () => {
+  async function scrolled() {
+    await page.viewport(390, 780);
+    const player = await play(outline(both));
+    await player.hears('opened');
+    const bar = player.screen.getByRole('banner');
+    await player.hears('scrolled-down');
+    await expect.element(bar).toHaveAttribute('data-hidden', 'true');
+    return { ...player, bar };
+  }
+
+  it('makes room for a lesson that is scrolled down, and comes back as it is scrolled up', async () => {
+    const { bar, hears, button } = await scrolled();
+    await expect.element(button('host.player.leave')).toBeInTheDocument();
+    await hears('scrolled-up');
+    await expect.element(bar).toHaveAttribute('data-hidden', 'false');
+  });
+
+  it('comes back by its handle, and goes again as the lesson is read on', async () => {
+    const { bar, hears, button } = await scrolled();
+    await button('host.player.showBar').click();
+    await expect.element(bar).toHaveAttribute('data-hidden', 'false');
+    await hears('scrolled-down');
+    await expect.element(bar).toHaveAttribute('data-hidden', 'true');
+  });
+
+  it('is seen by whoever moves the focus into it', async () => {
+    const { bar, button } = await scrolled();
+    await expect.poll(() => bar.element().getBoundingClientRect().bottom).toBe(0);
+    (button('host.player.leave').element() as HTMLElement).focus();
+    await expect.poll(() => bar.element().getBoundingClientRect().top).toBe(0);
+  });
+
+  it('stays where there is room enough', async () => {
+    const { screen, hears } = await play(outline(both));
+    await hears('opened');
+    await hears('scrolled-down');
+    await expect.element(screen.getByRole('banner')).toHaveAttribute('data-hidden', 'false');
+  });
+});
+
 describe('a lesson that was left in the middle', () => {
   const left = [lesson('one', 'Ask first', { resumable: true, status: 'incomplete' })];
 

@@ -2,6 +2,7 @@ import { isDone } from '@portico/contracts/player/course-progress';
 import type { Outline } from '@portico/contracts/player/shapes';
 import { useEffect, useRef } from 'react';
 import { useBoot } from '../../boot/boot-context.tsx';
+import { BarHandle } from './bar-handle.tsx';
 import { closePlayer } from './close-player.ts';
 import { lessonsOf, neighboursOf } from './lesson-order.ts';
 import { onwardFrom } from './onward.ts';
@@ -10,6 +11,7 @@ import styles from './player.module.css';
 import { PlayerBar } from './player-bar.tsx';
 import { Stage } from './stage.tsx';
 import { useLesson } from './use-lesson.ts';
+import { useMedia } from './use-media.ts';
 import { useOutlineShown } from './use-outline-shown.ts';
 import type { PlayerTarget } from './use-player-target.ts';
 
@@ -37,6 +39,9 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
   const onward = current && onwardFrom(course.items, current.scoID);
   /** Offered in the bar from when the lesson counts as done; one that says it is over offers it below itself. */
   const isOffered = playing?.ready && playing.mode === 'normal' && !playing.over && current && isDone(current.status);
+
+  const isPhone = useMedia('(width <= 640px), (height <= 480px)');
+  const isBarHidden = isPhone && playing?.isScrolledDown === true && !playing.over && !playing.closing;
 
   const { mode } = target;
   /** A lesson with a result asks how it should open, unless the address says. */
@@ -80,12 +85,14 @@ export function Course({ course, target, refresh, onSignedOut }: CourseProps) {
         neighbours={neighbours}
         onward={isOffered ? onward : undefined}
         mode={playing?.mode}
+        isHidden={isBarHidden}
         isTrial={target.played.kind === 'trial'}
         saving={playing?.saving ?? { kind: 'none' }}
         onOpen={choose}
         onFinish={finish}
         onLeave={leave}
       />
+      {isBarHidden && <BarHandle onPress={lesson.showBar} />}
       <div className={styles.body} data-outline={hasOutline && outline.isShown}>
         {hasOutline && (
           <OutlinePanel

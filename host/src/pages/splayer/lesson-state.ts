@@ -26,7 +26,7 @@ export type LessonState =
   | { step: 'launching'; scoID: string }
   /**
    * `ready` once the frame has said that the lesson is there, `over` once the lesson says so, `closing` while it has its
-   * last word before another one opens.
+   * last word before another one opens, `isScrolledDown` while its learner reads on: a phone's bar makes room then.
    */
   | {
       step: 'playing';
@@ -36,6 +36,7 @@ export type LessonState =
       ready: boolean;
       over: boolean;
       closing: boolean;
+      isScrolledDown: boolean;
       saving: Saving;
     }
   | { step: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
@@ -53,6 +54,8 @@ export type LessonEvent =
   | { kind: 'failed'; scoID: string; trouble: Trouble; supportCode: string }
   /** The lesson of this launch has not shown in time. */
   | { kind: 'not-shown'; launchID: string }
+  /** The bar was called back while the lesson is scrolled down. */
+  | { kind: 'bar-wanted' }
   | { kind: 'frame'; launchID: string; said: FromFrame; at: number };
 
 function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: FromFrame, at: number): LessonState {
@@ -77,6 +80,10 @@ function whilePlaying(state: Extract<LessonState, { step: 'playing' }>, said: Fr
       return { ...state, over: true };
     case 'exited':
       return { step: 'exited', scoID: state.scoID };
+    case 'scrolled-down':
+      return state.isScrolledDown ? state : { ...state, isScrolledDown: true };
+    case 'scrolled-up':
+      return state.isScrolledDown ? { ...state, isScrolledDown: false } : state;
     case 'left':
     case 'renew-attempt-token':
       return state;
@@ -105,6 +112,7 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
         ready: false,
         over: false,
         closing: false,
+        isScrolledDown: false,
         saving: { kind: 'none' },
       };
     }
@@ -114,6 +122,8 @@ export function nextState(state: LessonState, event: LessonEvent): LessonState {
       return isOf(state, event.launchID) && !state.ready
         ? { step: 'failed', scoID: state.scoID, trouble: 'content-unreachable', supportCode: '' }
         : state;
+    case 'bar-wanted':
+      return state.step === 'playing' ? { ...state, isScrolledDown: false } : state;
     case 'frame':
       // What an earlier launch still has to say concerns no one any more.
       return isOf(state, event.launchID) ? whilePlaying(state, event.said, event.at) : state;

@@ -22,6 +22,8 @@ interface PlayerBarProps extends OnwardWays {
   /** Undefined where no lesson plays. */
   mode: LessonMode | undefined;
   isTrial: boolean;
+  /** It makes room for the lesson; whoever moves the focus into it sees it. */
+  isHidden: boolean;
   saving: Saving;
   onLeave(): void;
 }
@@ -29,9 +31,9 @@ interface PlayerBarProps extends OnwardWays {
 export function PlayerBar({ title, outline, onward, onOpen, onFinish, onLeave, ...shown }: PlayerBarProps) {
   const t = useText();
   const bar = useRef<HTMLElement>(null);
-  const { mode, isTrial, saving, neighbours } = shown;
+  const { mode, isTrial, isHidden, saving, neighbours } = shown;
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={bar} className={styles.bar} data-hidden={isHidden}>
       {outline && (
         <IconButton
           icon={outline.isShown ? PanelLeftClose : PanelLeftOpen}

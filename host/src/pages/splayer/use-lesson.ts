@@ -18,6 +18,8 @@ export interface Lesson {
   ask(scoID: string): void;
   /** Lets the lesson close, then shows what was reached. */
   finish(scoID: string): void;
+  /** Calls the bar back that has made room for the lesson. */
+  showBar(): void;
   /** Lets the lesson close and send what it has; resolves when it has, or has had its time. */
   leave(): Promise<void>;
 }
@@ -105,5 +107,7 @@ export function useLesson(played: Played, contentOrigin: string, changed: () => 
   const ask = useCallback((scoID: string) => leaveFor('ask', scoID), [leaveFor]);
   const finish = useCallback((scoID: string) => leaveFor('finish', scoID), [leaveFor]);
 
-  return { state, frame, open, ask, finish, leave };
+  const showBar = useCallback(() => dispatch({ kind: 'bar-wanted' }), []);
+
+  return { state, frame, open, ask, finish, showBar, leave };
 }

@@ -23,6 +23,9 @@ export const fromFrameKinds = [
   /** The lesson has been closed as asked; what it had to say is sent or kept. */
   'left',
   'renew-attempt-token',
+  /** The lesson is scrolled that way: on a phone the player's bar makes room for it, and comes back. */
+  'scrolled-down',
+  'scrolled-up',
 ] as const;
 export type FromFrame = (typeof fromFrameKinds)[number];
 
