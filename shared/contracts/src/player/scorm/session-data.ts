@@ -4,7 +4,7 @@ import { dataModel, suspendDataLimit, type Values } from './data-model.ts';
 
 /** A session that holds more elements than this is not a course. */
 export const elementsOfSession = 20_000;
-const entriesOfArray = 5_000;
+export const entriesOfArray = 5_000;
 const model = dataModel(suspendDataLimit.lenient);
 
 /** The first element that no course could have set, or undefined when all is well. */

@@ -140,28 +140,35 @@ export function closeSession(stored: StoredProgress, session: Session, rules: St
   );
   if (reached !== 'not attempted') values[status] = reached;
   const spent = hundredths(session.values['cmi.core.session_time'] ?? '');
+  const said = session.values[rawScore];
   return {
     ...stored,
     [mode]: { values, entered: true, hundredths: before.hundredths + spent },
-    best: bestOf(stored.best, session, reached),
+    best: bestAfter(stored.best, mode, {
+      status: reached,
+      score: said === undefined || said === '' ? undefined : Number(said),
+      saysCompleted: statusIn(session.values) === 'completed',
+    }),
   };
 }
 
-function bestOf(before: StoredProgress['best'], session: Session, reached: LessonStatus): StoredProgress['best'] {
-  if (session.mode === 'browse') return before.status === 'not attempted' ? { ...before, status: 'browsed' } : before;
-  const said = session.values[rawScore];
-  const score = said === undefined || said === '' ? undefined : Number(said);
-  const status = betterStatus(before.status, reached);
-  return {
-    status,
-    score: score === undefined ? before.score : Math.max(score, before.score ?? score),
-    byVisiting: status === 'completed' && isByVisiting(before, statusIn(session.values)),
-  };
+/** What a session adds to the record. `score` is undefined where it has set none. */
+export interface Reached {
+  status: LessonStatus;
+  score: number | undefined;
+  /** The lesson itself has said that it is completed. */
+  saysCompleted: boolean;
 }
 
-/** Of a lesson that is completed: its own word, whenever it comes, takes the place of ours. */
-const isByVisiting = (before: StoredProgress['best'], said: LessonStatus | undefined): boolean =>
-  said !== 'completed' && (before.status !== 'completed' || before.byVisiting);
+/** The record after a session. Looking around earns nothing, and nothing takes away what was reached before. */
+export function bestAfter(before: StoredProgress['best'], mode: LessonMode, reached: Reached): StoredProgress['best'] {
+  if (mode === 'browse') return before.status === 'not attempted' ? { ...before, status: 'browsed' } : before;
+  const { score, saysCompleted } = reached;
+  const status = betterStatus(before.status, reached.status);
+  // The lesson's own word, whenever it comes, takes the place of ours.
+  const byVisiting = status === 'completed' && !saysCompleted && (before.status !== 'completed' || before.byVisiting);
+  return { status, score: score === undefined ? before.score : Math.max(score, before.score ?? score), byVisiting };
+}
 
 /** There is a place to continue from: the lesson was entered, left a bookmark or notes, and is not over. */
 export function isResumable({ normal: { values, entered } }: StoredProgress): boolean {
