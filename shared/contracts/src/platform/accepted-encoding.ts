@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** From a request's `Accept-Encoding`: the best of those that the portal can send; undefined: as it is. */
+/** Selects the best encoding of a request's `Accept-Encoding` that the portal supports; undefined means no encoding. */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding | undefined {
   const offers = String(header ?? '')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portico/contracts/platform/tenant';
 
-/** The best of the offered languages by Accept-Language; the fallback where none fits. */
+/** Selects the best of the offered languages by Accept-Language; returns the fallback if none matches. */
 export function acceptedLanguage(
   header: string | undefined,
   offered: readonly Language[] = languages,

@@ -1,4 +1,4 @@
-/** The audit trail's rules: what kind of record a call leaves, and how changed values are kept in it. */
+/** Rules of the audit trail: which kinds of records there are, and how changed values are stored in them. */
 
 /** `write`: a call changed something. `sign_in`: a person signed in. `refusal`: a known person was refused. */
 export const auditKinds = ['write', 'sign_in', 'refusal'] as const;
@@ -6,25 +6,25 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** One changed thing, as a handler tells it. */
+/** A changed object, as the handler reports it. */
 export interface AuditedChange {
-  /** What was changed: `account`, `ticket`, … and its id. */
+  /** Kind (`account`, `ticket`, …) and id of the changed object. */
   object: { kind: string; id: string };
-  /** `write` unless said otherwise. */
+  /** Defaults to `write`. */
   kind?: AuditKind;
-  /** Changed fields only. Absent where the thing is new, or gone. */
+  /** Changed fields only. `before` is absent for a new object, `after` for a deleted one. */
   before?: AuditValues;
   after?: AuditValues;
-  /** UserID of the person whose data the values are; the person the call works for unless said otherwise. */
+  /** UserID of the person to whom the values belong; defaults to the person for whom the call is made. */
   person?: string;
-  /** Fields that tell nothing about a person and stay readable. All others are sealed with the person's key. */
+  /** Fields that reveal nothing about a person and stay readable. All others are encrypted with the person's key. */
   plain?: readonly string[];
 }
 
 const secretName = /pass(word|phrase|code)|secret|token|credential|authori[sz]ation|cookie|(api|private|access)_?key/i;
 const inPlaceOfSecret = '[secret]';
 
-/** The same value with everything that bears a secret's name replaced, at any depth. */
+/** Returns a copy in which every property whose name suggests a secret is replaced, at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
@@ -41,7 +41,7 @@ export interface DividedValues {
   personal: Record<string, unknown>;
 }
 
-/** Readable fields and personal ones; fields are personal unless declared plain. */
+/** Separates readable fields from personal ones; fields are personal unless declared plain. */
 export function divideValues(values: AuditValues, plain: readonly string[] = []): DividedValues {
   const divided: DividedValues = { plain: {}, personal: {} };
   for (const [name, value] of Object.entries(withoutSecrets(values) as AuditValues))
@@ -49,5 +49,5 @@ export function divideValues(values: AuditValues, plain: readonly string[] = [])
   return divided;
 }
 
-/** Refusals that are recorded: a signed-in person asked for what they may not have. */
+/** Statuses of refusals that are recorded: a signed-in person requested something without permission. */
 export const recordedStatuses: readonly number[] = [401, 403, 404];

@@ -1,6 +1,6 @@
 /**
- * What a press within the portal says to the page that it opens: begin at once. It is in the history's state, which
- * no link and no address can set: what costs an attempt begins by a press and by nothing else.
+ * History state with which a click in the portal tells the next page to begin at once. No link or address can set
+ * history state, so nothing but a click can use up an attempt.
  */
 export const beginAtOnce = { begin: true } as const;
 

@@ -9,8 +9,8 @@ import type { Role } from './roles.ts';
 export type Schema = z.core.$ZodType;
 
 /**
- * The address of a call is `/api/<area>/<path>` in the embedded set-up. The first fifteen are the specification's; the
- * last eight are our own: services, which every area leans on, how releases do, and the codes of the scanner.
+ * The address of a call is `/api/<area>/<path>` in the embedded set-up. The first fifteen areas come from the
+ * specification; the last eight are additions: services that every area uses, release health, and the scanner's codes.
  */
 export const areas = [
   'account',
@@ -39,37 +39,42 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Who may call at all. Forgetting is impossible: the field is required, and everything but `public` needs a token. */
+/**
+ * Who may make the call. The field is required, so it cannot be forgotten, and everything but `public` needs a token.
+ */
 export type Access =
-  /** No token. Only with a reason; the list of public calls is a snapshot in the tests. */
+  /** No token. Requires a reason; a snapshot test lists all public calls. */
   | { kind: 'public'; because: string }
-  /** A valid token of this tenant, even where no portal account is behind it (sign-in itself). */
+  /** A valid token of this tenant, even without a portal account (sign-in itself). */
   | { kind: 'signedIn' }
-  /** An enabled portal account in a valid context. `inPerson`: refused to delegates (0006). */
+  /** An enabled portal account in a valid context. `inPerson`: delegates are refused (0006). */
   | { kind: 'account'; inPerson?: true }
-  /** As `account`, and the role is one of these: of the principal, where the caller acts for one. */
+  /** As `account`, and the role must be one of these. For a delegate, the principal's role counts. */
   | { kind: 'roles'; roles: readonly Role[]; inPerson?: true }
-  /** A visitor without account, by the short-lived token of one seat in a shared quiz (0032). Opens no other call. */
+  /**
+   * A visitor without an account, by the short-lived token of one seat in a shared quiz (0032). The token is valid for
+   * no other call.
+   */
   | { kind: 'seat' }
-  /** Another system with its own credential, for example the identity provider's sign-up hook. */
+  /** Another system with its own credential, for example the sign-up hook of the identity provider. */
   | { kind: 'service'; credential: 'identity-provider' };
 
-/** Whose data the call touches. The server turns it into the authorisation that precedes the handler. */
+/** Whose data the call touches. The server derives from it the authorisation that precedes the handler. */
 export type Scope = 'none' | 'self' | 'people' | 'team' | 'organisation' | 'tenant' | 'object';
 
 /**
- * Whose identity a parameter states (ruling 4). The caller is always the token's.
+ * Whose identity a parameter states (ruling 4). The caller always comes from the token.
  * - `caller`: must name the caller, or the principal the caller acts for by delegation.
  * - `own`: must name the caller, never the principal: what belongs to the caller alone, such as notifications.
- * - `subject`: may name another person, if the caller's role reaches them or a delegation allows it.
- * Anything else is refused as if the person did not exist (404), and no row changes.
+ * - `subject`: may name another person, if the caller's role covers them or a delegation allows it. Anything else is
+ * refused as if the person did not exist (404), and no row changes.
  */
 export type IdentityParameter = 'caller' | 'own' | 'subject';
 
-/** Limit classes; the numbers are in the server's limiter. `progress` is asked twenty times a second. */
+/** Classes of rate limits; the numbers are in the server's limiter. `progress` is polled twenty times a second. */
 export type LimitClass = 'read' | 'write' | 'search' | 'credential' | 'upload' | 'progress';
 
-/** Generated matrices; a call leaves one only with a reason. */
+/** Generated test matrices; a call is excluded from one only with a reason. */
 export type Matrix =
   | 'M1'
   | 'M2'
@@ -87,31 +92,31 @@ export type Matrix =
   | 'audit';
 
 /**
- * What a browser loads of a declaration is what it takes to send the call and read its answer: `summary`, `query`,
- * `params`, `scope`, `identity`, `limit`, `allowance`, `flag`, `fails`, `judges`, `changedBy`, `changesTenant` and
- * `exclude` are for the server and the tests, left out by the build and undefined in pages; of `writes` pages have what is
- * true.
+ * Browsers load only what is needed to send the call and parse its answer: `summary`, `query`, `params`, `scope`,
+ * `identity`, `limit`, `allowance`, `flag`, `fails`, `judges`, `changedBy`, `changesTenant` and `exclude` are for the
+ * server and the tests. The build removes them, so they are undefined in pages; `writes` is removed only where it is
+ * false.
  */
 export interface CallDeclaration<Q extends Schema, B extends Schema, P extends Schema, A extends Schema> {
   area: Area;
-  /** The specification's own name; also the name of the handler, the hook and the function in the browser. */
+  /** The name in the specification, which is also the name of the handler, the hook and the browser's function. */
   name: string;
   method: 'GET' | 'POST' | 'DELETE';
-  /** Further methods the specification allows for the same call. */
+  /** Further methods that the specification allows for the same call. */
   alsoMethods?: readonly ('GET' | 'POST')[];
-  /** Path below the area's base where it is not the name itself; `{id}` marks a parameter. */
+  /** Path below the area's base if it differs from the name; `{id}` marks a parameter. */
   path?: string;
-  /** One sentence: what the call is for. Is in the OpenAPI document. */
+  /** The purpose of the call in one sentence, used in the OpenAPI document. */
   summary: string;
   query?: Q;
   body?: B;
   params?: P;
   /** The body is a form with one file; it is received outside any transaction, and the call has no `body`. */
   takesFile?: boolean;
-  /** The most bytes of a JSON body, where it may be larger than the usual megabyte. */
+  /** Maximum size of a JSON body in bytes, if it may exceed the usual megabyte. */
   bodyBytes?: number;
   answer: A;
-  /** Media type of an answer that is a text for other programs; without it answers are JSON. */
+  /** Media type of a text answer for other programs; without it answers are JSON. */
   answerType?: string;
   access: Access;
   scope: Scope;
@@ -119,37 +124,45 @@ export interface CallDeclaration<Q extends Schema, B extends Schema, P extends S
   identity?: Readonly<Record<string, IdentityParameter>>;
   limit: LimitClass;
   /**
-   * Of a public call: the parameter whose value (a link, a code) has an allowance of its own (0126). Without one, all who
-   * ask share the call's: for what is the same for everyone.
+   * For a public call: the parameter whose value (a link, a code) has a rate limit of its own (0126). Without one, all
+   * callers share the call's limit, which suits answers that are the same for everyone.
    */
   allowance?: string;
   writes: boolean;
-  /** True where the browser sends an idempotency key and the server answers a repetition from the first result. */
+  /** True if the browser sends an idempotency key and the server answers a repetition with the first result. */
   repeatable?: boolean;
   /**
-   * The last answer stays on the person's device until they sign out, to be read without a network (0064). Only what
-   * they may see anyway, and what is of use without a connection; never what other people's rights depend on.
+   * The last answer stays on the person's device until they sign out, to be read without a network (0064). Only for
+   * answers that the person may see anyway and that are useful offline; never for answers on which other people's
+   * rights depend.
    */
   keptOnDevice?: true;
-  /** A form sent with it is taken and thrown away: mail programs unsubscribe so (RFC 8058). Public calls without body only. */
+  /**
+   * A form sent with the call is accepted and ignored: mail programs unsubscribe this way (RFC 8058). Only for public
+   * calls without a body.
+   */
   formIgnored?: boolean;
-  /** What must be on in the tenant, its area's flag with its own; off answers 404 (ruling 18). */
+  /**
+   * Flags that must be on in the tenant: the area's, and possibly one of its own. If one is off, the call answers 404
+   * (ruling 18).
+   */
   flag?: Feature;
-  /** What may fail beyond the common refusals, as codes of the closed union in errors.ts. */
+  /** Errors besides the common ones, as codes of the closed union in errors.ts. */
   fails?: readonly string[];
   /**
-   * What the call decides about someone: a rating, an award, a mark (0135). Its handler must ask `context.judge`, or the
-   * call fails. Every other writing call that reaches other people's records is listed with a reason in `judges-nobody.ts`.
+   * What the call decides about someone: a rating, an award, a mark (0135). Its handler must use `context.judge`, or
+   * the call fails. Every other writing call that affects other people's records is listed with a reason in
+   * `judges-nobody.ts`.
    */
   judges?: string;
   /**
-   * For a reading call: writes that change its answer, each tried by a test. Pages learn it from the server, which names
-   * with every answer what it was made of (platform/changes.ts).
+   * For a reading call: writes that change its answer, each verified by a test. Pages do not use this list: the server
+   * names with every answer what it was made of (platform/changes.ts).
    */
   changedBy?: readonly string[];
-  /** True where the tenant's settings or brand change with it: the process that answers knows them from then on. */
+  /** True if the call changes the tenant's settings or brand: the process that answers applies them from then on. */
   changesTenant?: true;
-  /** Matrices this call is left out of, each with the reason. */
+  /** Test matrices that this call is excluded from, each with the reason. */
   exclude?: Readonly<Partial<Record<Matrix, string>>>;
 }
 
@@ -169,7 +182,7 @@ export type Input<C extends Call> = (C['query'] extends Schema
   : { query?: undefined }) &
   (C['body'] extends Schema ? { body: z.input<C['body']> } : { body?: undefined }) &
   (C['params'] extends Schema ? { params: z.input<C['params']> } : { params?: undefined });
-/** The input after parsing, as the handler gets it. */
+/** The parsed input that the handler receives. */
 export type Parsed<C extends Call> = (C['query'] extends Schema
   ? { query: z.output<C['query']> }
   : { query?: undefined }) &
@@ -177,7 +190,10 @@ export type Parsed<C extends Call> = (C['query'] extends Schema
   (C['params'] extends Schema ? { params: z.output<C['params']> } : { params?: undefined });
 export type Answer<C extends Call> = z.output<C['answer']>;
 
-/** Declares a call of any method, such as a POST that only reads. Query and body must be strict objects: an unknown field is refused, never stored. */
+/**
+ * Declares a call of any method, such as a POST that only reads. Query and body must be strict objects: an unknown
+ * field is refused, never stored.
+ */
 export function defineCall<const D extends CallDeclaration<Schema, Schema, Schema, Schema>>(
   declaration: D,
 ): D & { id: string; path: string } {
@@ -185,12 +201,12 @@ export function defineCall<const D extends CallDeclaration<Schema, Schema, Schem
 }
 
 type Usual = Omit<CallDeclaration<Schema, Schema, Schema, Schema>, 'method' | 'writes' | 'limit'> & {
-  /** That of all reads, or of all writes, unless said otherwise. */
+  /** Defaults to the class of all reads or of all writes. */
   limit?: LimitClass;
 };
 type Defined<D, Method, Writes> = D & { id: string; path: string; method: Method; writes: Writes; limit: LimitClass };
 
-/** Declares a call that reads: GET, and writes nothing. */
+/** Declares a call that only reads: GET. */
 export const defineRead = <const D extends Usual>(declaration: D): Defined<D, 'GET', false> =>
   defineCall({ method: 'GET', writes: false, limit: 'read', ...declaration });
 

@@ -1,4 +1,4 @@
-/** Business constants and limits of the specification, section 9. `spec/constants.json` is compared with them in a test. */
+/** Business constants and limits of the specification, section 9. A test compares them with `spec/constants.json`. */
 export const itemsPerPage = 8;
 export const pdBoardUserStatusesPerPage = 12;
 export const applicationVersion = '1.0.6';
@@ -29,10 +29,10 @@ export const scormVersion = '1.2';
 export const textTrimCharacters = 128;
 export const courseTextTrimCharacters = 70;
 export const refreshMs = { upcomingEventsAndNotifications: 150_000, tokenAndUserValidation: 900_000 } as const;
-/** An image of this size or more is refused. */
+/** Images of this size or larger are refused. */
 export const imageUploadLimitBytes = 4_194_304;
 export const chunkLoadTimeoutMs = 120_000;
-/** How long a remote may take before its waiting panel shows (ruling 20). */
+/** Loading time of a remote after which its waiting panel appears (ruling 20). */
 export const remoteWaitingPanelMs = 8_000;
 export const narrowScreenPx = 500;
 export const sessionIdentifierLength = 36;

@@ -1,35 +1,35 @@
 /**
- * How days and instants are written (ruling 24). A calendar day (`2026-11-21`) is the same day everywhere; an instant
- * (`2026-11-21T09:30:00.000Z`) is shown in the viewer's zone.
+ * Formats days and instants (ruling 24). A calendar day (`2026-11-21`) is the same day everywhere; an instant
+ * (`2026-11-21T09:30:00.000Z`) is shown in the viewer's time zone.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Language } from './tenant.ts';
 
-/** `language`: as the language writes days. The others are numbers: `21/11/2026`, `11/21/2026`, `2026-11-21`. */
+/** `language`: in the style of the language. The others are numeric: `21/11/2026`, `11/21/2026`, `2026-11-21`. */
 export const dateFormats = ['language', 'dayFirst', 'monthFirst', 'iso'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
 export interface DateStyle {
   language: Language;
-  /** How the person wants short days to be written; absent: as the language does. */
+  /** The person's format for short days; defaults to the style of the language. */
   dateFormat?: DateFormat | undefined;
-  /** IANA name; undefined follows the device. */
+  /** IANA name; undefined means the device's time zone. */
   timeZone?: string | undefined;
 }
 
 const localeOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' };
-/** The locale that numbers and dates of a language are written in. */
+/** The locale for numbers and dates of a language. */
 export const locale = (language: Language): string => localeOf[language];
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const zoneOf = (value: string, style: DateStyle) => (dayOnly.test(value) ? 'UTC' : style.timeZone);
 
-/** Making one costs as much as writing a hundred days with it. */
+/** Cached because creating a formatter costs as much as formatting a hundred days. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const mostFormatters = 200;
 
 function formatterOf(language: Language, format: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // Without a zone it writes by the device's, which changes on a journey.
+  // Without a zone the formatter uses the device's, which changes when the person travels.
   const key = `${language}${format.timeZone ?? new Date().getTimezoneOffset()}${JSON.stringify(format)}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -44,13 +44,13 @@ function write(value: string, style: DateStyle, format: Intl.DateTimeFormatOptio
   if (Number.isNaN(date.getTime())) return '';
   const timeZone = zoneOf(value, style);
   const text = formatterOf(style.language, { ...format, ...(timeZone ? { timeZone } : {}) }).format(date);
-  // French says the first of a month in words of its own, which Intl does not.
+  // French writes the first day of a month as an ordinal, which Intl does not.
   return style.language === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
 }
 
 /**
- * en-GB day, short month, year: `21 Nov 2026`; other languages by their locale, or as the person chose. Empty for what is
- * no date.
+ * In English day, short month, year: `21 Nov 2026`; in other languages by their locale, or in the person's format.
+ * Empty for an invalid date.
  */
 export function formatDay(value: string, style: DateStyle): string {
   const { dateFormat = 'language' } = style;
@@ -61,43 +61,43 @@ export function formatDay(value: string, style: DateStyle): string {
   return dateFormat === 'dayFirst' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
 }
 
-/** With the day of the week, for headings: `Saturday, 21 November 2026`. */
+/** Includes the day of the week, for headings: `Saturday, 21 November 2026`. */
 export const formatLongDay = (value: string, style: DateStyle): string =>
   write(value, style, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A day near by, in little room: `Fri 27 Nov` */
+/** Short form for a nearby day: `Fri 27 Nov`. */
 export const formatWeekday = (value: string, style: DateStyle): string =>
   write(value, style, { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** `09:30` */
+/** For example `09:30`. */
 export const formatTime = (value: string, style: DateStyle): string =>
   write(value, style, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** `21 Nov 2026, 09:30` */
+/** For example `21 Nov 2026, 09:30`. */
 export const formatInstant = (value: string, style: DateStyle): string => {
   const day = formatDay(value, style);
   return day && `${day}, ${formatTime(value, style)}`;
 };
 
 /**
- * A time that belongs to another place, such as a meeting in Lisbon: as `formatInstant` in that place's zone, and with the
- * zone's name where the viewer's clock shows another time. `21 Nov 2026, 09:30 (Western European Time)`
+ * Formats a time at another place, such as a meeting in Lisbon, in that place's zone. The name of the zone is added if
+ * the viewer's clock shows another time: `21 Nov 2026, 09:30 (Western European Time)`.
  */
 export function formatInstantIn(value: string, zone: string, viewer: DateStyle): string {
   const there = formatInstant(value, { ...viewer, timeZone: zone });
   return there === formatInstant(value, viewer) ? there : `${there} (${zoneNote(value, zone, viewer)})`;
 }
 
-/** Name of a zone in the viewer's language: `Western European Time` */
+/** Name of a zone in the viewer's language: `Western European Time`. */
 export function zoneNote(value: string, zone: string, { language }: DateStyle): string {
   const named = formatterOf(language, { timeZone: zone, timeZoneName: 'longGeneric' });
   return named.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-// Intl's en-GB writes `Sept`; the picker's form has exactly three letters.
+// Intl's en-GB writes `Sept`, but the date picker uses exactly three letters.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** dd-Mon-yy, the date picker's form and the default short display: `21-Nov-26`. */
+/** dd-Mon-yy, the date picker's format and the default short format: `21-Nov-26`. */
 export function formatPickerDay(value: string, style: DateStyle): string {
   const [year = '', month = '', day = ''] = isoDay(value, style.timeZone).split('-');
   if (!day) return '';
@@ -108,7 +108,7 @@ export function formatPickerDay(value: string, style: DateStyle): string {
   return `${day}-${name}-${year.slice(-2)}`;
 }
 
-/** The calendar day of an instant in a zone, `2026-11-21`; a day stays itself. Empty for what is no date. */
+/** The calendar day of an instant in a zone, `2026-11-21`; a day is returned unchanged. Empty for an invalid date. */
 export function isoDay(value: string, timeZone?: string): string {
   if (dayOnly.test(value)) return Number.isNaN(Date.parse(value)) ? '' : value;
   const date = new Date(value);
@@ -122,7 +122,7 @@ export function isoDay(value: string, timeZone?: string): string {
   return `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}`;
 }
 
-/** Whole calendar days from one to the other, in the viewer's zone; negative when `to` lies before. */
+/** Number of calendar days from one to the other in the viewer's zone; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string, timeZone?: string): number =>
   Math.round((Date.parse(isoDay(to, timeZone)) - Date.parse(isoDay(from, timeZone))) / millisecondsInDay);
 

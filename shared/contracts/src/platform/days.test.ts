@@ -18,7 +18,7 @@ test('days of a month', () => {
   expect(['2026-02', '2028-02', '2026-11', '2026-12'].map(daysIn)).toEqual([28, 29, 30, 31]);
 });
 
-// The clocks change in the zone of most devices; a calendar day knows nothing of it.
+// Clock changes in the device's time zone must not affect calendar days.
 test('going so many days on and counting them back agree, whatever the device’s clock does', () => {
   const day = fc
     .integer({ min: 0, max: 40_000 })

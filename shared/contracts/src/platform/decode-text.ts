@@ -1,8 +1,8 @@
-/** The text of a file without a declared encoding, such as a table that a spreadsheet saved. */
+/** Decodes a text file without a declared encoding, such as a table saved by a spreadsheet. */
 
 const begins = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** What begins so is never a text: archives and workbooks, PDF, old Office files, pictures. */
+/** Signatures of files that are not text: archives and workbooks, PDF, old Office files, pictures. */
 const otherFiles = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x25, 0x50, 0x44, 0x46],
@@ -14,7 +14,7 @@ const otherFiles = [
 
 const looked = 4096;
 
-/** UTF-16 has a zero next to each Latin letter; its side tells the byte order. */
+/** In UTF-16 every Latin letter has a zero byte; its position reveals the byte order. */
 function zeros(bytes: Uint8Array): { even: number; odd: number } {
   const count = { even: 0, odd: 0 };
   bytes.subarray(0, looked).forEach((byte, at) => {
@@ -25,7 +25,7 @@ function zeros(bytes: Uint8Array): { even: number; odd: number } {
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** By the beginning of a file. Undefined for what is no text. */
+/** Detects the encoding by the first bytes of a file. Undefined if it is not text. */
 export function encodingOf(start: Uint8Array): TextEncoding | undefined {
   if (otherFiles.some((signature) => begins(start, ...signature))) return undefined;
   if (begins(start, 0xff, 0xfe)) return 'utf-16le';
@@ -38,8 +38,8 @@ export function encodingOf(start: Uint8Array): TextEncoding | undefined {
 }
 
 /**
- * Spreadsheets save as UTF-8, as UTF-16 (“Unicode text”) or in the old encoding of Western Europe; bytes that are no UTF-8
- * are that one. Undefined for what is no text.
+ * Spreadsheets save as UTF-8, as UTF-16 (“Unicode text”) or in the old Western European encoding, which is assumed for
+ * bytes that are not valid UTF-8. Undefined if the file is not text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = encodingOf(bytes);

@@ -1,4 +1,4 @@
-/** What the API answers when it does not answer the call: one shape, a closed union of codes. */
+/** Error answers of the API: one shape with a closed union of codes. */
 import * as z from 'zod/mini';
 
 export const errorCodes = [
@@ -47,13 +47,16 @@ export const errorStatus: Record<ErrorCode, number> = {
 export const errorAnswer = z.object({
   error: z.object({
     code: z.enum(errorCodes),
-    /** For developers and logs; people see the interface's own text for the code. Never holds SQL, paths or stacks. */
+    /**
+     * For developers and logs; people see the interface's own text for the code. Never contains SQL, paths or stack
+     * traces.
+     */
     message: z.string(),
-    /** The id under which the server's log has the whole story; shown as support code. */
+    /** Identifies the request in the server's log; shown to people as the support code. */
     requestId: z.string(),
-    /** For invalid_input: where, as `body.FirstName`. */
+    /** For invalid_input: the invalid fields, as `body.FirstName`. */
     fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-    /** For conflict and stale_version: the current state, in the call's own terms. */
+    /** For conflict and stale_version: the current state, in the shape that the call defines. */
     current: z.optional(z.unknown()),
   }),
 });

@@ -1,12 +1,12 @@
 /**
- * The host's own routes: what the shell draws itself, also when every remote is gone. The host builds its route tree
- * from them, the edge decides by them which address is declared and what the page needs at once.
+ * The host's own routes: pages that the shell renders itself, even if every remote is unavailable. The host builds its
+ * route tree from them; the edge uses them to decide whether an address is declared and what the page needs first.
  */
 export interface HostRoute {
   path: string;
-  /** `public` opens without sign-in; everything else runs the entry guard first. */
+  /** `public` opens without sign-in; everything else passes the entry guard first. */
   entry: 'public' | 'guarded';
-  /** Chunk of the host that holds the page, where it is not part of the first view. */
+  /** The host's chunk with the page, if it is not part of the first view. */
   chunk?: string;
 }
 

@@ -1,3 +1,3 @@
-/** Where a server part shows what happened; the process decides the form (one JSON line each). Never give it a secret. */
+/** The log of a part of the server; the process decides the format (one JSON line per entry). Never log a secret. */
 export type LogLevel = 'info' | 'warn' | 'error';
 export type Log = (level: LogLevel, event: string, fields?: Readonly<Record<string, unknown>>) => void;

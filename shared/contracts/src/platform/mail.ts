@@ -1,4 +1,4 @@
-/** Mail's rules: what an address is, what may be in a header, how much may be sent. */
+/** Rules for mail: valid addresses, allowed header content and sending limits. */
 import * as z from 'zod/mini';
 import { ownRoute } from '../account/own-route.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
@@ -8,8 +8,9 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * True for exactly one plain address. Lists, names, quotes, comments, routes, spaces and control characters are none, and
- * a domain has at least two labels in ASCII: what a mail program might read in two ways is not accepted.
+ * True for exactly one plain address. Lists, display names, quotes, comments, routes, spaces and control characters are
+ * refused, and the domain needs at least two ASCII labels: anything that mail programs might interpret differently is
+ * refused.
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > 254) return false;
@@ -27,8 +28,8 @@ const mostLine = 200;
 const mostText = 4000;
 
 /**
- * People's own words as a header takes them, such as their name or a ticket's title in a subject: whatever they are, they
- * must not keep a mail from being sent. Words that fit already are not changed.
+ * Makes text written by people safe for a header, such as their name or a ticket's title in the subject: no text may
+ * prevent a mail from being sent. Text that is already valid is not changed.
  */
 export const fitMailLine = (text: string): string => shortened(cleanLine(text), mostLine);
 
@@ -37,19 +38,22 @@ export const fitMailText = (text: string): string => shortened(cleanText(text), 
 
 const providerBase = '/oidc';
 
-/** The path where a mail may lead: a route of the portal, or a page of the tenant's own provider (setting a password). */
+/**
+ * The allowed target path of a link in a mail: a route of the portal, or a page of the tenant's own identity provider
+ * (setting a password).
+ */
 export function ownMailLink(path: string): string | undefined {
   if (!path.startsWith(`${providerBase}/`)) return ownRoute(path);
   const below = ownRoute(path.slice(providerBase.length));
   return below === undefined ? undefined : providerBase + below;
 }
 
-/** Mails that one account causes, and that one tenant sends, in a day of the business clock (UTC). */
+/** Maximum number of mails per day (UTC) that one account may cause and one tenant may send. */
 export const mailsADay = { sender: 500, tenant: 20_000 } as const;
 
 /**
- * What one may unsubscribe from: `notices` as a person, `ticket` as a follower of one ticket. Mails without a topic (a password, an
- * invitation) were asked for, and always come.
+ * Topics that can be unsubscribed from: `notices` as a person, `ticket` as a follower of one ticket. Mails without a
+ * topic (a password, an invitation) were requested and are always sent.
  */
 export const mailTopics = ['notices', 'ticket'] as const;
 export const mailTopic = z.enum(mailTopics);
@@ -57,7 +61,7 @@ export type MailTopic = z.infer<typeof mailTopic>;
 
 export const mailStates = ['waiting', 'delivered', 'rejected', 'failed', 'declined'] as const;
 /**
- * `rejected`: the receiving server said no permanently. `failed`: it was tried for most of a day. `declined`: the person has
- * unsubscribed from its topic, so it was not sent.
+ * `rejected`: the receiving server refused it permanently. `failed`: delivery was retried for most of a day.
+ * `declined`: the person has unsubscribed from its topic, so it was not sent.
  */
 export type MailState = (typeof mailStates)[number];

@@ -1,6 +1,6 @@
 import type { BrandSeeds } from './tenant.ts';
 
-/** What a new tenant begins with: quiet and readable until the customer publishes a brand of its own. */
+/** The brand of a new tenant: quiet and readable until the customer publishes their own. */
 export const neutralBrand: BrandSeeds = {
   neutral: { hue: 250, chroma: 0.006 },
   accent: { hue: 255, chroma: 0.1, lightness: 0.46 },

@@ -1,2 +1,2 @@
-/** How long, and how many, last answers a device keeps for reading without a network (0064). */
+/** Limits of the answers cached on a device for offline reading (0064): maximum age in days and maximum number. */
 export const offlineCache = { days: 14, answers: 300 };

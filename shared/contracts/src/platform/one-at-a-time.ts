@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work at a time, in the order asked for. Each caller gets the outcome of their own work: one that fails
- * does not stop those behind it.
+ * Runs one task at a time, in the order of the calls. Each caller gets the outcome of their own task; a failed task
+ * does not stop those after it.
  */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,2 +1,2 @@
-/** Why a call that is done in person refuses delegates: the refused field of its answer. */
+/** The field in the answer of a call that refuses delegates because it must be made in person. */
 export const onlyInPerson = { path: 'context.principal', message: 'only_in_person' };

@@ -1,13 +1,18 @@
-/** Every list of every answer whose entries carry a kind: open to kinds that are yet to come, or closed for a reason. */
+/**
+ * Every list in an answer whose entries have a kind must be either open to future kinds or closed for a stated reason.
+ */
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { allCalls } from '../registry.ts';
 import { isOpen } from './open-lists.ts';
 
-/** What an entry says of its kind. States are none: a new one changes what a page may offer, and asks for a new page. */
+/**
+ * Names of fields that hold a kind. States are not included: a new state changes what a page may offer, which requires
+ * a new page.
+ */
 const kindFields = /^(kind|.*Kind|type|what|deed|purpose|reason|noun)$/;
 
-/** Where a page that does not know one of the kinds must not go on without the entry, and why. */
+/** Lists for which a page must not ignore entries of an unknown kind, and why. */
 const closed: readonly [at: RegExp, why: string][] = [
   [/^admin\/(previewErasure|getRetention)\b.*noun$/, 'what will be deleted is told whole, or not at all'],
   [/^quiz\/(readQuestions\.refused|writeQuestions\.left)\[\]\.reason$/, 'every question that is not taken is told'],
@@ -31,7 +36,7 @@ interface Definition {
   getter?: () => z.core.$ZodType;
 }
 
-/** Where kinds are in lists that are not open. */
+/** Finds kinds in lists that are not open. */
 function closedKinds(): string[] {
   const found = new Set<string>();
   const walk = (schema: z.core.$ZodType, field: string, at: string, isInList: boolean, above: readonly unknown[]) => {

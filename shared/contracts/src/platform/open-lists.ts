@@ -1,7 +1,7 @@
 /**
- * A page stays open while the portal is renewed: answers of a newer server may hold kinds that the page does not know. A
- * list whose entries carry a kind reads over those entries, and shows the rest (0107). The server's own answers are held
- * to the whole contract: in tests nothing may be left out (infra/api/src/platform/parse-answer.ts).
+ * Pages stay open during a deployment, so answers of a newer server may contain kinds that the page does not know. A
+ * list whose entries have a kind ignores those entries and shows the rest (0107). The server's own answers must match
+ * the whole contract: in tests nothing may be dropped (infra/api/src/platform/parse-answer.ts).
  */
 import * as z from 'zod/mini';
 
@@ -10,12 +10,12 @@ interface Fault {
   errors?: readonly (readonly Fault[])[];
 }
 
-/** Of a union: that none of its kinds is named. Both forms of union say it by the faults of each of their members. */
+/** For a union: true if none of its kinds matches. Both forms of union report this with the faults of each member. */
 const isUnknownValue = ({ code, errors = [] }: Fault): boolean =>
   code === 'invalid_value' || (code === 'invalid_union' && errors.every((of) => of.some(isUnknownValue)));
 
 const marked = new WeakSet<object>();
-/** True for lists that are made here, and for what `knownOr` makes. */
+/** True for lists created here and for the results of `knownOr`. */
 export const isOpen = (schema: z.core.$ZodType): boolean => marked.has(schema);
 
 function open<Schema extends z.core.$ZodType>(schema: Schema): Schema {
@@ -23,18 +23,18 @@ function open<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   return schema;
 }
 
-/** As `z.array`, without the entries whose only fault is a value that is none of those listed. */
+/** Like `z.array`, but drops entries whose only fault is an unlisted value. */
 export function listOfKnown<Entry extends z.ZodMiniType>(entry: Entry): z.ZodMiniArray<Entry> {
   const isKnown = (value: unknown) => {
     const read = entry.safeParse(value);
     return read.success || !read.error.issues.every(isUnknownValue);
   };
   const known = (values: unknown) => (Array.isArray(values) ? values.filter(isKnown) : values);
-  // Code that declares and answers calls sees the list that it becomes.
+  // The type is that of the resulting list, for code that declares and answers calls.
   return open(z.pipe(z.transform(known), z.array(entry)) as unknown as z.ZodMiniArray<Entry>);
 }
 
-/** As `z.enum`; a text that is none of them stands for `other`, or for nothing, so that the entry itself is not lost. */
+/** Like `z.enum`, but an unlisted string becomes `other`, or null, so that the entry itself is not lost. */
 export function knownOr<const Kinds extends readonly [string, ...string[]]>(
   kinds: Kinds,
   other: Kinds[number],

@@ -1,26 +1,26 @@
 interface Outcome {
-  /** 0 where nothing came back. */
+  /** 0 if there was no answer. */
   status: number;
   code: string;
 }
 const isOutcome = (cause: unknown): cause is Outcome =>
   typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause;
 
-/** The code of a call that failed: the server's own, or what happened on the way. */
+/** The code of a failed call: the server's, or one for a failure in transit. */
 export const failureCode = (cause: unknown): string | undefined => (isOutcome(cause) ? cause.code : undefined);
 
-/** The device had no network from before the call on: nothing was sent. */
+/** True if the device was offline before the call, so that nothing was sent. */
 export const isNotSent = (cause: unknown): boolean => isOutcome(cause) && cause.code === 'offline';
 
-/** What failed without a refusal of the server's own may have been done nevertheless: only the answer was lost. */
+/** True for failures that are not a refusal of the server: the call may have succeeded, with only the answer lost. */
 export const isOutcomeUnknown = (cause: unknown): boolean =>
   isOutcome(cause) &&
   !isNotSent(cause) &&
   (cause.status === 0 || cause.status >= 500 || cause.code === 'unexpected_answer');
 
 /**
- * Which text reports a failed write: the one for a refusal, `unsure` where no one knows whether it was done, or
- * `offline` where it was not sent because it needs a connection.
+ * Selects the message for a failed write: the given one for a refusal, `unsure` if it is unknown whether the write
+ * succeeded, or `offline` if it was not sent because it needs a connection.
  */
 export const failureTexts =
   (unsure: string, offline: string) =>

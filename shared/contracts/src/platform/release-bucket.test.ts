@@ -11,7 +11,7 @@ test.each([
   ['portico_bucket=7.5', undefined],
   ['portico_bucket=', undefined],
   ['x_portico_bucket=7', undefined],
-  // Two of them: one was planted.
+  // Two cookies of this name: one of them was planted.
   ['portico_bucket=1; portico_bucket=2', undefined],
 ])('%j is bucket %j', (header, bucket) => {
   expect(readBucket(header)).toBe(bucket);

@@ -1,14 +1,17 @@
 import { secondsInDay } from 'date-fns/constants';
 
 /**
- * Which of a hundred equal groups a person belongs to when a release is given to some first. `account/Validate` puts it
- * into a cookie that scripts cannot read; the edge reads it when it makes the boot document; signing out takes it away.
- * Forging it only lets a person choose between two releases that their tenant has anyway.
+ * The person's group for staged rollouts: one of a hundred groups of equal size. `account/Validate` stores it in a
+ * cookie that scripts cannot read, the edge reads it when it creates the boot document, and sign-out removes it.
+ * Forging it only lets a person choose between two releases that their tenant uses anyway.
  */
 export const bucketCookie = 'portico_bucket';
 export const bucketCount = 100;
 
-/** Reads a request's `Cookie` header; undefined, and so the stable release, without a valid bucket. */
+/**
+ * Reads the bucket from a request's `Cookie` header. Without a valid bucket the result is undefined, which means the
+ * stable release.
+ */
 export function readBucket(header: string | undefined): number | undefined {
   const values = (header ?? '')
     .split(';')

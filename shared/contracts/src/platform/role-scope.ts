@@ -1,7 +1,7 @@
-/** The reach of each role, one table. Source: specification section 6; design ruling 2. */
+/** The scope of each role in one table. Source: specification section 6; design ruling 2. */
 import type { Role } from './roles.ts';
 
-/** Whose records a role reaches. A subtree is the part of the organisation tree below the person's own unit. */
+/** Whose records a role covers. A subtree is the part of the organisation tree below the person's own unit. */
 export type RoleScope = 'self' | 'teams' | 'subtree' | 'function' | 'tenant' | 'tickets';
 
 const scopeOf: Record<Role, RoleScope> = {

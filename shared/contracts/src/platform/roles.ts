@@ -1,6 +1,6 @@
 /**
- * Roles and what they may be, used by the server to decide and by the menu to show; how far each reaches is in
- * `role-scope.ts`. Source: specification section 6; design ruling 2.
+ * Roles and what they permit; the server enforces them, menus use them to decide what to show. The scope of each role
+ * is in `role-scope.ts`. Source: specification section 6; design ruling 2.
  */
 
 /** Every role a portal account can hold, spelled as the specification spells it (`Role.Name`). */

@@ -1,10 +1,11 @@
 /**
- * Route patterns as the specification's table writes them: literal segments, `:name` for one segment, `:name?` for an
- * optional last one, and `*` at the end for anything below. Ranking among several matches is the router's; here it only matters whether an address is declared.
+ * Route patterns as in the specification's table: literal segments, `:name` for one segment, `:name?` for an optional
+ * last one, and `*` at the end for everything below. The router ranks several matches; here it only matters whether an
+ * address is declared.
  */
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** True where the pathname (without query and fragment) is one the pattern declares. A trailing slash does not count. */
+/** True if the pattern declares the pathname (without query and fragment). A trailing slash is ignored. */
 export function matchesPattern(pattern: string, pathname: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(pathname);
@@ -26,7 +27,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The values of the pattern's parameters, decoded; undefined where the pathname is not one the pattern declares. */
+/** The decoded values of the pattern's parameters; undefined if the pathname does not match. */
 export function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   if (!matchesPattern(pattern, pathname)) return undefined;
   const given = segmentsOf(pathname);
@@ -39,7 +40,7 @@ export function paramsOf(pattern: string, pathname: string): Record<string, stri
   );
 }
 
-/** Puts values into a pattern, each encoded; an optional parameter without a value is left out with its slash. */
+/** Inserts encoded values into a pattern; an optional parameter without a value is left out together with its slash. */
 export const fillPattern = (pattern: string, values: Readonly<Record<string, string | undefined>>): string =>
   pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string) => {
     const value = values[name];

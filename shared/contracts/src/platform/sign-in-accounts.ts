@@ -1,41 +1,46 @@
 /**
- * The wire between administration and the embedded identity provider. The API may not read the provider's tables, so the
- * composition hands it these few verbs; jobs use them after the business has committed, and may repeat each.
+ * The interface between the administration and the embedded identity provider. The API may not read the provider's
+ * tables, so the composition root passes it these few functions. Jobs call them after the business transaction has
+ * committed, and may repeat each call.
  */
 
-/** An account at the provider as the portal wants it. */
+/** The required state of an account at the provider. */
 export interface WantedSignIn {
-  /** Object id: portal accounts are linked to `<tenant id>/<oid>`. */
+  /** Object id; portal accounts are linked to `<tenant id>/<oid>`. */
   oid: string;
   disabled: boolean;
-  /** Null leaves the names as they are: several portal accounts are behind the sign-in, and none names it alone. */
+  /**
+   * Null leaves the names unchanged: several portal accounts share the sign-in, so none of them determines its names.
+   */
   names: { username: string; firstName: string; lastName: string; email: string } | null;
 }
 
-/** `invitation`: a new person, days. `reset`: someone who has forgotten, an hour. */
+/** `invitation`: for a new person, valid for days. `reset`: for a forgotten password, valid for an hour. */
 export const passwordLinkPurposes = ['invitation', 'reset'] as const;
 export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number];
 
 export interface SignInAccounts {
   /**
-   * Makes the provider's accounts what is wanted; new ones have no password. Who is disabled loses every sign-in. Answers
-   * the accounts it left alone, wanted object id → the one that has the user name already: a caller that knows that they are the
-   * same person asks again with that object id.
+   * Updates the provider's accounts to the required state; new ones have no password, and disabled people lose all
+   * their sign-ins. Returns the accounts that were skipped, as a map from the requested object id to the account that
+   * already has the user name. A caller that knows they are the same person repeats the call with that object id.
    */
   bring(tenantId: string, wanted: readonly WantedSignIn[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * A path below the tenant's origin that sets a password, once. Earlier links of the account end. Undefined for an account
-   * that is disabled or gone.
+   * Returns a path below the tenant's origin with which a password can be set once. Earlier links of the account
+   * expire. Undefined if the account is disabled or does not exist.
    */
   passwordLink(tenantId: string, oid: string, purpose: PasswordLinkPurpose): Promise<string | undefined>;
   /**
-   * Sessions, grants and refresh tokens end; access tokens that are out live on for at most an hour.
+   * Ends sessions, grants and refresh tokens; access tokens already issued remain valid for at most an hour.
    * @param but id of a session that stays
    */
   endSignIns(tenantId: string, oid: string, but?: string): Promise<void>;
-  /** The accounts are gone with everything given to them; one that is not there is no fault. For erasure. */
+  /** Deletes the accounts with all their data, for erasure; accounts that do not exist are ignored. */
   remove(tenantId: string, oids: readonly string[]): Promise<void>;
 }
 
-/** Path of the provider's page that sets a password; the link's secret follows in the query, which no log keeps. */
+/**
+ * Path of the provider's page for setting a password; the link's secret follows in the query, which is never logged.
+ */
 export const passwordPagePath = '/oidc/password';

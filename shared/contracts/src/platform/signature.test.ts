@@ -4,7 +4,7 @@ import { maySign, type Signable, signatureHash, signedText } from './signature.t
 
 const anyValue = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Signable);
 
-/** The same value with the names of every object in the opposite order. */
+/** The same value with the property names of every object in reverse order. */
 function turned(value: Signable): Signable {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(turned);

@@ -1,6 +1,6 @@
-/** Figures of a group so small that they would reveal single people are not disclosed. */
+/** Figures of groups so small that they would reveal data about individuals are not disclosed. */
 
-/** A group of fewer people is small. */
+/** Groups with fewer people than this are small. */
 export const smallGroup = 5;
 
 interface Group {
@@ -9,16 +9,17 @@ interface Group {
 
 interface Disclosed<G> {
   untold: ReadonlySet<G>;
-  /** False where the total itself, or what is left of it without the disclosed groups, would be of few people. */
+  /** False if the total, or the rest of it without the disclosed groups, covers only few people. */
   isTotalDisclosed: boolean;
 }
 
 const isFew = (people: number): boolean => people > 0 && people < smallGroup;
 
 /**
- * Which groups stay undisclosed. Subtracting the disclosed ones from the total reveals the rest together: while those are few
- * people, the smallest disclosed group joins them. No one is in two of the groups. Groups that are shown whatever their
- * size (the viewer's own) are left out of `groups`, and the total may be hidden because of them. Pure.
+ * Decides which groups stay undisclosed. Subtracting the disclosed groups from the total reveals the sum of the others:
+ * while these have few people, the smallest disclosed group is withheld as well. No one belongs to two of the groups.
+ * Groups that are always shown (the viewer's own) must be left out of `groups`, and may cause the total to be withheld.
+ * Pure.
  */
 export function discloseGroups<G extends Group>(groups: readonly G[]): Disclosed<G> {
   const untold = new Set(groups.filter(({ people }) => isFew(people)));

@@ -1,15 +1,15 @@
-/** Which tenant a Host header asks for. Pure: the edge and the API believe the same. */
+/** Determines the tenant from a Host header. Pure: the edge and the API share it, so that they always agree. */
 
 export type AskedHost =
   | { kind: 'tenant'; slug: string }
-  /** The domain itself or the loopback address: no tenant named. */
+  /** The domain itself or the loopback address, without a tenant. */
   | { kind: 'bare'; port: string }
   | { kind: 'foreign' };
 
 const hostAndPort = /^(?<name>[a-z0-9.-]+|\[::1\])(?<port>:\d{1,5})?$/;
 const label = /^[a-z][a-z0-9-]{1,30}$/;
 
-/** `domain` is what follows the tenant's label: `localhost`. */
+/** @param domain the part after the tenant's label, for example `localhost` */
 export function readHost(header: string | undefined, domain: string): AskedHost {
   const found = hostAndPort.exec((header ?? '').toLowerCase())?.groups;
   const name = found?.name;
@@ -19,7 +19,10 @@ export function readHost(header: string | undefined, domain: string): AskedHost 
   return label.test(slug) ? { kind: 'tenant', slug } : { kind: 'foreign' };
 }
 
-/** The tenant's slug, or undefined. With `onlyTenant` the bare address is that tenant's and no other is known. */
+/**
+ * Returns the tenant's slug, or undefined. With `onlyTenant` the bare address belongs to that tenant, and no other
+ * tenant exists.
+ */
 export function tenantSlug(header: string | undefined, domain: string, onlyTenant?: string): string | undefined {
   const asked = readHost(header, domain);
   if (onlyTenant !== undefined) return asked.kind === 'bare' ? onlyTenant : undefined;

@@ -1,4 +1,7 @@
-/** A tenant is data. One schema, checked when a tenant file is read, when an administrator saves, and before booting. */
+/**
+ * A tenant is data. One schema validates it when a tenant file is read, when an administrator saves, and before
+ * booting.
+ */
 import * as z from 'zod/mini';
 import { type Language, languages } from './languages.ts';
 
@@ -6,7 +9,9 @@ export { type Language, languages };
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/));
 
-/** Colour roles of one mode. The generator in `shared/ui/tokens` makes them from the seeds and solves their contrast. */
+/**
+ * Colour roles of one mode. The generator in `shared/ui/tokens` derives them from the seeds with sufficient contrast.
+ */
 export const colourRoles = [
   'canvas',
   'surface',
@@ -53,10 +58,13 @@ export const colourRoles = [
 export type ColourRole = (typeof colourRoles)[number];
 const colours = z.record(z.enum(colourRoles), hex);
 
-/** Fonts that the portal ships; a brand chooses among them. */
+/** Fonts that come with the portal, from which a brand chooses. */
 export const fonts = ['Figtree', 'Hanken Grotesk', 'Bricolage Grotesque', 'Geist'] as const;
 
-/** What a tenant sends: seeds in OKLCH, never colours of text or controls, so that an unreadable pair cannot be chosen. */
+/**
+ * A tenant's input for its brand: seeds in OKLCH, never colours of text or controls, so that no unreadable pair can be
+ * chosen.
+ */
 export const brandSeeds = z.strictObject({
   neutral: z.strictObject({ hue: z.number(), chroma: z.number() }),
   accent: z.strictObject({ hue: z.number(), chroma: z.number(), lightness: z.number() }),
@@ -73,7 +81,7 @@ export const brandSeeds = z.strictObject({
 });
 export type BrandSeeds = z.infer<typeof brandSeeds>;
 
-/** The finished brand, as the page applies it. */
+/** The complete brand, as the page applies it. */
 export const brand = z.object({
   id: z.string(),
   font: z.object({ body: z.enum(fonts), display: z.enum(fonts), displayWeight: z.number(), tracking: z.string() }),
@@ -84,7 +92,7 @@ export const brand = z.object({
 });
 export type Brand = z.infer<typeof brand>;
 
-/** Feature flags: one for each remote, and one for each larger feature within. */
+/** Feature flags: one per remote, and one per larger feature within a remote. */
 export const flags = [
   'lms',
   'coaching',
@@ -108,7 +116,7 @@ export const flags = [
 export type Flag = (typeof flags)[number];
 
 export const tenantSettings = z.strictObject({
-  /** Also the host name's first label: `harbour.localhost`. */
+  /** Also the first label of the host name: `harbour.localhost`. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   brandName: z.string().check(z.minLength(1), z.maxLength(60)),
   brandCode: z.string().check(z.regex(/^[A-Z0-9]{2,8}$/)),
@@ -129,23 +137,29 @@ export const tenantSettings = z.strictObject({
     audience: z.optional(z.string()),
     scope: z.optional(z.string()),
   }),
-  /** Only areas whose base differs from `/api/<area>`. */
+  /** Contains only areas whose base differs from `/api/<area>`. */
   areas: z.record(z.string(), z.string()),
   channels: z.strictObject({ help: z.uuidv4(), tips: z.uuidv4() }),
-  /** Specification's route → the address this tenant uses instead. Both open the page; links use the tenant's. */
+  /**
+   * Maps routes of the specification to the addresses that this tenant uses instead. Both open the page; links use the
+   * tenant's.
+   */
   routes: z.record(z.string(), z.string()),
-  /** Language → message id → the tenant's text, in ICU form. */
+  /** Maps each language to the tenant's own texts: message id to text in ICU format. */
   overrides: z.record(z.enum(languages), z.record(z.string(), z.string())),
   limits: z.strictObject({
     uploadBytes: z.number(),
     suspendDataCharacters: z.number(),
-    /** Mails in a day; by default the numbers of platform/mail.ts apply. */
+    /** Maximum number of mails per day; defaults to the limits in platform/mail.ts. */
     mailsOfSender: z.optional(z.number()),
     mailsOfTenant: z.optional(z.number()),
-    /** Goals of one coaching session; without it the specification's one. */
+    /** Maximum number of goals in a coaching session; defaults to the specification's one. */
     coachingGoals: z.optional(z.number()),
   }),
-  /** Category of admin/privacy/data-categories.ts → days that it is kept; the default is defined there. */
+  /**
+   * Maps categories of admin/privacy/data-categories.ts to their retention period in days; the defaults are defined
+   * there.
+   */
   retention: z.optional(z.record(z.string(), z.number())),
 });
 export type TenantSettings = z.infer<typeof tenantSettings>;

@@ -1,15 +1,15 @@
-/** From when to when something lasts, for everything that has a beginning and an end. */
+/** Formats a time span with start and end. */
 import { type DateStyle, formatInstant, formatTime, isoDay, zoneNote } from './dates.ts';
 
-/** Instants. */
+/** Start and end are instants. */
 export interface TimeSpan {
   start: string;
   end: string;
 }
 
 /**
- * By the clock of the place where it happens, the day once: `2 Apr 2027, 11:00–11:45`, over midnight
- * `2 Apr 2027, 23:00 – 3 Apr 2027, 01:00`. The zone is named where the viewer's clock shows another time.
+ * Formats the span in the local time of its place, with the day only once: `2 Apr 2027, 11:00–11:45`, or across
+ * midnight `2 Apr 2027, 23:00 – 3 Apr 2027, 01:00`. The zone is named if the viewer's clock shows another time.
  */
 export function formatSpanIn({ start, end }: TimeSpan, zone: string, viewer: DateStyle): string {
   const there = { ...viewer, timeZone: zone };

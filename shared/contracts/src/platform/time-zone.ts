@@ -1,10 +1,11 @@
 /** Names of time zones. */
 import * as z from 'zod/mini';
 
-/** True for an IANA name that this machine knows. */
+/** True for an IANA name that the runtime knows. */
 export function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as +02:00 know no clock changes and have no name that a calendar program understands.
+    // Offsets such as +02:00 are refused: they ignore clock changes, and calendar programs do not understand them as
+    // names.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
   } catch {
     return false;
@@ -12,8 +13,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Names to choose from, with the chosen one. A zone has several names, `Asia/Kolkata` and `Asia/Calcutta`, and a browser
- * lists one of them, not always the one that was chosen elsewhere.
+ * The selectable names, including the chosen one. A zone can have several names, `Asia/Kolkata` and `Asia/Calcutta`,
+ * and a browser lists only one of them, which may not be the chosen one.
  */
 export function zoneChoices(chosen?: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone');

@@ -1,4 +1,7 @@
-/** Sixty texts of the kind that breaks systems, each by what it is: for tests of fields, answers, files and parts. */
+/**
+ * Sixty texts of the kind that breaks systems, keyed by what they are, for tests of fields, answers, files and
+ * components.
+ */
 export const troublesomeTexts: Readonly<Record<string, string>> = {
   'null character': 'null\0char',
   tab: 'tab\there',

@@ -3,8 +3,8 @@
 /** Of a value, as it is scanned or typed: QR codes hold up to 4296 characters. */
 export const codeCharacters = 2000;
 
-// Codes of goods end their fields with a separator (GS1: FNC1, read as U+001D) that no one sees, prints or types.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+// Product codes end their fields with an invisible separator (GS1: FNC1, read as U+001D) that is never printed or typed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /** The scanned value in the form in which a person would type it. */

@@ -27,7 +27,7 @@ function noMonthHasIt({ byMonth, byMonthDay }: Rule): boolean {
 
 type Check = [part: string, fault: RuleFault, message: string, refused: (rule: Rule) => boolean];
 
-// One line a check: it is read as a table.
+// One check per line, so that this reads as a table.
 // biome-ignore format: columns
 const checks: readonly Check[] = [
   ['INTERVAL', 'bad_value', 'a whole number from 1', (r) => !whole(r.interval)],

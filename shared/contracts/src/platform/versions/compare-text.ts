@@ -1,4 +1,4 @@
-/** Compares two texts: which words both have, and which only one. */
+/** Compares two texts word by word: which words both contain, and which only one of them. */
 import { diffComm } from 'node-diff3';
 import { isTooLong, splitWords } from './split-words.ts';
 
@@ -13,7 +13,7 @@ export interface ComparedTexts {
 
 const whole = (text: string): TextPart[] => (text === '' ? [] : [{ kind: 'changed', text }]);
 
-/** The parts of each side, joined, are that side's text to the letter. */
+/** Joining the parts of one side gives exactly that side's text. */
 export function compareText(left: string, right: string): ComparedTexts {
   const [ours, others] = [splitWords(left), splitWords(right)];
   if (isTooLong(ours) || isTooLong(others)) return { left: whole(left), right: whole(right) };

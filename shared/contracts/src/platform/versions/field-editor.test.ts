@@ -18,7 +18,7 @@ import {
   valueIn,
 } from './field-editor.ts';
 
-/** As boards have it: everything but whole values is a text, and an empty title waits. */
+/** The rules of boards: every field but `owner` is a text, and an empty title is not sent. */
 const rules = { isTextField: (field: string) => field !== 'owner', bothInsert: 'keepBoth' } as const;
 const answered = (state: EditorState, item: Item) => editor.answered(state, item, rules);
 const changesToSend = (state: EditorState): Change[] =>

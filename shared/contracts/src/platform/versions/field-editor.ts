@@ -1,13 +1,12 @@
 /**
- * What a person writes in the fields of one thing that others write in too, and what of it the server has: pure, so that
- * it can be tested against the real API without a browser. Nothing typed is given up before the server has answered that
- * it is there, or the person has decided between two texts. An area adds what is its own to the state; what is added
- * is carried along.
+ * The state of an editor for fields that several people edit, and which edits the server has stored. Pure, so that it
+ * can be tested against the real API without a browser. No edit is dropped before the server has confirmed it or the
+ * person has chosen between two texts. An area may add its own properties to the state; they are passed through.
  */
 import { type InsertPolicy, mergeText } from './merge-text.ts';
 import type { FieldConflict, FieldValue, SaveConflict } from './shapes.ts';
 
-/** The thing as the server answered it: every field that it has, and of those that were ever saved the version. */
+/** The object as the server returned it: all its fields, and the versions of those that were ever saved. */
 export interface Item<V extends FieldValue = FieldValue> {
   values: Readonly<Record<string, V>>;
   versions: Readonly<Record<string, number>>;
@@ -15,34 +14,36 @@ export interface Item<V extends FieldValue = FieldValue> {
 
 export interface Typed<V extends FieldValue = FieldValue> {
   value: V;
-  /** What was there when the writing began. */
+  /** The value and version at the start of the edit. */
   base: { version: number; value: V };
 }
 
 export interface EditorState<V extends FieldValue = FieldValue> {
-  /** The newest that the server has answered. */
+  /** The newest state that the server has returned. */
   item: Item<V>;
-  /** Field → what the person has typed and the server may not have. */
+  /** Maps each field to what the person has typed and the server may not have yet. */
   typed: Readonly<Record<string, Typed<V>>>;
-  /** Field → value of the save that is under way; null while none is. */
+  /** Maps each field of the save in progress to the sent value; null if no save is in progress. */
   sending: Readonly<Record<string, V>> | null;
-  /** Field → what someone else wrote at the same place; the person decides. */
+  /** Maps each field to the conflicting change of someone else; the person decides. */
   conflicts: Readonly<Record<string, FieldConflict>>;
 }
 
-/** The values of a state that an area has made its own. */
+/** Value type of an area's own state type. */
 type ValueIn<S extends EditorState> = S extends EditorState<infer V> ? V : never;
 
 export interface Change<V extends FieldValue = FieldValue> {
   field: string;
   value: V;
-  /** The one it was started at. */
+  /** The version that the change is based on. */
   version: number;
 }
 
-/** How the area's texts are put together; as on the server, or the page would show what does not come to be. */
+/**
+ * How texts of the area are merged. Must match the server's rules, or the page would show a result that never exists.
+ */
 export interface MergeRules {
-  /** Texts are merged by words; everything else is taken whole. */
+  /** Texts are merged word by word; all other values are replaced as a whole. */
   isTextField(field: string): boolean;
   bothInsert: InsertPolicy;
 }
@@ -54,7 +55,7 @@ export const openEditor = <V extends FieldValue>(item: Item<V>): EditorState<V> 
   conflicts: {},
 });
 
-/** The server keeps texts without white space around them. */
+/** The server trims texts. */
 export const normalised = <V extends FieldValue>(value: V): V =>
   typeof value === 'string' ? (value.trim() as V) : value;
 
@@ -66,7 +67,7 @@ const stored = <V extends FieldValue>({ values, versions }: Item<V>, field: stri
   value: values[field] ?? (null as V),
 });
 
-/** What the person sees in the field. */
+/** The value shown in the field. */
 export const valueIn = <V extends FieldValue>({ typed, item }: EditorState<V>, field: string): V =>
   (typed[field] ?? stored(item, field)).value;
 
@@ -80,13 +81,16 @@ const isUnsent = ({ value, base }: Typed): boolean => !isSame(normalised(value),
 const unsentOf = <V extends FieldValue>(typed: EditorState<V>['typed']): Record<string, Typed<V>> =>
   Object.fromEntries(Object.entries(typed).filter(([, one]) => isUnsent(one)));
 
-/** Fields with something that the server does not have yet. */
+/** Fields with edits that the server does not have yet. */
 export const unsentFields = ({ typed }: EditorState): string[] => Object.keys(unsentOf(typed));
 
 /** The part of the state that is stored on the device. */
 export const toDraft = <V extends FieldValue>({ typed }: EditorState<V>): Record<string, Typed<V>> => unsentOf(typed);
 
-/** What was typed before the page was left; a text that has changed since becomes a merge or a conflict, as ever. */
+/**
+ * Restores edits from before the page was left. If the text has changed since, the next save leads to a merge or a
+ * conflict as usual.
+ */
 export function restored<S extends EditorState>(state: S, draft: Readonly<Record<string, Typed<ValueIn<S>>>>): S {
   const typed: Record<string, Typed> = { ...state.typed };
   for (const [field, { value, base }] of Object.entries(draft)) {
@@ -97,7 +101,10 @@ export function restored<S extends EditorState>(state: S, draft: Readonly<Record
   return { ...state, typed };
 }
 
-/** What goes with the next save; nothing while one is under way. Conflicts wait for the person, and others for the area. */
+/**
+ * Changes for the next save; none while a save is in progress. Conflicts wait for the person's decision, and fields for
+ * which `waits` returns true are held back.
+ */
 export function changesToSend<V extends FieldValue>(
   state: EditorState<V>,
   waits: (field: string, value: V) => boolean,
@@ -115,18 +122,18 @@ export const sent = <S extends EditorState>(
   changes: readonly Pick<Change<ValueIn<S>>, 'field' | 'value'>[],
 ): S => ({ ...state, sending: Object.fromEntries(changes.map(({ field, value }) => [field, value])) });
 
-/** An answer that was under way while a later one came. A part that was taken out since tells nothing. */
+/** True if a later answer arrived before this one. A field that was removed in the meantime is ignored. */
 const isOlder = (item: Item, than: Item): boolean =>
   Object.keys(item.values).some((field) => (item.versions[field] ?? 0) < (than.versions[field] ?? 0));
 
-/** Someone else changed it: the draft stays based on the version it was started from. */
+/** Someone else has changed the object: the draft stays based on the version at the start of the edit. */
 export function refreshed<S extends EditorState>(state: S, item: Item<ValueIn<S>>): S {
   return isOlder(item, state.item) ? state : { ...state, item, typed: unsentOf(state.typed) };
 }
 
 /**
- * What was typed while a save was in progress, merged into the current text. The sent text is the common base, because
- * otherwise it would appear twice. Undefined where only the person can decide.
+ * Merges what was typed during a save into the current text. The base is the sent text, because otherwise it would
+ * appear twice. Undefined if only the person can decide.
  */
 function typedOn(
   own: FieldValue,
@@ -142,13 +149,13 @@ function typedOn(
   });
 }
 
-/** The save was answered: the sent value is stored, merged with the words of others. */
+/** The save was successful: the sent value is stored, merged with the edits of others. */
 export function answered<S extends EditorState>(
   state: S,
   item: Item<ValueIn<S>>,
   { isTextField, bothInsert }: MergeRules,
 ): S {
-  // The answer to a repetition says how it was then; the page may have heard of later changes since.
+  // The answer to a repeated request shows the state at the first one; the page may know later changes.
   const newest = isOlder(item, state.item) ? state.item : item;
   const typed: Record<string, Typed> = { ...state.typed };
   const conflicts: Record<string, FieldConflict> = { ...state.conflicts };
@@ -156,7 +163,7 @@ export function answered<S extends EditorState>(
     const own = typed[field]?.value;
     if (own === undefined) continue;
     const base = stored(item, field);
-    // What the field shows stays as typed (a space at the end too) until the server's text is another one.
+    // The field keeps the text as typed (including a trailing space) unless the server's text differs.
     if (isSame(normalised(own), sentValue) && !isSame(stored(newest, field).value, sentValue)) {
       delete typed[field];
       continue;
@@ -170,23 +177,23 @@ export function answered<S extends EditorState>(
   return { ...state, item: newest, typed, conflicts, sending: null };
 }
 
-/** Nothing was saved: the fields that do not fit wait for the person, all others go with the next save. */
+/** Nothing was saved: conflicting fields wait for the person, all others are sent with the next save. */
 export const refused = <S extends EditorState>(state: S, { fields }: SaveConflict): S => ({
   ...state,
   sending: null,
   conflicts: { ...state.conflicts, ...Object.fromEntries(fields.map((conflict) => [conflict.field, conflict])) },
 });
 
-/** No answer, or one that changes nothing: what was sent is sent again. */
+/** No answer, or one without effect: the changes will be sent again. */
 export const failed = <S extends EditorState>(state: S): S => ({ ...state, sending: null });
 
 /**
- * Sending the same save again would be refused again; after a sign-out, a timeout or a rate limit it may succeed later.
+ * True if repeating the same save would fail again. After a sign-out, a timeout or a rate limit it may succeed later.
  */
 export const isRefusal = ({ status }: { status: number }): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** The person has decided: their text follows the other's version. */
+/** The person has decided: their text is based on the other version from now on. */
 export function settle<S extends EditorState>(state: S, field: string, value: ValueIn<S>): S {
   const { [field]: conflict, ...conflicts } = state.conflicts;
   if (!conflict) return state;
@@ -201,6 +208,6 @@ function isTyped(one: unknown): one is Typed {
   return isValue(value) && isValue(base?.value) && Number.isInteger(base?.version);
 }
 
-/** What an earlier page kept; of what has another form nothing is taken. */
+/** Reads a stored draft; entries of another form are ignored. */
 export const readDraft = (value: unknown): Record<string, Typed> =>
   Object.fromEntries(Object.entries(value ?? {}).filter((entry): entry is [string, Typed] => isTyped(entry[1])));

@@ -67,7 +67,7 @@ describe('a merge', () => {
   });
 });
 
-// Words of the base, of one writer and of the other can be distinguished, so that none can hide behind another.
+// The words of the base and of both writers are distinct, so that none can be mistaken for another.
 const edits = (name: string) =>
   fc
     .array(fc.record({ at: fc.nat(12), remove: fc.nat(2), add: fc.nat(3) }), { maxLength: 3 })
@@ -131,7 +131,7 @@ describe('merges of random texts', () => {
         if (merged === undefined) return;
         for (const word of new Set([...wordsIn(theirs), ...wordsIn(yours)])) {
           const [was, one, other] = [count(start, word), count(theirs, word), count(yours, word)];
-          // No one has fewer than the base: nothing was taken away, so nothing may be missing.
+          // If neither side has fewer occurrences than the base, nothing was removed, so nothing may be missing.
           if (one >= was && other >= was) expect(count(merged, word)).toBeGreaterThanOrEqual(Math.max(one, other));
         }
       }),

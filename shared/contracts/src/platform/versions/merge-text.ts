@@ -1,46 +1,52 @@
-/** Word-wise merge of two texts that began as one. Nothing either side wrote is dropped: what does not fit is a conflict. */
+/**
+ * Merges two texts with a common base word by word. Nothing that either side wrote is dropped: what cannot be merged is
+ * a conflict.
+ */
 import { diff3Merge } from 'node-diff3';
 import { isTooLong, splitWords } from './split-words.ts';
 
 /**
- * Two people wrote at the same place where nothing was before. `keepBoth`: both stay, the one saved first comes first
+ * For two people who inserted text at the same place. `keepBoth`: both texts stay, the one saved first comes first
  * (boards). `conflict`: a person decides (agreements are promises).
  */
 export const insertPolicies = ['keepBoth', 'conflict'] as const;
 export type InsertPolicy = (typeof insertPolicies)[number];
 
 export interface TextsToMerge {
-  /** What both began with. */
+  /** The common base. */
   base: string;
   /** The current text. */
   theirs: string;
-  /** What is to be saved. */
+  /** The text to be saved. */
   yours: string;
   bothInsert: InsertPolicy;
 }
 
 const isBlank = (words: readonly string[]): boolean => words.every((word) => word.trim() === '');
 
-/** What was written second follows the first with a space of its own. */
+/** Joins the words with a space between the two parts. */
 function join(first: readonly string[], second: readonly string[]): string[] {
   const [start = '', ...rest] = second;
   return [...first, /^\s/.test(start) || first.length === 0 ? start : ` ${start}`, ...rest];
 }
 
-/** One place that both changed: the words to be there, or undefined where only a person can tell. */
+/** Resolves a place that both changed; undefined if only a person can decide. */
 function settle(
   base: readonly string[],
   theirs: string[],
   yours: string[],
   policy: InsertPolicy,
 ): string[] | undefined {
-  // Both only added, or took away, white space: no word is at stake, and what was saved first stays.
+  // One side changed only white space: no word is affected, so the other side's words are used.
   if (isBlank(base) && isBlank(yours)) return theirs;
   if (isBlank(base) && isBlank(theirs)) return yours;
   return base.length === 0 && policy === 'keepBoth' ? join(theirs, yours) : undefined;
 }
 
-/** The merged text, or undefined for a conflict. A text above `mostWords` is never merged, only taken whole or refused. */
+/**
+ * Returns the merged text, or undefined for a conflict. A text longer than `mostWords` is never merged, only replaced
+ * as a whole or refused.
+ */
 export function mergeText({ base, theirs, yours, bothInsert }: TextsToMerge): string | undefined {
   if (yours === theirs || yours === base) return theirs;
   if (theirs === base) return yours;

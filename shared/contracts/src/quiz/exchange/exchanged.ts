@@ -88,7 +88,7 @@ export function wellFormed(parts: Parameters<typeof questionWith>[0]): Question 
 export const readableSource = (source: string): string =>
   source
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000-\ue007]/g, '');
 
 export const emptySet = (SETID: string, title: string): QuestionSet => ({
