@@ -1,4 +1,4 @@
-/** Awards and accreditations. */
+/** Calls for awards and accreditations. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';

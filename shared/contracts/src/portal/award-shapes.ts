@@ -1,4 +1,6 @@
-/** Accreditations: kinds of recognition a tenant keeps; awards: who was given one, by whom and why. */
+/**
+ * Accreditations are the kinds of recognition a tenant offers; an award records who received one, from whom and why.
+ */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { id, instant, line, text } from '../platform/shapes.ts';
@@ -6,7 +8,7 @@ import { id, instant, line, text } from '../platform/shapes.ts';
 export const accreditationTypes = ['award', 'accreditation'] as const;
 export const accreditationType = z.enum(accreditationTypes);
 
-/** Pictures that the portal ships. */
+/** Icons that come with the portal. */
 export const awardIcons = ['award', 'star', 'heart', 'rocket', 'shield', 'sparkles', 'target', 'users'] as const;
 export const awardIcon = z.enum(awardIcons);
 
@@ -18,16 +20,16 @@ export const accreditation = z.object({
   name: z.string(),
   description: z.string(),
   icon: awardIcon,
-  /** COMP_ID_PK of the only organisation that uses it; null for all. */
+  /** COMP_ID_PK of the only organisation that uses it; null for all organisations. */
   organisationID: z.nullable(id),
   enabled: z.boolean(),
-  /** How often one awarder may give it within a calendar month; null without end. */
+  /** How often one awarder may give it per calendar month; null means unlimited. */
   monthlyLimit: z.nullable(z.number()),
   version: z.number(),
 });
 export type Accreditation = z.infer<typeof accreditation>;
 
-/** With how many the caller may still give this month; null without end. */
+/** Includes how often the caller may still give it this month; null means unlimited. */
 export const availableAccreditation = z.extend(accreditation, { left: z.nullable(count) });
 export type AvailableAccreditation = z.infer<typeof availableAccreditation>;
 
@@ -36,17 +38,17 @@ export const award = z.object({
   accreditation,
   reason: z.string(),
   awarder: person,
-  /** The delegate who gave it for the awarder (ruling 3). */
+  /** The delegate who gave it on the awarder's behalf (ruling 3). */
   madeBy: z.nullable(person),
   awardedOn: instant,
-  /** It was taken back; shown to its person with the reason, and counted nowhere. */
+  /** Set if the award was rescinded: its recipient sees it with the reason, and it no longer counts. */
   rescinded: z.nullable(z.object({ on: instant, reason: z.string() })),
   can: z.object({ rescind: z.boolean() }),
 });
 export type Award = z.infer<typeof award>;
 
 export const accreditationInput = z.strictObject({
-  /** Null makes a new one. */
+  /** Null creates a new accreditation. */
   AccreditationID: z.nullable(id),
   AccreditationType: accreditationType,
   name: line(80, 1),

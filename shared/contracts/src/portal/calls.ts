@@ -1,4 +1,4 @@
-/** Area portal: notifications and their channels, triggers and awards. */
+/** Calls of the portal area: notifications and their channels, triggers and awards. */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';

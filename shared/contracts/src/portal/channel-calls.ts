@@ -1,4 +1,4 @@
-/** How a person wants to be told. */
+/** Calls for a person's notification settings. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../platform/call.ts';
 import { done, instant } from '../platform/shapes.ts';
@@ -34,9 +34,9 @@ export const getMailStanding = defineRead({
   summary: 'How the caller stands to the mails of notifications as a whole, besides the kinds that they have chosen.',
   query: z.strictObject({}),
   answer: z.object({
-    /** Since when they have unsubscribed; null where mails come. */
+    /** When the person unsubscribed from mails; null if they receive them. */
     endedAt: z.nullable(instant),
-    /** False where they have never said anything about mail: then deadlines come by mail, too. */
+    /** False if the person has never chosen anything about mail: deadlines are then also sent by mail. */
     isChosen: z.boolean(),
   }),
   access: { kind: 'account' },

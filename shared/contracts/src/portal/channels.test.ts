@@ -37,7 +37,7 @@ describe('quiet hours', () => {
     const wall = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
-    // Whole minutes, in a zone without clock changes.
+    // Instants at whole minutes, for a zone without clock changes.
     const instant = fc.integer({ min: 29_000_000, max: 30_000_000 }).map((minute) => new Date(minute * 60_000));
     fc.assert(
       fc.property(wall, wall, instant, (from, until, now) => {
@@ -121,7 +121,7 @@ describe('the digest', () => {
     fc.assert(
       fc.property(hour, hour, fc.constantFrom(berlin, 'Asia/Kolkata', 'America/New_York'), (from, until, zone) => {
         fc.pre(from !== until);
-        // Every hour of ten days around a clock change; the job marks a day as soon as it may go out.
+        // Every hour of ten days around a clock change; the job marks a day as done as soon as its digest may be sent.
         const begin = Date.parse('2026-10-22T00:22:00.000Z');
         const days = Array.from({ length: 240 }, (_, hours) =>
           digestDay({ quiet: { from, until } }, new Date(begin + hours * 3_600_000), zone),

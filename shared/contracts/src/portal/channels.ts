@@ -1,4 +1,7 @@
-/** How a person is notified: kinds × channels, quiet hours, digest. Read by the server, shown by the page. */
+/**
+ * How a person is notified: channels for each kind, quiet hours, digest. The server applies these rules, the page shows
+ * them.
+ */
 
 import { addMinutes } from 'date-fns/addMinutes';
 import { minutesInDay } from 'date-fns/constants';
@@ -13,17 +16,17 @@ export type Channel = (typeof channels)[number];
 const kinds = z
   .array(z.enum(notificationKinds))
   .check(z.refine((list) => new Set(list).size === list.length, 'names a kind twice'));
-/** `22:00`, by the clock on the person's wall. */
+/** A time such as `22:00` in the person's time zone. */
 const wallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 22:00'));
 
 export const channelChoice = z.strictObject({
-  /** Kinds that are told on each channel. */
+  /** Kinds that each channel delivers. */
   portal: kinds,
   push: kinds,
   mail: kinds,
-  /** One mail each morning instead of one at once. */
+  /** One mail each morning instead of one per notification. */
   digest: z.boolean(),
-  /** Nothing is pushed or mailed in the meantime; it comes when they end. `from` after `until` spans midnight. */
+  /** Nothing is pushed or mailed during quiet hours; it is sent when they end. `from` after `until` spans midnight. */
   quiet: z.nullable(
     z
       .strictObject({ from: wallTime, until: wallTime })
@@ -32,10 +35,10 @@ export const channelChoice = z.strictObject({
 });
 export type ChannelChoice = z.infer<typeof channelChoice>;
 
-/** The hour of the person's morning in which the digest goes out. */
+/** Hour of the person's day from which the digest is sent. */
 const digestHour = 7;
 
-/** Everything in the portal and, where a browser was subscribed, by push; mail only where it is asked for. */
+/** Everything in the portal and, if a browser is subscribed, by push; mail only for people who choose it. */
 export const standardChannels: ChannelChoice = {
   portal: [...notificationKinds],
   push: [...notificationKinds],
@@ -48,8 +51,8 @@ export const isChannelOn = (choice: ChannelChoice, channel: Channel, kind: Notif
   choice[channel].includes(kind);
 
 /**
- * The choice of a person who has unsubscribed from notification mails: none is sent, and what was sent by mail alone is
- * shown in the portal, so that nothing is lost.
+ * The settings of a person who has unsubscribed from notification mails: none is sent, and kinds that were sent only by
+ * mail appear in the portal, so that nothing is lost.
  */
 export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
   ...choice,
@@ -62,17 +65,21 @@ export const withoutMail = (choice: ChannelChoice): SavedChoice => ({
 });
 
 /**
- * Which messages are mailed. Most only to people who chose their kind; deadlines also to people who have chosen nothing about
- * mail; what must be read and was not confirmed to everyone who has not unsubscribed.
+ * Which messages are mailed. `chosen`: only to people who chose their kind. `unless-declined`: deadlines, also to
+ * people who have chosen nothing about mail. `always`: unconfirmed required reading, to everyone who has not
+ * unsubscribed.
  */
 export type Mailing = 'chosen' | 'unless-declined' | 'always';
 
-/** What a person has saved. `isMailChosen` is false where they have never said anything about mail. */
+/** A person's saved settings. `isMailChosen` is false if they have never chosen anything about mail. */
 export interface SavedChoice extends ChannelChoice {
   isMailChosen: boolean;
 }
 
-/** How a message comes by mail. @param chosen what the person has saved; undefined for nothing */
+/**
+ * How a message is sent by mail.
+ * @param chosen the person's saved settings; undefined if there are none
+ */
 export function mailOf(
   chosen: SavedChoice | undefined,
   kind: NotificationKind,
@@ -91,8 +98,8 @@ const isWithin = (at: number, from: number, until: number): boolean =>
   (at - from + minutesInDay) % minutesInDay < (until - from + minutesInDay) % minutesInDay;
 
 /**
- * When the person may be disturbed: now, or when their quiet hours end. A clock change in between moves the end by its
- * hour, never into the quiet hours of another day.
+ * When the person may be disturbed: now, or when their quiet hours end. A clock change in between shifts the end by its
+ * difference, never into the quiet hours of another day.
  */
 export function disturbedAt({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, timeZone: string): Date {
   if (quiet === null) return now;
@@ -101,8 +108,9 @@ export function disturbedAt({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, 
 }
 
 /**
- * The day, `2026-11-25`, whose digest may go out now: from seven in the person's morning on and not within their quiet
- * hours. Where these last from the morning past midnight, the digest comes when they end, still as that of the day before.
+ * The day, `2026-11-25`, whose digest may be sent now: from seven in the morning in the person's time zone and not
+ * during their quiet hours. If these last from the morning past midnight, the digest of the previous day is sent when
+ * they end.
  */
 export function digestDay({ quiet }: Pick<ChannelChoice, 'quiet'>, now: Date, timeZone: string): string | undefined {
   if (disturbedAt({ quiet }, now, timeZone) > now) return undefined;

@@ -1,9 +1,10 @@
-/** Where a message leads: a route with values put in. Read by the server only. */
+/** The target of a message: a route with its parameters filled in. Used by the server only. */
 import { ownRoute } from '../account/own-route.ts';
 
 /**
- * `{name}` is filled with the value of that name, encoded; `{route}` alone is a whole route. Throws, naming the message,
- * where a value is missing or would lead away: a fault of the area that tells.
+ * Replaces `{name}` with the encoded value of that name; `{route}` alone is a whole route.
+ * @throws Error with the message's id if a value is missing or the result leaves the portal, which is a bug in the
+ * sending area
  */
 export function fillLink(message: string, link: string, values: Readonly<Record<string, string>>): string {
   const filled = link.replace(/\{(\w+)\}/g, (place, name: string) => {

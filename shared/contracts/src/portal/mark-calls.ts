@@ -1,10 +1,10 @@
-/** Marking notifications as read. Apart from the list itself, which every first view asks for. */
+/** Calls that mark notifications as read. Separate from the list itself, which every first view requests. */
 import * as z from 'zod/mini';
 import { defineWrite } from '../platform/call.ts';
 import { done, id, instant } from '../platform/shapes.ts';
 import { notificationKinds } from './shapes.ts';
 
-/** As many as a person has unread at most. */
+/** Maximum number of unread notifications of a person. */
 export const mostMarked = 500;
 
 export const setNotificationAsRead = defineWrite({
@@ -39,7 +39,7 @@ export const setNotificationsAsRead = defineWrite({
     ),
   answer: z.object({
     marked: z.number(),
-    /** Those that were unread till now, to take the mark back; absent in older answers. */
+    /** Ids of those that were unread before, so that the change can be undone; absent in older answers. */
     notificationIDs: z.optional(z.array(id)),
   }),
   access: { kind: 'account' },
@@ -49,7 +49,7 @@ export const setNotificationsAsRead = defineWrite({
   fails: ['not_found'],
 });
 
-/** A mark can be taken back for this long. */
+/** Minutes within which marking as read can be undone. */
 export const undoMinutes = 10;
 
 export const setNotificationsAsUnread = defineWrite({

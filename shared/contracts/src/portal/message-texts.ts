@@ -1,4 +1,4 @@
-/** Puts messages and their texts together: what a message is for is in code, its words in a file for each language. */
+/** Combines messages with their texts: code defines the messages, and one file per language contains the texts. */
 import type { Language } from '../platform/languages.ts';
 import de from './language/de.json' with { type: 'json' };
 import en from './language/en.json' with { type: 'json' };
@@ -10,7 +10,7 @@ export interface MessageTexts {
 
 type Words<Id extends string> = Readonly<Record<`${Id}.title` | `${Id}.text`, string>>;
 
-/** A message without words in one of the languages is a type error at its list. */
+/** A message without a text in one of the languages is a type error at the list of messages. */
 export function worded<const Messages extends Readonly<Record<string, object>>>(
   messages: Messages & (typeof en | typeof de | typeof fr extends Words<keyof Messages & string> ? unknown : never),
 ): { readonly [Id in keyof Messages]: Messages[Id] & MessageTexts } {

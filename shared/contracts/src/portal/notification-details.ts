@@ -1,6 +1,7 @@
 /**
- * What messages say where it is known which thing they are about. `{when}` and `{day}` are a day or an instant, worded by
- * the reader's clock. Rows that were stored without these values are worded by the catalogue alone. Read by the server only.
+ * Texts of notifications that name the object they are about. `{when}` and `{day}` are an instant or a day, formatted
+ * for the reader. Stored notifications without these values get the text of the catalogue alone. Used by the server
+ * only.
  */
 import type { Language } from '../platform/languages.ts';
 import type { MessageId } from './notification-messages.ts';
@@ -132,7 +133,9 @@ export const notificationDetails: Readonly<Partial<Record<MessageId, Detail>>> =
 
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Undefined where a value is missing, which an older server did not store. `{person}` is known by other means. */
+/**
+ * Undefined if a value is missing because an older server did not store it. `{person}` is filled from another source.
+ */
 export function detailOf(id: string, language: Language, values: Readonly<Record<string, string>>): string | undefined {
   const text = Object.hasOwn(notificationDetails, id) ? notificationDetails[id as MessageId]?.[language] : undefined;
   const isKnown = (name: string) => name === 'person' || (Object.hasOwn(values, name) && values[name] !== '');

@@ -1,6 +1,7 @@
 /**
- * Every kind of notification that the portal itself writes: the page it leads to; its words are in `language`. People
- * are named when it is read (`{person}`), so that no name is stored. Read by the server only.
+ * Every kind of notification that the portal itself sends and the page it links to; the texts are in `language`.
+ * People's names are inserted when the notification is read (`{person}`), so that no name is stored. Used by the server
+ * only.
  */
 import type { Language } from '../platform/languages.ts';
 import { fillLink } from './fill-link.ts';
@@ -9,7 +10,7 @@ import type { Notification } from './shapes.ts';
 
 export interface NotificationMessage extends MessageTexts {
   kind: Notification['msgKind'];
-  /** A route of the portal, as `fillLink` takes it. */
+  /** A route template for `fillLink`. */
   link: string;
 }
 
@@ -82,10 +83,10 @@ export const notificationMessages = worded({
 
 export type MessageId = keyof typeof notificationMessages;
 
-/** In place of a name that is no longer known. */
+/** Used if the name is no longer known. */
 export const someone: Readonly<Record<Language, string>> = { en: 'Someone', de: 'Jemand', fr: 'Quelqu’un' };
 
-/** Undefined for a message that this version does not know (a newer one wrote it). */
+/** Undefined for a message that a newer version wrote and this one does not know. */
 export const messageOf = (id: string): NotificationMessage | undefined =>
   Object.hasOwn(notificationMessages, id) ? notificationMessages[id as MessageId] : undefined;
 

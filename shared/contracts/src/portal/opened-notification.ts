@@ -1,4 +1,7 @@
-/** The address that a pushed or mailed notification opens: the list marks it as read and goes on to what it is about. */
+/**
+ * The address that a pushed or mailed notification opens: the list of notifications marks it as read and redirects to
+ * its target.
+ */
 import { ownRoute } from '../account/own-route.ts';
 
 const list = '/notifications';
@@ -8,18 +11,18 @@ export interface OpenedNotification {
   notificationID: string;
   /** A route of the portal. */
   route: string;
-  /** Id of the organisation in which it is opened; absent for what belongs to none. */
+  /** Id of the organisation in which the target opens; absent if it belongs to none. */
   organisationID?: string | undefined;
 }
 
-/** The route itself where it is the list's own, or too long to be asked for by way of another. */
+/** Returns the route itself if it is in the list of notifications, or if the combined address would be too long. */
 export function openedAddress({ notificationID, route, organisationID }: OpenedNotification): string {
   const query = { open: notificationID, to: route, ...(organisationID !== undefined && { in: organisationID }) };
   const address = `${list}?${new URLSearchParams(query)}`;
   return route.startsWith(list) || ownRoute(address) === undefined ? (ownRoute(route) ?? list) : address;
 }
 
-/** Undefined where the address asks for nothing, or for something that is not ours. */
+/** Undefined if the address names no notification, or a target outside the portal. */
 export function readOpened(query: URLSearchParams): OpenedNotification | undefined {
   const notificationID = query.get('open') ?? '';
   const route = ownRoute(query.get('to'));

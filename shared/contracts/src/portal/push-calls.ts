@@ -1,4 +1,4 @@
-/** Browsers that are told by push. The person is the token's, never one they act for. */
+/** Calls for the person's push subscriptions. The person is always the token's, never a principal. */
 import * as z from 'zod/mini';
 import { defineCall, defineWrite } from '../platform/call.ts';
 import { done, id } from '../platform/shapes.ts';
@@ -25,7 +25,7 @@ export const checkPushNotification = defineCall({
   limit: 'read',
   summary: 'The key that a browser subscribes with, and whether the one at this endpoint is told.',
   body: z.strictObject({ userID: id, endpoint: z.nullable(endpoint) }),
-  /** `publicKey` is null where this installation cannot push. */
+  /** `publicKey` is null if this installation cannot send push messages. */
   answer: z.object({ publicKey: z.nullable(z.string()), subscribed: z.boolean() }),
   ...own,
   changedBy: ['portal/subscribePushNotification', 'portal/unsubscribePushNotification'],

@@ -1,7 +1,7 @@
-/** What a browser's push subscription is, and what is pushed to it. */
+/** A browser's push subscription, and the messages sent to it. */
 import * as z from 'zod/mini';
 
-/** Base64url of exactly so many bytes. */
+/** Base64url of exactly `count` bytes. */
 const bytes = (count: number) =>
   z
     .string()
@@ -9,7 +9,7 @@ const bytes = (count: number) =>
       z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), `is not ${count} bytes in base64url`),
     );
 
-/** `PushSubscription.toJSON()`; the browser also sends `expirationTime`. */
+/** The result of `PushSubscription.toJSON()`, which also contains `expirationTime`. */
 export const pushSubscription = z.strictObject({
   endpoint: z.url().check(z.maxLength(2048)),
   expirationTime: z.optional(z.nullable(z.number())),
@@ -17,19 +17,21 @@ export const pushSubscription = z.strictObject({
 });
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 
-/** What reaches the service worker. A tag shows a notification once, however often it is sent. */
+/** Message to the service worker. Notifications with the same tag appear only once, however often they are sent. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
   /** A route of the portal. */
   route: z.string(),
   tag: z.string(),
-  /** Of what is unread, for the badge on the application's icon. */
+  /** Number of unread notifications, for the badge on the application's icon. */
   unread: z.number(),
   notificationID: z.string(),
-  /** In which it happened, or can be seen alone; absent for what belongs to none. */
+  /**
+   * Organisation in which it happened, or the only one in which the target is visible; absent if it belongs to none.
+   */
   organisationID: z.optional(z.string()),
-  /** True where the list of what is unread has it, too: what was read there is taken from the device. */
+  /** True if the list of unread notifications contains it as well: once read there, it is removed from the device. */
   inPortal: z.optional(z.boolean()),
 });
 export type PushMessage = z.infer<typeof pushMessage>;

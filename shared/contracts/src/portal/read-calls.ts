@@ -1,10 +1,13 @@
-/** What was read stays findable for a while. Apart from the list of what is unread, which every first view asks for. */
+/**
+ * Calls for read notifications, which remain available for a while. Separate from the list of unread ones, which every
+ * first view requests.
+ */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { id } from '../platform/shapes.ts';
 import { notification } from './shapes.ts';
 
-/** Since it was read. */
+/** Days after reading. */
 export const readDays = 30;
 export const readPerPage = 25;
 
@@ -13,7 +16,7 @@ export const getReadNotifications = defineRead({
   name: 'getReadNotifications',
   summary:
     'The caller’s notifications that were marked as read within the last thirty days, the last one first, in pages.',
-  /** `page` from 0. */
+  /** `page` counts from 0. */
   query: z.strictObject({ userID: id, page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
   answer: z.object({ total: z.int(), notifications: z.array(notification) }),
   access: { kind: 'account' },

@@ -1,21 +1,21 @@
-/** The tasks of a person, over all areas, as the home page shows them. */
+/** A person's tasks from all areas, as the home page shows them. */
 import * as z from 'zod/mini';
 import { defineRead } from '../platform/call.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 
-/** Answered for a card, and when all are asked for. */
+/** Maximum number of tasks in the answer, for a card and for the complete list. */
 export const mostTasks = { card: 20, all: 500 } as const;
 
 export const taskItem = z.object({
-  /** Unique in the answer. */
+  /** Unique within the answer. */
   id: z.string(),
-  /** Of the area that it belongs to. */
+  /** Kind of task, as the area defines it. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** The day by which it is wanted; null where none is named. */
+  /** The due day; null if there is none. */
   dueOn: z.nullable(day),
-  /** Open since; null where unknown. */
+  /** When the task was opened; null if unknown. */
   since: z.nullable(instant),
   link: z.string(),
 });
@@ -23,7 +23,7 @@ export type TaskItem = z.infer<typeof taskItem>;
 
 const list = z.object({
   items: z.array(taskItem),
-  /** With those that are not answered. */
+  /** Includes tasks that are not in the answer. */
   total: z.number(),
 });
 
@@ -33,7 +33,7 @@ export const getWaiting = defineRead({
   summary:
     'What others wait for from the caller, over all areas that are switched on: what is due soon, then what has waited longest, then what is due later. And what the caller has begun and not handed in, the latest first. `all` asks for more than a card shows.',
   query: z.strictObject({ userID: id, all: z.optional(z.enum(['0', '1'])) }),
-  // Two cards of one page: asked for once.
+  // One request serves two cards of the page.
   answer: z.object({ ...list.shape, begun: list }),
   access: { kind: 'account' },
   scope: 'self',

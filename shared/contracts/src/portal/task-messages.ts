@@ -1,11 +1,11 @@
 /**
- * What waits for a person, in words: the kinds, their texts in each language and the page where it is settled. `{title}` is
- * the thing's own name, `{person}` the person who is waiting. Read by the server only.
+ * Kinds of tasks, with their texts in each language and the page on which each is completed. `{title}` is the object's
+ * name, `{person}` the person who is waiting. Used by the server only.
  */
 import { type MessageTexts, worded } from './message-texts.ts';
 
 export interface TaskMessage extends MessageTexts {
-  /** A route, as `fillLink` takes it. */
+  /** A route template for `fillLink`. */
   link: string;
 }
 

@@ -1,41 +1,41 @@
 /**
- * The order of tasks: what is overdue or due soon by its day, then what has no day by how long it has
- * been open, then what is due later. Pure; the server sorts by it.
+ * The order of tasks: overdue or due soon by due day, then those without a due day by age, then those due later. Pure;
+ * the server sorts by it.
  */
 import { daysBetween } from '../platform/dates.ts';
 
-/** What is due later than in this many days is not urgent. */
+/** Tasks due later than in this many days are not urgent. */
 export const nearDays = 7;
 
 export interface Waited {
   /** Breaks ties, so that the order is stable. */
   id: string;
-  /** Calendar day, or null where none is named. */
+  /** Calendar day; null if there is no due day. */
   dueOn: string | null;
-  /** Instant; null where it is not known since when. */
+  /** Instant; null if it is unknown. */
   since: string | null;
 }
 
-/** From 0, due within the days that are near or overdue, to 2, due later. */
+/** 0: overdue or due within `nearDays`; 1: no due day; 2: due later. */
 export type TaskUrgency = 0 | 1 | 2;
 
-/** @param today the calendar day of the person whose task it is */
+/** @param today the current calendar day in the person's time zone */
 export function taskUrgency({ dueOn }: Pick<Waited, 'dueOn'>, today: string): TaskUrgency {
   if (dueOn === null) return 1;
   return daysBetween(today, dueOn) <= nearDays ? 0 : 2;
 }
 
-/** Years are of four figures, so that days and instants in texts sort as they follow; what is not known comes last. */
+/** Years have four digits, so that days and instants sort chronologically as strings; unknown values come last. */
 const earlier = (a: string | null, b: string | null): number => {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
   return a < b ? -1 : 1;
 };
 
-/** Sorts what is in progress, the latest first. */
+/** Compares items in progress, the latest first. */
 export const byLatest = (a: Waited, b: Waited): number => earlier(b.since ?? '', a.since ?? '') || earlier(a.id, b.id);
 
-/** For sorting. */
+/** Returns a comparison function for sorting. */
 export const byUrgency =
   (today: string) =>
   (a: Waited, b: Waited): number =>

@@ -9,7 +9,10 @@ export const triggerNotification = defineWrite({
   summary:
     'Tells the people of an object (session, board, ticket) about it; only for objects that the caller may write.',
   query: z.strictObject({ TriggerType: z.literal(String(notificationTriggerType)), ObjectGUID: id }),
-  /** How many people are notified now; those with an unread notification about it are reminded, not notified twice. */
+  /**
+   * Number of people notified by this call; people with an unread notification about it are reminded, not notified
+   * twice.
+   */
   answer: z.object({ told: z.number() }),
   access: { kind: 'account' },
   scope: 'object',

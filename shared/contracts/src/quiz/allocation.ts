@@ -7,17 +7,17 @@ export const quizStates = ['open', 'started', 'passed', 'failed', 'submitted', '
 export type QuizState = (typeof quizStates)[number];
 
 export interface Attempts {
-  /** Attempts submitted, oldest first; `score` in percent, null while it has not been marked. */
+  /** Submitted attempts, oldest first; `score` in percent, null until it is marked. */
   submitted: readonly { score: number | null }[];
-  /** An attempt is started and not submitted. */
+  /** True if an attempt is started but not submitted. */
   started: boolean;
-  /** Null allows any number. */
+  /** Null means unlimited. */
   attemptsAllowed: number | null;
   /** Percent; null for a survey or a quiz without a pass mark. */
   passMark: number | null;
-  /** Which result counts; the best one where it is not said. */
+  /** Which result counts; defaults to the best one. */
   counts?: QuizRules['counts'];
-  /** The last day has gone by. */
+  /** True if the due day has passed. */
   isPast: boolean;
 }
 
@@ -31,11 +31,11 @@ export const isPassed = ({
 }: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
   hasPassed(countingScore(submitted, counts), passMark) === true;
 
-/** Nothing is left to do: passed, or submitted where there is nothing to pass. */
+/** True if nothing is left to do: passed, or submitted if there is no pass mark. */
 export const isDoneQuiz = (facts: Pick<Attempts, 'submitted' | 'passMark' | 'counts'>): boolean =>
   facts.passMark === null ? facts.submitted.length > 0 : isPassed(facts);
 
-/** Null: as many as the person likes. */
+/** Null means unlimited. */
 export const attemptsLeft = ({
   submitted,
   attemptsAllowed,
@@ -51,7 +51,7 @@ export function quizState(attempts: Attempts): QuizState {
   return attempts.isPast ? 'expired' : 'open';
 }
 
-/** Still to be done: what a list shows unless it is asked for everything (`LoadAll`). */
+/** True if the quiz is still to be done; lists show only these unless everything is requested (`LoadAll`). */
 export const isOpenQuiz = (state: QuizState): boolean => state === 'open' || state === 'started';
 
 export interface QuizCan {

@@ -26,12 +26,12 @@ describe('what may be told of anonymous answers', () => {
   });
 
   it('is nothing that leaves few over together with others of its family', () => {
-    // 12 = 6 + 5 + 1: the first two give away the last one.
+    // 12 = 6 + 5 + 1: the first two would reveal the last one.
     expect(received([group('a', 0, 6), group('b', 6, 5), group('c', 11, 1)], 12)).toEqual(['a']);
     expect(received([group('a', 0, 6), group('b', 6, 6)], 12)).toEqual(['a', 'b']);
-    // Two countries of 12 and 8, a team of 5 in the second one, which is itself told.
+    // Two countries of 12 and 8, and a team of 5 in the second country, which itself is disclosed.
     expect(received([group('one', 0, 12), group('two', 12, 8), group('team', 12, 5)], 20)).toEqual(['one', 'two']);
-    // A team of a country that is not told: 20 - 12 - 5 = 3.
+    // A team in a country that is not disclosed: 20 - 12 - 5 = 3.
     expect(received([group('one', 0, 12), group('team', 12, 5)], 20)).toEqual(['one']);
   });
 
@@ -61,7 +61,7 @@ describe('what may be told of anonymous answers', () => {
           for (let choice = 0; choice < 2 ** shown.length; choice++) {
             const parts = shown.filter((_, at) => (choice >> at) % 2 === 1);
             const rest = start - parts.reduce((sum, { members }) => sum + members.size, 0);
-            // The rest of all but one told group is that group, which is told.
+            // If only one disclosed group is not subtracted, the rest is that group, which is large enough.
             if (start >= threshold && rest > 0) expect(rest).toBeGreaterThanOrEqual(threshold);
           }
         },

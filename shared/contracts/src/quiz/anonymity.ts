@@ -1,14 +1,15 @@
 /**
- * When results of anonymous answers may be told: never of few, and never so that what is told of two groups, taken from
- * each other, tells of few. The decision depends on who answered only, not on who asks what in which order.
+ * Decides which results of anonymous answers may be disclosed: never those of small groups, and never so that the
+ * difference between two disclosed groups reveals a small one. The decision depends only on who answered, not on who
+ * requests what in which order.
  */
 
-/** Respondents that can be asked for together, by their place in a list. */
+/** Respondents whose results can be requested together, by their index in a list. */
 export interface Group {
   id: string;
   /**
-   * Groups of one family are apart from each other or within each other (a team within its country; the options of one
-   * question), so that what several of them tell can be taken from a larger one together.
+   * Groups of a family are either disjoint or nested (a team within its country; the options of one question), so that
+   * several of them can be subtracted from a larger one together.
    */
   family: string;
   members: ReadonlySet<number>;
@@ -18,9 +19,9 @@ const holds = (whole: ReadonlySet<number>, part: ReadonlySet<number>): boolean =
   part.size <= whole.size && [...part].every((one) => whole.has(one));
 
 /**
- * The ids of the groups that may be shown, if each may be asked for, and everyone too. The larger ones come first; a group
- * stays untold where the rest of a larger one that is told would be fewer than `threshold`, and not no one: the rest after
- * this group alone, or after all told ones of its family.
+ * Returns the ids of the groups that may be disclosed, assuming that anyone can request each of them and the total.
+ * Larger groups are considered first. A group stays hidden if subtracting it, or all disclosed groups of its family,
+ * from a larger disclosed one leaves between one and `threshold` - 1 people.
  */
 export function tellable(groups: readonly Group[], everybody: number, threshold: number): ReadonlySet<string> {
   if (everybody < threshold) return new Set();

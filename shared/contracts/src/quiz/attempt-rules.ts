@@ -1,18 +1,18 @@
-/** Whether a person may begin another attempt, and which of their results counts. */
+/** Decides whether a person may start another attempt, and which of their results counts. */
 import { addMinutes } from 'date-fns/addMinutes';
 import type { QuizRules } from './quiz-content.ts';
 import { hasPassed } from './score-attempt.ts';
 
-/** An attempt that was submitted. */
+/** A submitted attempt. */
 export interface EndedAttempt {
   submittedAt: Date;
-  /** Percent; null while it is not marked, and where nothing is scored. */
+  /** Percent; null until it is marked, and if nothing is scored. */
   score: number | null;
 }
 
 type Counting = QuizRules['counts'];
 
-/** The result that counts; null while none is known. Oldest first. */
+/** The result that counts; null while none is known. Attempts are ordered oldest first. */
 export function countingScore(attempts: readonly { score: number | null }[], counts: Counting): number | null {
   const scores = attempts.flatMap(({ score }) => score ?? []);
   if (scores.length === 0) return null;
@@ -29,7 +29,7 @@ export interface StartFacts {
   /** Oldest first. */
   ended: readonly EndedAttempt[];
   now: Date;
-  /** The quiz is withdrawn or was never published. */
+  /** True if the quiz was withdrawn or never published. */
   closed: boolean;
   isPastDue: boolean;
 }
@@ -38,7 +38,7 @@ export type MayStart = { may: true } | { may: false; why: StartRefusal; until: D
 
 const no = (why: StartRefusal, until: Date | null = null): MayStart => ({ may: false, why, until });
 
-/** When the waiting time after the last attempt is over; null where nothing is waited for. */
+/** When the waiting period after the last attempt ends; null if there is none. */
 export function blockedUntil({ rules, ended }: Pick<StartFacts, 'rules' | 'ended'>): Date | null {
   const last = ended.at(-1);
   return last && rules.waitMinutes > 0 ? addMinutes(last.submittedAt, rules.waitMinutes) : null;
@@ -53,17 +53,17 @@ export function mayStart({ rules, ended, now, closed, isPastDue }: StartFacts): 
   return until !== null && until > now ? no('wait', until) : { may: true };
 }
 
-/** When the server will end an attempt that starts now. */
+/** When the server will end an attempt that starts at `startedAt`; null without a time limit. */
 export const deadlineOf = ({ timeLimit }: Pick<QuizRules, 'timeLimit'>, startedAt: Date): Date | null =>
   timeLimit === null ? null : addMinutes(startedAt, timeLimit);
 
-/** An answer given in the last second is still on its way. */
+/** Grace period for answers given in the last second that are still in transit. */
 export const graceSeconds = 10;
 
-/** Time is up: a submission is no longer refused for missing answers, and answers sent with it still count. */
+/** Once time is up, a submission is no longer refused for missing answers, and answers sent with it still count. */
 export const isTimeUp = (deadline: Date | null, now: Date): boolean => deadline !== null && now >= deadline;
 
-/** Nothing is taken any more. */
+/** True once no more answers are accepted. */
 export const isOver = (deadline: Date | null, now: Date): boolean =>
   deadline !== null && now.getTime() > deadline.getTime() + graceSeconds * 1000;
 
@@ -71,11 +71,14 @@ export interface ReviewFacts {
   rules: Pick<QuizRules, 'review' | 'passMark' | 'attemptsAllowed' | 'counts'>;
   ended: readonly EndedAttempt[];
   isPastDue: boolean;
-  /** An attempt is under way: its questions may be the same ones. */
+  /** True while an attempt is in progress, because it may contain the same questions. */
   isRunning: boolean;
 }
 
-/** Whether one sees which answers were right, and the feedback that tells it. One's own answers one always sees. */
+/**
+ * Whether the person may see the correct answers and the feedback that reveals them. People can always see their own
+ * answers.
+ */
 export function maySeeKeys({ rules, ended, isPastDue, isRunning }: ReviewFacts): boolean {
   if (ended.length === 0 || isRunning) return false;
   if (rules.review === 'after attempt') return true;

@@ -13,7 +13,7 @@ export const authoredQuiz = z.object({
   kind,
   title: z.string(),
   questions: count,
-  /** Number of the version that people answer; null: never published. */
+  /** Number of the version that is in use; null if never published. */
   version: z.nullable(count),
   hasDraft: z.boolean(),
   savedAt: instant,
@@ -22,7 +22,7 @@ export const authoredQuiz = z.object({
 });
 export type AuthoredQuiz = z.infer<typeof authoredQuiz>;
 
-/** Why a draft cannot be published, or what its author should look at. */
+/** Why a draft cannot be published, or what its author should check. */
 export const contentProblems = [
   'no questions',
   'no options',
@@ -45,7 +45,7 @@ export const contentProblems = [
 
 export const contentProblem = z.object({ problem: z.enum(contentProblems), questionId: z.nullable(id) });
 
-/** What of a draft is not written yet: saved all the same, and never published. */
+/** What is missing in a draft: it can be saved but not published. */
 export const unfinishedKinds = [
   'no title',
   'no text',
@@ -56,14 +56,14 @@ export const unfinishedKinds = [
 ] as const;
 export const unfinishedPart = z.object({ problem: z.enum(unfinishedKinds), questionId: z.nullable(id) });
 
-/** The draft, or where there is none the version that people answer. */
+/** The draft, or the published version if there is no draft. */
 export const quizForEditing = z.object({
   QID: id,
   kind,
-  /** Number of the published version; null: never. */
+  /** Number of the published version; null if never published. */
   version: z.nullable(count),
   isDraft: z.boolean(),
-  /** The next save names it as `base`. 0: there is no draft yet. */
+  /** Must be sent as `base` of the next save. 0 if there is no draft yet. */
   revision: count,
   savedAt: instant,
   content: quizContent,
@@ -77,10 +77,10 @@ export const quizAllocation = z.object({
   to: z.object({ kind: z.enum(['person', 'team', 'country']), id, name: z.string() }),
   dueOn: z.nullable(day),
   mandatory: z.boolean(),
-  /** Whom it reaches now; and of them those whom another allocation reaches as well. */
+  /** Number of people assigned, and how many of them are also assigned by another allocation. */
   people: z.int(),
   otherwise: z.int(),
-  /** How many of them have submitted, and are in the middle of it; null where answers are anonymous. */
+  /** How many of them have submitted, and how many have an attempt in progress; null for anonymous answers. */
   handedIn: z.nullable(z.int()),
   underWay: z.nullable(z.int()),
 });

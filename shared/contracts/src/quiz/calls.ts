@@ -1,4 +1,4 @@
-/** Area quiz, by noun. */
+/** Calls of the quiz area. */
 export * from './calls/allocated.ts';
 export * from './calls/anonymous.ts';
 export * from './calls/author.ts';

@@ -10,7 +10,7 @@ const right = option('Right', 100);
 const options = [right, option('Wrong')];
 const prompts = [{ id: crypto.randomUUID(), text: 'Row', optionId: right.id }];
 
-/** Of each kind the least that can be published. */
+/** The minimum content with which each kind can be published. */
 const whole: Record<QuestionKind, Partial<QuestionInput>> = {
   single: { options },
   multiple: { options },
@@ -63,7 +63,7 @@ describe('what can be published', () => {
     expect(problemsOf('freeText', { rubric: [criterion] })).toEqual(['criterion without text']);
     expect(problemsOf('numeric', { accepted: [{ credit: 100 }] })).toEqual(['no accepted answer']);
     expect(problemsOf('numeric', { accepted: [{ min: 3, credit: 100 }] })).toEqual([]);
-    // Everything else that was given, with words for it.
+    // A catch-all answer with feedback.
     const accepted = [
       { min: 3, max: 3, credit: 100 },
       { credit: 0, feedback: 'Count again.' },

@@ -1,4 +1,4 @@
-/** What keeps a draft from being published. */
+/** Finds problems that prevent a draft from being published. */
 
 import type { infer as Shape } from 'zod/mini';
 import type { AuthoredQuiz, contentProblem, contentProblems } from './author-shapes.ts';
@@ -38,7 +38,7 @@ function ofPrompts(question: Question): Problem[] {
 function ofAccepted(question: Question): Problem[] {
   const { kind, accepted } = question;
   if (!kindParts[kind].accepted || !isScored(question)) return [];
-  // A number that is right lies somewhere: without a range everything would be.
+  // A correct number needs a range: without one, every number would be accepted.
   const isRight = ({ credit, min, max }: (typeof accepted)[number]) =>
     credit > 0 && (kind !== 'numeric' || min !== undefined || max !== undefined);
   const problems: Problem[] = accepted.some(isRight) ? [] : ['no accepted answer'];
@@ -65,7 +65,7 @@ const idsOf = (question: Question): string[] => [
   ...[question.options, question.prompts, question.rubric].flatMap((list) => list.map((one) => one.id)),
 ];
 
-/** Empty: it may be published. In the order of the questions. */
+/** Returns the problems in the order of the questions; an empty array means the draft may be published. */
 export function checkContent({ rules, QuestionSets }: QuizContent, kind: AuthoredQuiz['kind']): ContentProblem[] {
   const questions = QuestionSets.flatMap((set) => set.Questions);
   const problems: ContentProblem[] = [];
@@ -79,7 +79,7 @@ export function checkContent({ rules, QuestionSets }: QuizContent, kind: Authore
   for (const question of questions) {
     const own = [ofOptions, ofPrompts, ofAccepted, ofRubric].flatMap((check) => check(question));
     if (question.allowOther && isScored(question)) own.push('other in scored question');
-    // A file keeps who uploaded it, and often a name inside.
+    // A file reveals who uploaded it, and often contains the author's name.
     if (rules.anonymous && question.kind === 'file') own.push('file in anonymous survey');
     if (kind === 'qm' && !evaluatedKinds.includes(question.kind)) own.push('not for evaluations');
     own.push(...ofCondition(question, earlier));

@@ -1,4 +1,4 @@
-/** A given answer to one question, and whether it fits that question at all. */
+/** The answer given to a question, and whether it is valid for that question. */
 import * as z from 'zod/mini';
 import { id, text } from '../platform/shapes.ts';
 import type { Question } from './question.ts';
@@ -7,22 +7,22 @@ import { kindParts } from './question-kinds.ts';
 export const pair = z.strictObject({ promptId: id, optionId: id });
 
 export const givenAnswer = z.strictObject({
-  /** Options chosen, or in the order given. */
+  /** Ids of the chosen options, or of all options in the given order. */
   options: z.optional(z.array(id).check(z.maxLength(100))),
   pairs: z.optional(z.array(pair).check(z.maxLength(100))),
   number: z.optional(z.number()),
   text: z.optional(text(20_000)),
-  /** Words next to “Other”. */
+  /** Text entered next to “Other”. */
   other: z.optional(text(2000)),
-  /** Files, by the ids under which the media service keeps them. */
+  /** Ids of the files at the media service. */
   files: z.optional(z.array(id).check(z.maxLength(10))),
   notApplicable: z.optional(z.literal(true)),
-  /** Next to the answer; quality monitoring. */
+  /** Comment on the answer in quality monitoring. */
   comment: z.optional(text(4000)),
 });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
-/** Nothing of what the question asks for. A comment alone is no answer. */
+/** True if the answer contains nothing that the question asks for. A comment alone is not an answer. */
 export function isBlank(answer: GivenAnswer | null): boolean {
   if (answer === null) return true;
   const { options = [], pairs = [], number, text: words = '', other = '', files = [], notApplicable } = answer;
@@ -30,7 +30,9 @@ export function isBlank(answer: GivenAnswer | null): boolean {
   return nothingChosen && number === undefined && words.trim() === '' && other.trim() === '' && !notApplicable;
 }
 
-/** Every row of a matrix and every prompt is answered; else as `isBlank`. */
+/**
+ * For a matrix and for matching, true if every row or prompt is answered; for other kinds the opposite of `isBlank`.
+ */
 export function isComplete(
   question: Pick<Question, 'kind'> & { prompts: readonly { id: string }[] },
   answer: GivenAnswer | null,
@@ -83,7 +85,7 @@ const partOf: Readonly<Record<string, keyof GivenAnswer>> = {
   files: 'files',
 };
 
-/** Why this cannot be an answer to this question; null where it can. */
+/** Why the answer is not valid for this question; null if it is. */
 export function misfitOf(question: Question, answer: GivenAnswer): string | null {
   const way = kindParts[question.kind].answer;
   if (answer.notApplicable && !question.allowNotApplicable) return 'this question cannot be left as not applicable';

@@ -1,4 +1,4 @@
-/** How questions did: facility, discrimination and distractors, from answers that were scored already. */
+/** Item analysis of questions: facility, discrimination and distractors, based on scored answers. */
 import type { GivenAnswer } from './given-answer.ts';
 import type { Question } from './question.ts';
 import { kindParts } from './question-kinds.ts';
@@ -10,10 +10,10 @@ export interface ItemAnswer {
   max: number;
 }
 
-/** One attempt: by question, those that were asked in it. */
+/** An attempt's answers, keyed by question; contains only questions that were asked. */
 export type Sheet = ReadonlyMap<string, ItemAnswer>;
 
-/** Fewer tell nothing about a question. */
+/** Minimum number of answers for a meaningful analysis. */
 export const analysedFrom = 10;
 const weak = 0.2;
 const easy = 0.95;
@@ -23,7 +23,7 @@ const share = ({ points, max }: ItemAnswer): number => Math.min(1, Math.max(0, p
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 const toThree = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Of two columns of the same length; null where one of them never changes. */
+/** Correlation of two arrays of the same length; null if one of them is constant. */
 export function correlation(x: readonly number[], y: readonly number[]): number | null {
   const [mx, my] = [mean(x), mean(y)];
   let [xy, xx, yy] = [0, 0, 0];
@@ -36,7 +36,7 @@ export function correlation(x: readonly number[], y: readonly number[]): number 
   return xx < 1e-12 || yy < 1e-12 ? null : Math.min(1, Math.max(-1, xy / Math.sqrt(xx * yy)));
 }
 
-/** The share of all other questions' points: a question must not be compared with itself. */
+/** The proportion of points in all other questions: a question must not be correlated with itself. */
 function restOf(sheet: Sheet, questionId: string): number {
   const others = [...sheet].filter(([id, one]) => id !== questionId && one.max > 0).map(([, one]) => one);
   const max = others.reduce((sum, one) => sum + one.max, 0);
@@ -67,7 +67,7 @@ function warningOf(facility: number | null, discrimination: number | null, answe
 const wordsOf = ({ text, number, other }: GivenAnswer): string[] =>
   [text, number === undefined ? undefined : String(number), other].flatMap((words) => words?.trim() || []);
 
-/** Most frequent first, then by the alphabet: an order that says nothing about who wrote when. */
+/** Most frequent first, then alphabetically: an order that does not reveal who wrote something or when. */
 function textsOf(answers: readonly ItemAnswer[]): QuestionAnalysis['texts'] {
   const counts = new Map<string, number>();
   for (const words of answers.flatMap(({ given }) => (given ? wordsOf(given) : [])))
@@ -82,7 +82,7 @@ const chose = (id: string, { given }: ItemAnswer): boolean =>
   given?.options?.includes(id) === true || given?.pairs?.some((pair) => pair.optionId === id) === true;
 
 function optionsOf(question: Question, sheets: readonly Sheet[], { best, weakest }: Thirds) {
-  // In an ordering question everyone chooses all options.
+  // An ordering question always has all options chosen.
   if (question.kind === 'ordering') return [];
   const countIn = (among: Iterable<Sheet>, id: string): number =>
     [...among].filter((sheet) => {

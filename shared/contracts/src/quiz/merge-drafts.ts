@@ -1,6 +1,6 @@
 /**
- * Two drafts of one quiz, started from the same one, laid next to each other part by part: title and text, rules, each set, each
- * question. What only one author touched is theirs by itself; of the rest the reader chooses.
+ * Compares two drafts of a quiz that have the same origin, part by part: title and text, rules, each set, each
+ * question. Parts that only one author changed are preselected; for parts that both changed, the reader chooses.
  */
 import type { Question } from './question.ts';
 import type { QuestionSet, QuizContent, QuizRules } from './quiz-content.ts';
@@ -17,10 +17,10 @@ interface Parts {
   questions: ReadonlyMap<string, Placed>;
 }
 
-/** Which of two parts is taken. */
+/** The draft from which a part is taken. */
 export type DraftSide = 'mine' | 'theirs';
 
-/** Null: this draft does not have it. */
+/** Null if the draft does not contain the part. */
 type Sides<T> = Record<DraftSide, T | null>;
 export type DraftPart = { id: string; suggested: DraftSide; isContested: boolean } & (
   | { kind: 'head'; sides: Sides<Parts['head']> }
@@ -42,7 +42,7 @@ function partsOf({ rules, QuestionSets, ...head }: QuizContent): Parts {
   };
 }
 
-/** One spelling of a value, whatever the order of its names. */
+/** Serialises a value independently of the order of its properties. */
 const spelled = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -56,7 +56,7 @@ const idsOf = (...maps: readonly ReadonlyMap<string, unknown>[]): string[] => [
   ...new Set(maps.flatMap((map) => [...map.keys()])),
 ];
 
-/** Those in which the two differ, in the order in which one reads them. */
+/** Returns the parts in which the drafts differ, in reading order. */
 export function differingParts(base: QuizContent, mine: QuizContent, theirs: QuizContent): DraftPart[] {
   const [was, own, other] = [base, mine, theirs].map(partsOf) as [Parts, Parts, Parts];
   function compared<T>(id: string, before: T | undefined, left: T | undefined, right: T | undefined) {
@@ -95,7 +95,7 @@ export function differingParts(base: QuizContent, mine: QuizContent, theirs: Qui
   ];
 }
 
-/** The first order, with what only the second one has behind what it follows there. */
+/** Returns the first order and inserts each id that only the second one contains after its predecessor there. */
 function orderOf(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first];
   second.forEach((id, at) => {
@@ -106,7 +106,7 @@ function orderOf(first: readonly string[], second: readonly string[]): string[] 
   return order;
 }
 
-/** `chosen` says whose each part is, by the id of the part; a part that is not named there is mine. */
+/** @param chosen maps the id of a part to the draft it is taken from; defaults to mine */
 export function mergeDrafts(
   mine: QuizContent,
   theirs: QuizContent,
@@ -119,7 +119,7 @@ export function mergeDrafts(
   );
   const merged = orderOf([...sides.mine.sets.keys()], [...sides.theirs.sets.keys()]).flatMap((id): QuestionSet[] => {
     const Questions = placed.filter(({ setId }) => setId === id).map(({ question }) => question);
-    // A set that goes stays as long as a question in it was chosen.
+    // A removed set stays if any question in it was chosen.
     const stored = Questions.length > 0 ? (sides.mine.sets.get(id) ?? sides.theirs.sets.get(id)) : undefined;
     const set = sideOf(id).sets.get(id) ?? stored;
     return set ? [{ ...set, Questions }] : [];

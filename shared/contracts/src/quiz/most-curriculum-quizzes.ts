@@ -1,2 +1,2 @@
-/** The most quizzes of one curriculum or section. */
+/** Maximum number of quizzes in a curriculum or section. */
 export const mostCurriculumQuizzes = 50;

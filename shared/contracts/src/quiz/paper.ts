@@ -1,6 +1,6 @@
 /**
- * The paper of one attempt: which questions were drawn and in which order everything is. Drawn once when the attempt
- * begins and stored with it, so that it is the same on every device and after every release.
+ * The paper of an attempt: which questions were drawn, and the order of questions and options. It is drawn once when
+ * the attempt begins and stored with it, so that it stays the same on every device and after every release.
  */
 import * as z from 'zod/mini';
 import { id } from '../platform/shapes.ts';
@@ -13,7 +13,7 @@ export const paper = z.array(
     questions: z.array(
       z.object({
         id,
-        /** Options in the order in which this attempt sees them. */
+        /** Ids of the options in the order of this attempt. */
         options: z.array(id),
       }),
     ),
@@ -21,16 +21,18 @@ export const paper = z.array(
 );
 export type Paper = z.infer<typeof paper>;
 
-/** A set with those of its questions that one attempt has, in its order. */
+/** A set with the questions drawn for an attempt, in the attempt's order. */
 export interface PaperSet {
   set: QuestionSet;
   questions: readonly Question[];
 }
 
-/** Numbers from 0 up to and without 1: the only chance there is here, so that a test can repeat it. */
+/**
+ * Returns numbers from 0 (inclusive) to 1 (exclusive). All randomness comes from here, so that tests can reproduce it.
+ */
 export type Chance = () => number;
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 export function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   const drawn = [...list];
   for (let last = drawn.length - 1; last > 0; last -= 1) {
@@ -40,13 +42,13 @@ export function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   return drawn;
 }
 
-/** Ordering always begins in disorder; the options of a scale and of true or false stay where they belong. */
+/** Options of ordering questions are always shuffled; those of scales and true/false questions never are. */
 const mixesOptions = ({ kind, shuffle }: Question): boolean =>
   kind === 'ordering' || (shuffle && kind !== 'scale' && kind !== 'trueFalse' && kind !== 'matrix');
 
 function optionsOf(question: Question, chance: Chance): string[] {
   const given = question.options.map((option) => option.id);
-  // Matched options would be in the order of their prompts, which is the answer.
+  // Options of matching questions would otherwise be in the order of their prompts, which is the answer.
   return mixesOptions(question) || question.kind === 'matching' ? shuffled(given, chance) : given;
 }
 
@@ -70,7 +72,7 @@ export function drawPaper(
   }));
 }
 
-/** The questions of a paper as their authors wrote them; all of them in the given order where none was drawn. */
+/** The questions of a paper as their authors wrote them; if none was drawn, all questions in their original order. */
 export function paperSets(sets: readonly QuestionSet[], drawn: Paper | null): PaperSet[] {
   if (drawn === null) return sets.map((set) => ({ set, questions: set.Questions }));
   return drawn.flatMap(({ SETID, questions }) => {
@@ -80,7 +82,7 @@ export function paperSets(sets: readonly QuestionSet[], drawn: Paper | null): Pa
   });
 }
 
-/** The options of a question in the order in which this attempt sees them. */
+/** The options of a question in the order of this attempt. */
 export function paperOptions(question: Question, drawn: Paper | null): readonly QuestionOption[] {
   const order = drawn?.flatMap((set) => set.questions).find((one) => one.id === question.id)?.options;
   if (!order) return question.options;

@@ -1,4 +1,4 @@
-/** Source text as people read it. Never HTML: what was marked up elsewhere loses its marks, not its words. */
+/** Converts source text to plain text, never to HTML: markup from other systems is removed, its content stays. */
 import { decodeHTML } from 'entities';
 import type { TextFormat } from './question.ts';
 
@@ -12,7 +12,7 @@ function withoutTags(source: string): string {
     .replaceAll(/&[#a-z0-9]{1,40};/gi, (entity) => decodeHTML(entity));
 }
 
-/** The marks of everyday Markdown; what is no mark stays. */
+/** Removes common Markdown syntax and leaves everything else. */
 const withoutMarks = (source: string): string =>
   source
     .replaceAll(/^#{1,6}\s+/gm, '')
@@ -29,11 +29,11 @@ const tidied = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** @param format `moodle` is Moodle's own: text that may hold tags. */
+/** @param format `moodle` is Moodle's own format, which may contain tags */
 export function plainText(source: string, format: TextFormat): string {
   if (format === 'html') return tidied(withoutTags(source));
   if (format === 'markdown') return tidied(withoutMarks(source));
-  // Only where tags or entities are in it: two signs of comparison are no tags.
+  // Decoded only if the text contains tags or entities: two comparison signs are not a tag.
   if (format === 'moodle' && /<\/?[a-z][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i.test(source))
     return tidied(withoutTags(source));
   return source;

@@ -1,4 +1,4 @@
-/** The kinds of questions, and what each is made of. */
+/** The kinds of questions and the parts that each consists of. */
 
 export const questionKinds = [
   'single',
@@ -17,12 +17,12 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number];
 
 interface KindParts {
-  /** How the answer is given. */
+  /** The form of the answer. */
   answer: 'one' | 'several' | 'pairs' | 'order' | 'number' | 'text' | 'files' | 'none';
   options: boolean;
   prompts: boolean;
   accepted: boolean;
-  /** A person marks it. */
+  /** True if a person marks the answer. */
   marked: boolean;
 }
 
@@ -39,23 +39,23 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
   multiple: parts('several', 'options'),
   /** Two options: true, then false. */
   trueFalse: parts('one', 'options'),
-  /** Prompts, and the options that one is matched to each. */
+  /** Prompts, and the options to match to them. */
   matching: parts('pairs', 'options', 'prompts'),
-  /** The options in the right order. */
+  /** Options in the correct order. */
   ordering: parts('order', 'options'),
   numeric: parts('number', 'accepted'),
   shortText: parts('text', 'accepted'),
   freeText: parts('text', 'marked'),
-  /** Options from one end to the other. */
+  /** Options from one end of the scale to the other. */
   scale: parts('one', 'options'),
-  /** Rows are prompts, columns are options. */
+  /** Prompts are the rows, options the columns. */
   matrix: parts('pairs', 'options', 'prompts'),
   file: parts('files', 'marked'),
-  /** Text between questions; nothing is answered. */
+  /** Text between questions, without an answer. */
   information: parts('none'),
 };
 
-/** What an evaluation can hold: evaluators choose one of several answers. */
+/** Kinds allowed in evaluations: evaluators choose one of several answers. */
 export const evaluatedKinds = questionKinds.filter((kind) => kindParts[kind].answer === 'one');
 
 export const isAnswered = (kind: QuestionKind): boolean => kindParts[kind].answer !== 'none';

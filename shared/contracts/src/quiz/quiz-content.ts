@@ -1,4 +1,7 @@
-/** What a version of a quiz consists of: its rules and its sets of questions. Keys included: for authors and the server. */
+/**
+ * The content of a quiz version: its rules and sets of questions. Includes the correct answers: for authors and the
+ * server only.
+ */
 import * as z from 'zod/mini';
 import { id, line, text } from '../platform/shapes.ts';
 import { draftQuestion, question } from './question.ts';
@@ -6,24 +9,27 @@ import { draftQuestion, question } from './question.ts';
 const percent = z.int().check(z.gte(0), z.lte(100));
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/** Which result of several attempts counts. */
+/** Which result counts if there are several attempts. */
 export const countingAttempts = ['best', 'last', 'average'] as const;
-/** When one sees which answers were right: never; after each attempt; once passed or no attempt is left; after the last day. */
+/**
+ * When participants see the correct answers: never; after each attempt; once passed or without attempts left; after the
+ * due day.
+ */
 export const reviewTimes = ['never', 'after attempt', 'after last attempt', 'after due date'] as const;
 
 export const quizRules = z.strictObject({
-  /** Percent; null: nothing is passed or failed. */
+  /** Percent; null if the quiz cannot be passed or failed. */
   passMark: z._default(z.nullable(percent), null),
-  /** Null: any number. */
+  /** Null means unlimited. */
   attemptsAllowed: z._default(z.nullable(whole(1, 100)), null),
   counts: z._default(z.enum(countingAttempts), 'best'),
-  /** Minutes between the end of an attempt and the next one. */
+  /** Minutes between the end of an attempt and the start of the next one. */
   waitMinutes: z._default(whole(0, 525_600), 0),
-  /** Minutes after which the server ends the attempt; null for no limit. */
+  /** Minutes after which the server ends the attempt; null means no limit. */
   timeLimit: z._default(z.nullable(whole(1, 1440)), null),
   review: z._default(z.enum(reviewTimes), 'after last attempt'),
   shuffleSets: z._default(z.boolean(), false),
-  /** Names are not kept with answers; results are shown from `threshold` respondents on. Surveys only. */
+  /** Answers are stored without names; results are shown from `threshold` respondents on. Surveys only. */
   anonymous: z._default(z.boolean(), false),
   threshold: z._default(whole(3, 100), 5),
 });
@@ -32,10 +38,10 @@ export type QuizRules = z.output<typeof quizRules>;
 export const questionSet = z.strictObject({
   SETID: id,
   title: line(300),
-  /** How much the set weighs against the others; by points where all are null. */
+  /** Weight relative to the other sets; if all are null, sets count by their points. */
   weight: z._default(z.nullable(whole(0, 1000)), null),
   order: z._default(z.enum(['given', 'shuffled']), 'given'),
-  /** So many questions are drawn by chance for each attempt; null: all. */
+  /** Number of questions drawn at random for each attempt; null means all. */
   draw: z._default(z.nullable(whole(1, 500)), null),
   Questions: z.array(question).check(z.maxLength(500)),
 });
@@ -43,10 +49,10 @@ const draftSet = z.extend(questionSet, { Questions: z.array(draftQuestion).check
 export type QuestionSet = z.output<typeof questionSet>;
 
 export const quizContent = z.strictObject({
-  /** A draft may be without one. */
+  /** May be empty in a draft. */
   title: line(200),
   description: z._default(text(4000), ''),
-  /** How long it takes, for lists. */
+  /** Duration in minutes, shown in lists. */
   minutes: z._default(whole(1, 1440), 10),
   rules: quizRules,
   QuestionSets: z.array(draftSet).check(z.minLength(1), z.maxLength(50)),
@@ -54,5 +60,8 @@ export const quizContent = z.strictObject({
 export type QuizContent = z.output<typeof quizContent>;
 export type QuizContentInput = z.input<typeof quizContent>;
 
-/** As stored or as sent, with everything that may be left out filled in. Throws where it is no content. */
+/**
+ * Parses stored or sent content and fills in defaults.
+ * @throws if it is not valid content
+ */
 export const readContent = (stored: unknown): QuizContent => z.parse(quizContent, stored);

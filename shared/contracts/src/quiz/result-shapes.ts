@@ -1,4 +1,4 @@
-/** What came of an attempt. Which answers were right is in it only where the review rules show it to the reader. */
+/** Results of attempts. They contain the correct answers only if the review rules allow the reader to see them. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
@@ -13,7 +13,7 @@ import { quizHead } from './take-shapes.ts';
 
 const received = z.nullable(z.string());
 
-/** One question of a result. Nullable fields are null while the answers are not shown. */
+/** A question in a result. Nullable fields are null while correct answers are hidden. */
 export const questionResult = z.object({
   id,
   kind: z.enum(questionKinds),
@@ -26,12 +26,12 @@ export const questionResult = z.object({
     z.object({ id, text: z.string(), Selected: z.boolean(), right: z.nullable(z.boolean()), feedback: received }),
   ),
   prompts: z.array(z.object({ id, text: z.string(), rightOptionId: z.nullable(id) })),
-  /** Ordering: the options in the right order. */
+  /** For ordering: the options in the correct order. */
   rightOrder: z.nullable(z.array(id)),
-  /** Numbers and short texts that are right, as text. */
+  /** Correct numbers and short texts, as text. */
   accepted: z.nullable(z.array(z.string())),
   feedback: received,
-  /** A marker's words; shown as soon as they are there. */
+  /** The marker's comment; shown as soon as it exists. */
   markComment: received,
 });
 export type QuestionResult = z.infer<typeof questionResult>;
@@ -42,27 +42,27 @@ export const quizResult = z.object({
   sessionID: id,
   title: z.string(),
   kind: quizHead.shape.kind,
-  /** Of the version that was answered. */
+  /** Number of the version that was answered. */
   version: count,
-  /** Whose result; null for an anonymous one. */
+  /** The person whose result it is; null for an anonymous one. */
   user: z.nullable(person),
   startedAt: instant,
   submittedAt: instant,
   endedBy: z.enum(['person', 'timer']),
   submittedBy: z.nullable(person),
   verifiedBy: z.nullable(person),
-  /** Percent; null while something is to be marked, and where nothing is scored. */
+  /** Percent; null until everything is marked, and if nothing is scored. */
   score: z.nullable(percent),
   points: z.nullable(z.number()),
   maxPoints: z.nullable(z.number()),
   passMark: z.nullable(percent),
   passed: z.nullable(z.boolean()),
   toMark: z.boolean(),
-  /** The reader sees which answers were right. */
+  /** True if the reader sees the correct answers. */
   showsKeys: z.boolean(),
-  /** Answers of an anonymous survey are never shown with a name: then there are none here. */
+  /** Answers of an anonymous survey are never shown with a name, so the result then contains none. */
   isAnonymous: z.boolean(),
-  /** Files that answers name, with links for the reader. */
+  /** Files in the answers, with links for the reader. */
   files: z.array(mediaFile),
   Results: z.array(
     z.object({ SETID: id, title: z.string(), score: z.nullable(percent), Questions: z.array(questionResult) }),
@@ -85,7 +85,7 @@ export const answerToMark = z.object({
   questionId: id,
   question: z.string(),
   given: givenAnswer,
-  /** Those that the answer names, with links for the reader. */
+  /** Files in the answers, with links for the reader. */
   files: z.array(mediaFile),
   points: z.number(),
   rubric: z.array(criterion),

@@ -1,11 +1,14 @@
-/** The score of an attempt: questions add up within sets, sets by weight; faults fail a section or the whole. */
+/**
+ * The score of an attempt: points of questions are added within sets, sets are combined by weight, and faults fail a
+ * section or everything.
+ */
 import { visibleSets } from './branching.ts';
 import type { GivenAnswer } from './given-answer.ts';
 import type { Question } from './question.ts';
 import type { QuestionSet } from './quiz-content.ts';
 import { type Marks, type QuestionScore, scoreQuestion } from './score-question.ts';
 
-/** A set with those of its questions that are asked. */
+/** A set with its questions that are asked. */
 export interface AskedSet {
   set: Pick<QuestionSet, 'SETID' | 'weight'>;
   questions: readonly Question[];
@@ -20,22 +23,22 @@ export interface SetScore {
   SETID: string;
   points: number;
   max: number;
-  /** A critical question has a fault: the set counts nothing. */
+  /** True if a critical question has a fault: the set then counts 0. */
   failed: boolean;
 }
 
 export interface AttemptScore {
-  /** Whole percent, 0 to 100, rounded half up; null where nothing is scored or something is still to be marked. */
+  /** Whole percent, 0 to 100, rounded half up; null if nothing is scored or an answer is not marked yet. */
   percent: number | null;
-  /** To four decimals. */
+  /** Rounded to four decimals. */
   points: number;
   max: number;
-  /** A fatal question has a fault: the whole counts nothing. */
+  /** True if a fatal question has a fault: the whole attempt then counts 0. */
   failed: boolean;
-  /** Some answer waits for a person. */
+  /** True if an answer is not marked yet. */
   toMark: boolean;
   sets: readonly SetScore[];
-  /** By question, those that were asked. */
+  /** Scores of the asked questions, keyed by question. */
   questions: ReadonlyMap<string, QuestionScore>;
 }
 
@@ -56,8 +59,8 @@ function byWeight(sets: readonly SetScore[], weights: ReadonlyMap<string, number
 }
 
 /**
- * @param ended true once nothing can be answered any more: then an unanswered critical or fatal question is a fault.
- * Questions that branching leaves out count nowhere.
+ * Questions excluded by branching do not count.
+ * @param ended true once no more answers are possible: an unanswered critical or fatal question is then a fault
  */
 export function scoreAttempt(
   asked: readonly AskedSet[],
@@ -95,6 +98,6 @@ export function scoreAttempt(
   };
 }
 
-/** By the number that is shown. Null: nothing is passed or failed, or it is not known yet. */
+/** Decided by the displayed number. Null if there is no pass mark or the score is not known yet. */
 export const hasPassed = (percent: number | null, passMark: number | null): boolean | null =>
   percent === null || passMark === null ? null : percent >= passMark;

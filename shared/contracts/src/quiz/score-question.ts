@@ -1,9 +1,12 @@
-/** What one answer is worth. The only place where answers become points: server, preview and live score all ask here. */
+/**
+ * The score of a single answer. This is the only place where answers become points; server, preview and live score all
+ * use it.
+ */
 import { type GivenAnswer, isBlank } from './given-answer.ts';
 import type { AcceptedAnswer, Question } from './question.ts';
 import { kindParts } from './question-kinds.ts';
 
-/** Criterion → points, as a marker gave them; a question without a rubric has one under its own id. */
+/** Points given by a marker, keyed by criterion; a question without a rubric uses its own id as the key. */
 export type Marks = Readonly<Record<string, number>>;
 
 export const outcomes = [
@@ -13,21 +16,21 @@ export const outcomes = [
   'unanswered',
   /** A person has to mark it. */
   'to mark',
-  /** There is nothing to be right about. */
+  /** The question has no correct answer. */
   'not scored',
   'not applicable',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface QuestionScore {
-  /** What was earned; below nothing where a wrong answer costs. */
+  /** Points earned; negative if a wrong answer is penalised. */
   points: number;
-  /** What could be earned here; 0 leaves the question out of the score. */
+  /** Points available; 0 excludes the question from the score. */
   max: number;
   outcome: Outcome;
 }
 
-/** Thirds written as 33.33333 are thirds. */
+/** Tolerance, so that a third written as 33.33333 counts as a third. */
 const nearly = 1e-4;
 
 const within = (value: number): number => Math.min(1, Math.max(-1, value));
@@ -51,7 +54,7 @@ function ofPairs(question: Question, pairs: NonNullable<GivenAnswer['pairs']>): 
   return share(question, right.length, asked.length);
 }
 
-/** A paper shows another order; the content keeps the right one. */
+/** The paper shows another order; the content contains the correct one. */
 function ofOrder(question: Question, given: readonly string[]): number {
   const inPlace = question.options.filter((option, at) => given[at] === option.id);
   return share(question, inPlace.length, question.options.length);
@@ -62,7 +65,10 @@ const folded = (words: string, caseSensitive: boolean): string => {
   return caseSensitive ? plain : plain.toLocaleLowerCase('en');
 };
 
-/** `*` stands for any text, `\*` for the star itself. Compared piece by piece: no expression that a text could stall. */
+/**
+ * `*` matches any text, `\*` a literal asterisk. Compared piece by piece, without a regular expression that a text
+ * could make slow.
+ */
 export function matchesPattern(words: string, pattern: string, caseSensitive: boolean): boolean {
   const text = folded(words, caseSensitive);
   const pieces = folded(pattern, caseSensitive)
@@ -83,15 +89,15 @@ export function matchesPattern(words: string, pattern: string, caseSensitive: bo
 
 function accepts(question: Question, accepted: AcceptedAnswer, { number, text = '' }: GivenAnswer): boolean {
   if (question.kind !== 'numeric') return matchesPattern(text, accepted.text ?? '', question.caseSensitive);
-  // Without numbers it stands for whatever else was given.
+  // Without a range it accepts any number.
   return number !== undefined && number >= (accepted.min ?? -Infinity) && number <= (accepted.max ?? Infinity);
 }
 
-/** The first one that fits, in the author's order. */
+/** Returns the first accepted answer that matches, in the author's order. */
 export const acceptedBy = (question: Question, answer: GivenAnswer): AcceptedAnswer | undefined =>
   question.accepted.find((one) => accepts(question, one, answer));
 
-/** From -1 to 1, of a question that is marked by rule. */
+/** Score from -1 to 1 for questions that are marked automatically. */
 function fractionOf(question: Question, answer: GivenAnswer): number {
   const { options = [], pairs = [] } = answer;
   switch (kindParts[question.kind].answer) {
@@ -129,8 +135,8 @@ function ofMarks(question: Question, marks: Marks | null): QuestionScore {
 }
 
 /**
- * @param question as its author wrote it, options in the author's order.
- * @param marks what a person gave; for kinds that are marked by rule without meaning.
+ * @param question as its author wrote it, options in the author's order
+ * @param marks points given by a marker; ignored for kinds that are marked automatically
  */
 export function scoreQuestion(question: Question, answer: GivenAnswer | null, marks: Marks | null): QuestionScore {
   if (!isScored(question)) return { points: 0, max: 0, outcome: 'not scored' };

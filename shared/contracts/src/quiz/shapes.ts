@@ -1,4 +1,4 @@
-/** Quizzes and knowledge verifications as they are given to people. `QID` and `QSR_ID` are the specification's names. */
+/** Quizzes and knowledge verifications as assigned to people. `QID` and `QSR_ID` are names of the specification. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { day, id, instant, queryFlag, queryFlagIsOn } from '../platform/shapes.ts';
@@ -15,7 +15,7 @@ export const allocatedQuiz = z.object({
   questions: count,
   minutes: count,
   mandatory: z.boolean(),
-  /** Percent needed; null where nothing is passed or failed. */
+  /** Percentage required; null if the quiz cannot be passed or failed. */
   passMark: z.nullable(percent),
   attemptsAllowed: z.nullable(count),
   attemptsUsed: count,
@@ -28,35 +28,35 @@ export const allocatedQuiz = z.object({
 });
 export type AllocatedQuiz = z.infer<typeof allocatedQuiz>;
 
-/** One attempt that was submitted. */
+/** A submitted attempt. */
 export const quizSetResult = z.object({
   QSR_ID: id,
   submittedOn: instant,
   score: z.nullable(percent),
   passed: z.nullable(z.boolean()),
-  /** The observer who verified it. */
+  /** The observer who signed it. */
   verifiedBy: z.nullable(person),
 });
 
 export const allocatedVerification = z.extend(allocatedQuiz, {
-  /** With `LoadResults`, newest first; else empty. */
+  /** With `LoadResults`, newest first; otherwise empty. */
   Results: z.object({ QuizSetResults: z.array(quizSetResult) }),
 });
 export type AllocatedVerification = z.infer<typeof allocatedVerification>;
 
-/** A flag of a body: a home card's values are text. */
+/** A boolean in a body; strings are accepted because values in home cards are strings. */
 export const flag = z.union([z.boolean(), queryFlag]);
 export const flagIsOn = (value: z.infer<typeof flag>): boolean =>
   typeof value === 'boolean' ? value : queryFlagIsOn(value);
 
 /**
- * Whose quizzes: the person, and the team and country they are asked for in. Both must be the person's own; absent or
- * null takes what the person has.
+ * Identifies whose quizzes are requested: a person, and the team and country in which they are assigned. Team and
+ * country must be the person's own; absent or null means the person's current ones.
  */
 export const allocationQuery = z.strictObject({
   SiteID: z.optional(z.nullable(id)),
   CompanyID: z.optional(z.nullable(id)),
   UserFK: id,
-  /** Also what is finished or past. */
+  /** Includes completed and expired quizzes. */
   LoadAll: flag,
 });

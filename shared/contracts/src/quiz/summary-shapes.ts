@@ -1,4 +1,4 @@
-/** Results added up: by person, by team, by question. */
+/** Aggregated results: by person, by team, by question. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { id, instant } from '../platform/shapes.ts';
@@ -11,14 +11,14 @@ export const userQuizSummary = z.object({
   title: z.string(),
   kind: quizHead.shape.kind,
   attempts: count,
-  /** The one that counts. */
+  /** The score that counts. */
   score: z.nullable(percent),
   passed: z.nullable(z.boolean()),
   lastSubmittedAt: instant,
-  /** The last result, for its page. */
+  /** Id of the latest result, for a link to its page. */
   QSR_ID: id,
   sessionID: id,
-  /** Scores of the attempts, oldest first: how it went on. */
+  /** Scores of all attempts, oldest first, to show the progress. */
   scores: z.array(percent),
 });
 export type UserQuizSummary = z.infer<typeof userQuizSummary>;
@@ -27,20 +27,20 @@ export const companyQuizSummary = z.object({
   QID: id,
   title: z.string(),
   kind: quizHead.shape.kind,
-  /** Enabled members of the team. */
+  /** Number of enabled members of the team. */
   members: count,
   respondents: count,
   passed: z.nullable(count),
   averageScore: z.nullable(percent),
   lastSubmittedAt: z.nullable(instant),
-  /** Too few people answered an anonymous survey to disclose anything more. */
+  /** True if too few people answered an anonymous survey to disclose results. */
   isHidden: z.boolean(),
 });
 export type CompanyQuizSummary = z.infer<typeof companyQuizSummary>;
 
 export const learnerSummary = z.object({
   user: person,
-  /** Quizzes that the person is given. */
+  /** Number of quizzes assigned to the person. */
   given: count,
   done: count,
   open: count,
@@ -59,11 +59,11 @@ export const questionAnalysis = z.object({
   text: z.string(),
   answered: count,
   notApplicable: count,
-  /** Mean share of the points, 0 to 1: how easy it is. Null where nothing is scored. */
+  /** Mean proportion of points, 0 to 1: how easy the question is. Null if nothing is scored. */
   facility: z.nullable(share),
-  /** How well it tells strong from weak, -1 to 1; null while too few have answered to say. */
+  /** How well the question separates strong from weak participants, -1 to 1; null if too few have answered. */
   discrimination: z.nullable(z.number().check(z.gte(-1), z.lte(1))),
-  /** What an author should look at. */
+  /** Problem that an author should check. */
   warning: z.nullable(z.enum(['misleads', 'tells little', 'too easy', 'too hard'])),
   options: z.array(
     z.object({
@@ -71,28 +71,28 @@ export const questionAnalysis = z.object({
       text: z.string(),
       right: z.nullable(z.boolean()),
       chosen: count,
-      /** Among the best and the weakest third. */
+      /** How often the best and the weakest third chose it. */
       chosenByBest: count,
       chosenByWeakest: count,
     }),
   ),
-  /** What was written or counted, in no order that says who; most frequent first. */
+  /** Texts and numbers given as answers, most frequent first, in an order that does not reveal who gave them. */
   texts: z.array(z.object({ text: z.string(), count })),
 });
 export type QuestionAnalysis = z.infer<typeof questionAnalysis>;
 
 export const quizAnalysis = z.extend(quizHead, {
-  /** The version whose answers these are. */
+  /** Number of the analysed version. */
   version: count,
-  /** All that were published, newest first: results stay on theirs. */
+  /** Numbers of all published versions, newest first: each result belongs to one of them. */
   versions: z.array(count),
   respondents: count,
-  /** Nothing more is told below `rules.threshold`. */
+  /** True below `rules.threshold`: nothing else is disclosed. */
   isHidden: z.boolean(),
-  /** Of the results that count, as the results of a team have it; questions are analysed by first attempts. */
+  /** Based on the results that count, as in a team's results; the analysis of questions uses first attempts. */
   averageScore: z.nullable(percent),
   passedShare: z.nullable(share),
-  /** How many scored 0–9, 10–19, … 90–100. */
+  /** Number of scores in each of the ranges 0–9, 10–19, … 90–100. */
   scores: z.array(count),
   questions: z.array(questionAnalysis),
 });

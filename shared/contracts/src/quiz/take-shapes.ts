@@ -1,4 +1,7 @@
-/** A quiz as the participant gets it: no key, no credit, no feedback. Names in capitals are the specification's. */
+/**
+ * A quiz as participants get it: without correct answers, credits or feedback. Capitalised names come from the
+ * specification.
+ */
 import * as z from 'zod/mini';
 import { mediaFile } from '../media/shapes.ts';
 import { day, id, instant } from '../platform/shapes.ts';
@@ -10,7 +13,7 @@ import { condition } from './question.ts';
 import { questionKinds } from './question-kinds.ts';
 import { countingAttempts, reviewTimes } from './quiz-content.ts';
 
-/** What is answered, without what is right. `Selected` repeats what `given` says, as the specification's field. */
+/** An option without its credit. `Selected` repeats `given`, because the specification defines this field. */
 export const takenOption = z.object({ id, text: z.string(), Selected: z.boolean() });
 
 export const takenQuestion = z.object({
@@ -18,7 +21,7 @@ export const takenQuestion = z.object({
   kind: z.enum(questionKinds),
   text: z.string(),
   help: z.nullable(z.string()),
-  /** What can be earned; 0 where nothing is scored. */
+  /** Points available; 0 if the question is not scored. */
   points: z.number(),
   required: z.boolean(),
   allowOther: z.boolean(),
@@ -28,10 +31,10 @@ export const takenQuestion = z.object({
   /** In the order of this attempt. */
   Answers: z.array(takenOption),
   prompts: z.array(z.object({ id, text: z.string() })),
-  /** The answer that is on the server; null: none. */
+  /** The answer stored on the server; null if there is none. */
   given: z.nullable(givenAnswer),
   flagged: z.boolean(),
-  /** How often it was saved; the next one to save names it as `base`. */
+  /** Number of times the answer was saved; the next save must name it as `base`. */
   version: count,
   savedAt: z.nullable(instant),
 });
@@ -40,17 +43,17 @@ export type TakenQuestion = z.infer<typeof takenQuestion>;
 export const takenSet = z.object({ SETID: id, title: z.string(), Questions: z.array(takenQuestion) });
 export type TakenSet = z.infer<typeof takenSet>;
 
-/** An attempt that is under way. */
+/** An attempt in progress. */
 export const runningAttempt = z.object({
   QSR_ID: id,
-  /** The sitting it belongs to; results can be asked for by it. */
+  /** Id of the sitting to which the attempt belongs; results can be requested by it. */
   sessionID: id,
   startedAt: instant,
-  /** The server ends it then; null: no limit. */
+  /** When the server ends the attempt; null means no limit. */
   deadline: z.nullable(instant),
-  /** Files that answers name, with links for the reader. */
+  /** Files in the answers, with links for the reader. */
   files: z.array(mediaFile),
-  /** The server's clock, so that a wrong one on the device does not matter. */
+  /** The server's time, so that a wrong clock on the device does not matter. */
   now: instant,
   QuestionSets: z.array(takenSet),
 });
@@ -76,7 +79,7 @@ export const quizHead = z.object({
 });
 export type QuizHead = z.infer<typeof quizHead>;
 
-/** A quiz for the person who was given it. */
+/** A quiz for the person to whom it is assigned. */
 export const quizToTake = z.extend(quizHead, {
   state: z.enum(quizStates),
   dueOn: z.nullable(day),
@@ -86,25 +89,25 @@ export const quizToTake = z.extend(quizHead, {
   score: z.nullable(percent),
   may: z.object({
     start: z.boolean(),
-    /** Why not; null where it may be started, or one is under way. */
+    /** Why not; null if it may be started, or if an attempt is in progress. */
     why: z.nullable(z.enum(startRefusals)),
-    /** With `wait`: until when. */
+    /** For `wait`: when the waiting period ends. */
     until: z.nullable(instant),
   }),
-  /** With `loadAll`, and while an attempt is under way. */
+  /** Only with `loadAll` and while an attempt is in progress. */
   attempt: z.nullable(runningAttempt),
 });
 export type QuizToTake = z.infer<typeof quizToTake>;
 
-/** One answer on its way to the server. */
+/** An answer to be saved on the server. */
 export const answerToSave = z.strictObject({
   questionId: id,
   /**
-   * The version that the answer is based on; a different one on the server means that it was answered elsewhere in the
-   * meantime.
+   * The version that the answer is based on. If the server has another version, the question was answered elsewhere in
+   * the meantime.
    */
   base: z.int().check(z.gte(0)),
-  /** Null takes the answer back. */
+  /** Null removes the answer. */
   given: z.nullable(givenAnswer),
   flagged: z.boolean(),
 });

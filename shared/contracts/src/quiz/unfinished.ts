@@ -1,4 +1,4 @@
-/** What of a draft its author has not written yet. */
+/** Finds texts that are still missing in a draft. */
 import type { infer as Shape } from 'zod/mini';
 import type { unfinishedPart } from './author-shapes.ts';
 import { plainText } from './plain-text.ts';
@@ -23,7 +23,7 @@ function ofQuestion({ kind, text, format, options, prompts, accepted, rubric }: 
   return missing.flatMap(([problem, isMissing]) => (isMissing ? [problem] : []));
 }
 
-/** Empty: every part that people read has words. In the order of the questions. */
+/** Returns the missing parts in the order of the questions; an empty array means that no text is missing. */
 export function unfinishedParts({ title, QuestionSets }: QuizContent): UnfinishedPart[] {
   const untitled: UnfinishedPart[] = title.trim() === '' ? [{ problem: 'no title', questionId: null }] : [];
   const questions = QuestionSets.flatMap(({ Questions }) => Questions);

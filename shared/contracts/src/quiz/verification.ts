@@ -1,4 +1,4 @@
-/** What an observer signs of a knowledge verification (ruling 27): the answers, the outcome, and their own words. */
+/** What an observer signs in a knowledge verification (ruling 27): the answers, the outcome, and their own note. */
 import type { Signable } from '../platform/signature.ts';
 import type { GivenAnswer } from './given-answer.ts';
 
@@ -10,12 +10,12 @@ export interface SignedVerification {
   submittedAt: string;
   score: number | null;
   answers: ReadonlyMap<string, GivenAnswer>;
-  /** What was shown in practice was seen, and was right. */
+  /** True if the observer saw the task done, and done correctly. */
   observed: boolean;
   note: string;
 }
 
-/** In an order that does not depend on how the answers were stored. */
+/** Sorts the answers, so that the result does not depend on the order in which they were stored. */
 export function signedVerification({ answers, ...facts }: SignedVerification): Signable {
   const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...facts, answers: sorted.map(([questionId, given]) => [questionId, given as Signable]) };

@@ -1,7 +1,7 @@
-/** An answer in words: options by their texts, pairs, orders, numbers. Files are next to it. */
+/** A given answer as text: chosen options, pairs, orders, numbers. Files are not included. */
 import type { QuestionResult } from './result-shapes.ts';
 
-/** Kinds whose options are in the order of the question. */
+/** Returns one text per chosen option, pair or entry; options of an ordering question are numbered. */
 export function wordsGiven(question: QuestionResult): string[] {
   const { given, Answers, prompts } = question;
   const textOf = (id: string) => Answers.find((one) => one.id === id)?.text ?? '';

@@ -1,4 +1,4 @@
-/** Area release: how the releases of remotes do in people's browsers, and from when on a canary is taken back. */
+/** Calls for release health: how the remotes' releases perform in browsers, and when a canary is rolled back. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
@@ -17,7 +17,7 @@ export const tellHealth = defineWrite({
   area: 'release',
   name: 'tellHealth',
   summary: 'A page tells how releases did, by a beacon also while it is being left; counted once for each person.',
-  /** Of `account/Validate`: whose page it is. */
+  /** The ticket from `account/Validate`, which identifies the person. */
   query: z.strictObject({ ticket: text(400, 1) }),
   body: healthReport,
   answer: done,
@@ -50,7 +50,7 @@ export const readHealth = defineRead({
   summary: 'Every remote’s releases in this tenant: what is used, what people’s browsers told of it in the last days.',
   answer: z.object({
     limits: healthLimits,
-    /** Figures are of the last so many days. */
+    /** Number of days covered by the figures. */
     days: z.number(),
     remotes: z.array(remoteHealth),
   }),
@@ -64,7 +64,7 @@ export const saveHealthLimits = defineWrite({
   name: 'saveHealthLimits',
   summary: 'From when on this tenant’s people take a canary back by their figures.',
   body: z.extend(healthLimits, {
-    /** As the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    /** The limits as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
     basedOn: z.optional(healthLimits),
   }),
   answer: done,

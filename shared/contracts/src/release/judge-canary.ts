@@ -1,33 +1,36 @@
 /**
- * Whether a canary is worse than the stable release next to it. Everything is counted by people, each once: a single
- * browser, however loud, decides nothing (design: issue "Teams release alone", health).
+ * Decides whether a canary performs worse than the stable release. Every person counts once, so that no single browser
+ * decides, however many reports it sends (design: issue "Teams release alone", health).
  */
 import { type HealthLimits, type Vital, vitals } from './shapes.ts';
 
-/** What people met with one version. */
+/** Figures of one version, counted by people. */
 export interface PeopleSeen {
   people: number;
-  /** Met a failure or an error. */
+  /** Number of people with a failure or an error. */
   affected: number;
-  /** Of each person the middle of what their browser told. Milliseconds; `cls` has no unit. */
+  /** For each person the median of their browser's reports. Milliseconds; `cls` has no unit. */
   vitals: Readonly<Record<Vital, readonly number[]>>;
 }
 
 export interface Worse {
   by: 'errors' | Vital;
-  /** People who met it with the canary. */
+  /** Number of affected people with the canary. */
   met: number;
-  /** Shares of people, 0 to 1. */
+  /** Proportions of people, 0 to 1. */
   canary: number;
   stable: number;
 }
 
-/** Good values by web.dev's rating: up to here a difference does not matter, however much better the stable release is. */
+/**
+ * Thresholds for good values by web.dev's rating: below them a difference does not matter, however much better the
+ * stable release is.
+ */
 export const goodVitals: Readonly<Record<Vital, number>> = { lcp: 2500, inp: 200, cls: 0.1 };
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** Three quarters of the values are this or less, by the nearest rank; undefined without values. */
+/** The 75th percentile by the nearest-rank method; undefined without values. */
 export function upperQuartile(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.75) - 1];
@@ -38,7 +41,7 @@ const isWorse = (worse: Worse, { people, points }: HealthLimits): boolean =>
 
 function slower(vital: Vital, canary: PeopleSeen, stable: PeopleSeen, limits: HealthLimits): Worse | undefined {
   const usual = upperQuartile(stable.vitals[vital]);
-  // With nothing to compare with, slow is slow for everyone; and a few fast devices are no measure for all.
+  // Without a baseline nothing can be compared, and values of only a few people are no baseline.
   if (usual === undefined || stable.vitals[vital].length < limits.people) return undefined;
   const bound = Math.max(goodVitals[vital], (usual * limits.slower) / 100);
   const over = (seen: PeopleSeen) => seen.vitals[vital].filter((value) => value > bound).length;
@@ -51,7 +54,7 @@ function slower(vital: Vital, canary: PeopleSeen, stable: PeopleSeen, limits: He
   };
 }
 
-/** The first thing that is worse beyond the limits; undefined: the canary may stay. */
+/** Returns the first measure that exceeds the limits; undefined means that the canary may stay. */
 export function judgeCanary(canary: PeopleSeen, stable: PeopleSeen, limits: HealthLimits): Worse | undefined {
   const errors: Worse = {
     by: 'errors',

@@ -1,24 +1,27 @@
-/** A developer tries one area from their own machine in their own session: who may, where, and for how long. */
+/**
+ * Overrides let developers try a remote from their own machine in their own session: who may do so, where, and for how
+ * long.
+ */
 import * as z from 'zod/mini';
 import { rolesWith } from '../admin/permissions.ts';
 import { id } from '../platform/shapes.ts';
 
-/** Header by which the developer's server says which remote it builds. */
+/** Header in which the developer's server names the remote it builds. */
 export const overrideHeader = 'x-portico-override';
 
-/** Hours for which an administrator may allow it. */
+/** Maximum number of hours that an administrator may allow. */
 export const mostHours = 8;
 
-/** Where people do their work; a name that is not known counts as that. */
+/** Environments that are not production; unknown names count as production. */
 const trialEnvironments: ReadonlySet<string> = new Set(['development', 'test', 'demo']);
 
 export type OverrideRefusal = 'administrator' | 'production';
 
 /**
- * Foreign code runs with the rights of the person who tries it: never with those of a tenant administrator, and in
- * production only where the tenant has said so. Undefined: it may be.
+ * The override's code runs with the permissions of the person who tries it, so it is refused for tenant administrators,
+ * and in production unless the tenant allows it. Undefined means that it is permitted.
  *
- * @param roles of all accounts of the sign-in: the holder of its token may act as each of them.
+ * @param roles of all accounts of the sign-in, because the holder of its token may act as each of them
  */
 export function refusesOverride(
   roles: readonly string[],
@@ -31,7 +34,7 @@ export function refusesOverride(
 
 export const overrideAsked = z.strictObject({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9]{0,31}$/)),
-  /** Of the developer's server, as the portal's machine reaches it on its loopback address. */
+  /** Port of the developer's server on the loopback address of the portal's machine. */
   port: z.number().check(z.int(), z.minimum(1024), z.maximum(65_535)),
 });
 
@@ -40,7 +43,7 @@ export const overrideNamed = z.strictObject({ OverrideID: id });
 export const overrideStates = ['waiting', 'running', 'over'] as const;
 export type OverrideState = (typeof overrideStates)[number];
 
-/** ISO instants in, the state out: asked for, allowed until a moment, or ended. */
+/** Derives the state: requested, allowed until a certain time, or ended. */
 export function stateOf(
   { expiresAt, endedAt }: { expiresAt: Date | null; endedAt: Date | null },
   now: Date,
@@ -53,9 +56,9 @@ export function stateOf(
 export const ownOverride = z.object({
   remote: z.string(),
   state: z.enum(overrideStates),
-  /** ISO instant; null while it is waiting. */
+  /** ISO instant; null while the request is pending. */
   until: z.nullable(z.string()),
-  /** Address of the developer's files for this session; null unless it is running. */
+  /** Address of the developer's files for this session; null unless the override is active. */
   base: z.nullable(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** What a visitor may leave here: choices and bounded plain text, no files, no comments. */
+/** Answers that a guest may give: choices and plain text of limited length, no files, no comments. */
 import * as z from 'zod/mini';
 import { id, text } from '../../platform/shapes.ts';
 import { pair } from '../given-answer.ts';
@@ -17,7 +17,7 @@ export type GuestAnswer = z.infer<typeof guestAnswer>;
 
 export const guestAnswerToSave = z.strictObject({
   questionId: id,
-  /** The version it was given upon. */
+  /** The version that the answer is based on. */
   base: z.int().check(z.gte(0)),
   given: z.nullable(guestAnswer),
   flagged: z.boolean(),

@@ -1,28 +1,28 @@
-/** Invitations to a quiz without an account: which addresses are taken, and what may be done with one when. */
+/** Invitations to a quiz for people without an account: accepted addresses, and when each may be sent or repeated. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { isMailAddress } from '../../platform/mail.ts';
 
-/** Of one share: what one originator can look after, and what one must not flood. */
-/** Days after closing; then words of visitors and their addresses go. Said to the visitors before they answer. */
+/** Days after closing until the guests' texts and addresses are deleted. Guests are told this before they answer. */
 export const guestRetentionDays = 90;
 
+/** Limits per share, so that an originator can keep track of it and mails do not become spam. */
 export const mostInvitations = 2000;
 export const mostReminders = 3;
-/** Between a mail and the next one to the same person. */
+/** Minimum time between two mails to the same person. */
 export const betweenMailsMs = millisecondsInDay;
-/** A share lives at most so long, as its links do. */
+/** Maximum duration of a share in days, as for its links. */
 export const mostDaysOpen = 90;
 
 export interface ReadAddresses {
-  /** In the order given, each once, whatever its capital letters. */
+  /** In the given order, without duplicates; case is ignored. */
   addresses: string[];
-  /** What is no address. */
+  /** Words that are not an address. */
   refused: string[];
 }
 
-/** Several at once, as people paste them: separated by commas, semicolons, spaces or lines. */
+/** Parses several addresses as people paste them, separated by commas, semicolons, white space or line breaks. */
 export function readAddresses(text: string): ReadAddresses {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const seen = new Set<string>();
@@ -54,7 +54,7 @@ export interface InvitationFacts {
 export const invitationStates = ['added', 'sent', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Never whether someone has answered: with live results that would tell who said what. */
+/** Never says whether someone has answered: together with live results, that would reveal who said what. */
 export const invitationState = ({
   sentAt,
   revokedAt,

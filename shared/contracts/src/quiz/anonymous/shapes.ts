@@ -1,4 +1,4 @@
-/** A quiz shared with people who have no account, as its originator and as its guests see it. */
+/** A quiz shared with people without an account, as its originator and its guests see it. */
 import * as z from 'zod/mini';
 import { languages } from '../../platform/languages.ts';
 import { id, instant } from '../../platform/shapes.ts';
@@ -27,11 +27,11 @@ export const share = z.extend(quizHead, {
   /** Newest first. */
   invitations: z.array(invitation),
   invited: count,
-  /** How many, never who. */
+  /** The number of guests who answered, never their identities. */
   answered: count,
-  /** Who may be reminded now. */
+  /** Number of guests who may be reminded now. */
   remindable: count,
-  /** Tells results from so many on. */
+  /** Minimum number of respondents for results. */
   threshold: count,
 });
 export type Share = z.infer<typeof share>;
@@ -45,12 +45,15 @@ export const ownShare = z.object({
   isOpen: z.boolean(),
   invited: count,
   answered: count,
-  /** A route of the portal with the originator's link; null where it has been revoked or is over. */
+  /** Route of the portal with the originator's link; null if the link was revoked or the share has ended. */
   address: z.nullable(z.string()),
 });
 export type OwnShare = z.infer<typeof ownShare>;
 
-/** Live results of one originator's guests. Nothing is told of few, nor of the few that a filter would leave over. */
+/**
+ * Live results of one originator's guests. Nothing is disclosed about small groups, including those that remain after
+ * filtering.
+ */
 export const anonResults = z.object({
   QID: id,
   title: z.string(),
@@ -58,7 +61,7 @@ export const anonResults = z.object({
   threshold: count,
   invited: count,
   answered: count,
-  /** With a filter: nothing more is told; neither how many it is. */
+  /** With a filter, true means that nothing is disclosed, not even the number of respondents. */
   isHidden: z.boolean(),
   respondents: count,
   averageScore: z.nullable(percent),
@@ -67,14 +70,16 @@ export const anonResults = z.object({
 });
 export type AnonResults = z.infer<typeof anonResults>;
 
-/** What a guest answers. `submissionId` is the seat: the same link gives the same one on every device. */
+/**
+ * A quiz as a guest gets it. `submissionId` identifies the seat: the same link leads to the same seat on every device.
+ */
 export const guestQuiz = z.extend(quizHead, {
   submissionId: id,
   originatorID: id,
   closesOn: instant,
-  /** Null once it was submitted, and before a quiz with a time limit is started. */
+  /** Null after submission, and before a quiz with a time limit is started. */
   attempt: z.nullable(runningAttempt),
-  /** Null before the end. */
+  /** Null until the quiz is submitted. */
   result: z.nullable(quizResult),
 });
 export type GuestQuiz = z.infer<typeof guestQuiz>;

@@ -1,4 +1,4 @@
-/** What a person is given to answer. */
+/** Calls for the quizzes assigned to a person. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

@@ -1,6 +1,7 @@
 /**
- * Area quiz: quizzes answered without an account, by invitation. Originators act through a signed, expiring link (ruling
- * 8): `originatorID` names them, and grants nothing. Guests turn their link into the short-lived token of their seat.
+ * Calls for quizzes answered without an account, by invitation. Originators act through a signed, expiring link (ruling
+ * 8): `originatorID` only identifies them and gives no access. Guests exchange their link for the short-lived token of
+ * their seat.
  */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -13,7 +14,7 @@ import { mostDaysOpen } from '../anonymous/invitations.ts';
 import { anonResults, guestQuiz, ownShare, seatToken, share } from '../anonymous/shapes.ts';
 import { savedAnswer } from '../take-shapes.ts';
 
-/** Any text is taken: a link that is no link answers like one that is over. */
+/** Any text is accepted: a malformed link gets the same answer as an expired one. */
 const link = text(200);
 const because = 'The signed link is the proof: originators and guests act without signing in (ruling 8).';
 const byLink = { kind: 'public', because } as const;
@@ -32,7 +33,7 @@ export const shareQuiz = defineWrite({
     days: z.int().check(z.gte(1), z.lte(mostDaysOpen)),
     language: z.enum(languages),
   }),
-  /** A route of the portal with the originator's link; anyone who has it acts as the originator. */
+  /** Route of the portal with the originator's link; anyone who has it acts as the originator. */
   answer: z.object({ address: z.string() }),
   access: { kind: 'roles', roles: [...coachRoles] },
   repeatable: true,
@@ -152,7 +153,7 @@ export const closeAnonQuiz = defineWrite({
   fails: ['not_found', 'too_many_requests'],
 });
 
-/** Only those who chose this option of this question. */
+/** Includes only respondents who chose this option of this question. */
 const filter = { questionId: z.optional(id), optionId: z.optional(id) };
 
 export const getAllAnonQuizResults = defineRead({
@@ -232,7 +233,7 @@ export const submitAnonQuiz = defineWrite({
   name: 'submitAnonQuiz',
   summary: 'Hands in, once for each link. The same again answers the result that stands.',
   query: z.strictObject({ originatorId: id }),
-  /** Answers that are not saved yet. */
+  /** Answers that have not been saved yet. */
   body: z.strictObject({ answers }),
   answer: guestQuiz,
   access: seat,

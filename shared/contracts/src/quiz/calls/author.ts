@@ -1,4 +1,4 @@
-/** Writing quizzes: drafts, versions, and who is given them. */
+/** Calls for authoring quizzes: drafts, versions and allocations. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -17,7 +17,7 @@ const authoring = {
 const reads = { ...authoring } as const;
 const changes = { ...authoring, repeatable: true } as const;
 
-/** A whole quiz is longer than other bodies. */
+/** A complete quiz is larger than other request bodies. */
 const contentBytes = 4 * 1024 * 1024;
 
 export const listQuizzes = defineRead({

@@ -1,4 +1,4 @@
-/** Quizzes in curricula, next to their courses. Their own allocations decide who is given a quiz. */
+/** Calls for quizzes in curricula, next to their courses. A quiz's own allocations decide to whom it is assigned. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-/** Area quiz: quality monitoring. An evaluation is an attempt that one person makes about another. */
+/** Calls for quality monitoring. An evaluation is an attempt that one person makes about another. */
 import * as z from 'zod/mini';
 import { assessmentMoves } from '../../assessment/status.ts';
 import { defineCall, defineRead, defineWrite } from '../../platform/call.ts';
@@ -40,7 +40,7 @@ export const saveEvaluation = defineWrite({
   body: z.strictObject({
     QSR_ID: z.optional(id),
     QID: id,
-    /** The agent. */
+    /** UserID of the agent. */
     userID: id,
     workType: line(80, 1),
     QMDate: day,
@@ -48,9 +48,9 @@ export const saveEvaluation = defineWrite({
     QMRef: line(80),
     interaction,
     step: z.enum(qmSteps),
-    /** All answers there are; one that is missing is taken back. */
+    /** The complete set of answers; missing ones are removed. */
     answers,
-    /** The revision that was edited; 0 for a new one. */
+    /** The revision that the edit is based on; 0 for a new one. */
     basedOn: z.int().check(z.gte(0)),
   }),
   answer: evaluation,
@@ -98,7 +98,7 @@ export const moveEvaluation = defineWrite({
     QSR_ID: id,
     move: z.enum(assessmentMoves),
     reason: z.optional(text(2000)),
-    /** With `approve`: from when on the agent sees it; today unless said otherwise. */
+    /** For `approve`: the day from which the agent sees the result; defaults to today. */
     releaseOn: z.optional(day),
   }),
   answer: evaluation,
@@ -159,7 +159,7 @@ export const decideDispute = defineWrite({
     disputeID: id,
     move: z.enum(disputeMoves),
     decision: text(2000),
-    /** With `overturn`: the answer that holds from now on. */
+    /** For `overturn`: the answer that replaces the disputed one. */
     given: z.optional(givenAnswer),
   }),
   answer: evaluation,

@@ -1,4 +1,4 @@
-/** Questions in and out as text: GIFT and CSV. */
+/** Calls that import and export questions as text: GIFT and CSV. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineCall, defineRead } from '../../platform/call.ts';

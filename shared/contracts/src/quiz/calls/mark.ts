@@ -1,4 +1,4 @@
-/** Marking of what no rule can mark: free texts and files. */
+/** Calls for marking answers that cannot be marked automatically: free texts and files. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { coachRoles } from '../../platform/roles.ts';
@@ -34,7 +34,10 @@ export const markAnswers = defineWrite({
           questionId: id,
           points,
           comment: z._default(text(4000), ''),
-          /** The points that the marker saw, null without a mark: changed since, nothing is saved. Absent asks nothing. */
+          /**
+           * The points that the marker saw, null without a mark. If they have changed since, nothing is saved. Absent:
+           * no check.
+           */
           basedOn: z.optional(z.nullable(points)),
         }),
       )

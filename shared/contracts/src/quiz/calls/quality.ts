@@ -1,4 +1,4 @@
-/** Quality monitoring of teams: calibration, reports, the sampling plan. */
+/** Calls for quality monitoring of teams: calibration, reports and the sampling plan. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { administration } from '../../admin/permissions.ts';
@@ -122,7 +122,10 @@ export const saveSamplingPlan = defineWrite({
     teamID: id,
     QID: id,
     perMonth,
-    /** As the person saw it, 0 where there was no plan: changed since, nothing is saved. Absent asks nothing. */
+    /**
+     * The number as the person saw it, 0 if there was no plan. If it has changed since, nothing is saved. Absent: no
+     * check.
+     */
     basedOn: z.optional(perMonth),
   }),
   answer: z.array(samplingPlan),
@@ -160,7 +163,7 @@ export const saveQMForm = defineWrite({
     QID: id,
     formType: line(80),
     workTypes: z.array(line(80, 1)).check(z.maxLength(30)),
-    /** Both as the person saw them: changed since, nothing is saved. Absent asks nothing. */
+    /** Both values as the person saw them. If they have changed since, nothing is saved. Absent: no check. */
     basedOn: z.optional(z.strictObject({ formType: line(80), workTypes: z.array(line(80)).check(z.maxLength(30)) })),
   }),
   answer: formSettings,

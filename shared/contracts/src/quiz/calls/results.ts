@@ -1,4 +1,4 @@
-/** Results of attempts: by quiz and person, by id, by sitting. */
+/** Calls for results of attempts: by quiz and person, by id, by sitting. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';

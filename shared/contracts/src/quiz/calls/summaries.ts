@@ -1,4 +1,4 @@
-/** Results added up: by person, by team, by question. */
+/** Calls for aggregated results: by person, by team, by question. */
 import * as z from 'zod/mini';
 import { defineCall } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -15,7 +15,7 @@ const reading = {
   exclude: { readsWhatWasWritten: 'others write what one reads here; take.test.ts and results.test.ts read it back' },
 } as const;
 
-/** Days in UTC, both included. */
+/** Days in UTC, both inclusive. */
 const period = { dateFrom: z.optional(day), dateTo: z.optional(day) };
 
 export const getQuizResultSummaryByUserID = defineCall({

@@ -1,4 +1,4 @@
-/** Answering a quiz: begin, save each answer, submit. */
+/** Calls for taking a quiz: start, save each answer, submit. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, queryFlag } from '../../platform/shapes.ts';
@@ -7,7 +7,7 @@ import { answerToSave, quizToTake, runningAttempt, savedAnswer } from '../take-s
 
 const taking = {
   area: 'quiz',
-  // What is asked of a person is answered by that person (0006).
+  // People must answer quizzes themselves, not through a delegate (0006).
   access: { kind: 'account', inPerson: true },
   flag: 'quiz',
 } as const;
@@ -17,7 +17,10 @@ export const getQuiz = defineRead({
   name: 'getQuiz',
   summary:
     'A quiz that the caller is given, and where they stand with it; with `loadAll` also the attempt under way, its questions and the answers saved so far. Never what is right.',
-  /** `catalogID`: the curriculum in whose place the quiz is opened; it is not found where it is not there. */
+  /**
+   * `catalogID`: the curriculum in which the quiz is opened; if the curriculum does not contain it, the quiz is not
+   * found.
+   */
   query: z.strictObject({ QuizID: id, loadAll: z._default(queryFlag, 'false'), catalogID: z.optional(id) }),
   answer: quizToTake,
   scope: 'self',

@@ -1,4 +1,4 @@
-/** Area quiz: knowledge verifications are observed and signed by someone else (verifiedBy, ruling 27). */
+/** Calls for knowledge verifications, which another person observes and signs (verifiedBy, ruling 27). */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -11,12 +11,12 @@ const coaches = { kind: 'roles', roles: [...coachRoles] } as const;
 const signature = z.object({
   by: person,
   on: instant,
-  /** What was shown was seen, and was right. */
+  /** True if the observer saw the task done, and done correctly. */
   observed: z.boolean(),
   note: z.string(),
   /** SHA-256 of exactly what was signed. */
   hash: z.string(),
-  /** False once something that was signed has changed. */
+  /** False once anything that was signed has changed. */
   holds: z.boolean(),
 });
 
@@ -28,7 +28,7 @@ const verification = z.object({
   submittedOn: instant,
   score: z.nullable(percent),
   passed: z.nullable(z.boolean()),
-  /** The newest; null: never signed. */
+  /** The latest signature; null if never signed. */
   signature: z.nullable(signature),
   can: z.object({ sign: z.boolean() }),
 });
@@ -52,7 +52,7 @@ export const signVerification = defineWrite({
   summary: 'Signs a knowledge verification: the observer has given their credentials within the last five minutes.',
   body: z.strictObject({ QSR_ID: id, observed: z.boolean(), note: text(2000) }),
   answer: verification,
-  // A signature is one's own: no one signs for another.
+  // Signatures are personal: no one can sign for someone else.
   access: { ...coaches, inPerson: true },
   scope: 'object',
   judges: 'a knowledge verification',

@@ -1,6 +1,6 @@
 /**
- * Questions as a table, one a row: kind, text, points, what is told afterwards, then the answers, each with what it gives
- * and what is told to who chose it. For matching, the second column of an answer is what it belongs to.
+ * Questions as a table with one row each: kind, text, points and feedback, then for every answer its text, credit and
+ * feedback. For matching, the second column of an answer contains its counterpart.
  */
 import { csvRow, csvStyle } from '../../export/csv.ts';
 import type { Question } from '../question.ts';
@@ -21,7 +21,7 @@ const perAnswer = ['answer', 'credit', 'told'] as const;
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A spreadsheet's guard against formulas is not part of the text. */
+/** Removes a spreadsheet's guard against formulas, which is not part of the text. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
 interface CsvAnswer {
@@ -107,7 +107,10 @@ function toQuestion(cells: Cells, newId: NewId): Question {
   });
 }
 
-/** @param records with the line where each begins; no cells: its quotes make no sense. The first one names the columns. */
+/**
+ * @param records cells with the number of the first line of each record; a record without cells has invalid quotes. The
+ * first record contains the column names.
+ */
 export function readCsvQuestions(
   records: readonly { line: number; cells: readonly string[] | undefined }[],
   newId: NewId,
@@ -153,7 +156,7 @@ function answerCells({ kind, options, prompts, accepted }: Question): AnswerCell
   return options.map(({ text, credit, feedback: received = '' }) => [text, credit, received]);
 }
 
-/** In the style of English spreadsheets, which the reader knows in every language. */
+/** Written in the format of English spreadsheets, which the reader accepts in every language. */
 export function writeCsvQuestions(sets: readonly QuestionSet[]): WrittenQuestions {
   const left: WrittenQuestions['left'] = [];
   const rows = sets.flatMap(({ title, Questions }) =>

@@ -1,4 +1,4 @@
-/** What comes of reading questions from a text, and of writing them into one. */
+/** Results of reading questions from a text and of writing them to one. */
 import { type Question, question } from '../question.ts';
 import type { QuestionSet } from '../quiz-content.ts';
 
@@ -23,18 +23,18 @@ export const importProblems = [
 export type ImportProblem = (typeof importProblems)[number];
 
 export interface Refused {
-  /** The first line of the question, from 1. */
+  /** Number of the question's first line, counted from 1. */
   line: number;
   reason: ImportProblem;
 }
 
 export interface ReadQuestions {
-  /** Questions by category or section; the first has no title where the text begins without one. */
+  /** Questions by category or section; the first has no title if the text begins without one. */
   QuestionSets: QuestionSet[];
   refused: Refused[];
 }
 
-/** Why a question cannot be in a text. */
+/** Why a question cannot be exported to a text. */
 export const leftReasons = ['kind', 'condition'] as const;
 
 export interface WrittenQuestions {
@@ -42,7 +42,7 @@ export interface WrittenQuestions {
   left: { questionId: string; reason: (typeof leftReasons)[number] }[];
 }
 
-/** Thrown while one question is read; the others continue. */
+/** Thrown for a question that cannot be read; reading continues with the others. */
 export class Unreadable extends Error {
   readonly reason: ImportProblem;
   constructor(reason: ImportProblem) {
@@ -52,7 +52,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** A question with everything that was not said filled in. */
+/** Creates a question, with defaults for everything that is not given. */
 export const questionWith = (
   parts: Pick<Question, 'id' | 'kind' | 'text' | 'format'> & Partial<Question>,
 ): Question => ({
@@ -74,7 +74,7 @@ export const questionWith = (
   ...parts,
 });
 
-/** As `questionWith`, if it keeps to what a question may hold: lengths, numbers, characters. */
+/** Like `questionWith`, but refuses what a question may not contain: lengths, numbers, characters. */
 export function wellFormed(parts: Parameters<typeof questionWith>[0]): Question {
   const read = question.safeParse(questionWith(parts));
   if (!read.success) throw new Unreadable('too long');
@@ -82,8 +82,8 @@ export function wellFormed(parts: Parameters<typeof questionWith>[0]): Question 
 }
 
 /**
- * Removes what our texts may not contain: control characters, lone surrogates, and marks that the readers use
- * internally.
+ * Removes characters that questions may not contain: control characters, lone surrogates, and characters that the
+ * parsers use internally.
  */
 export const readableSource = (source: string): string =>
   source
@@ -100,5 +100,5 @@ export const emptySet = (SETID: string, title: string): QuestionSet => ({
   Questions: [],
 });
 
-/** Sums of decimals without what binary fractions add. */
+/** Removes binary rounding errors from sums of decimals. */
 export const decimal = (value: number): number => Number(value.toPrecision(12));

@@ -1,4 +1,4 @@
-/** Parses the content of GIFT's braces into the parts of a question. Texts have their escapes hidden. */
+/** Parses the content of GIFT's braces into the parts of a question. Escapes in the texts are still hidden. */
 import type { AcceptedAnswer, Question, QuestionOption, TextFormat } from '../question.ts';
 import { textFormats } from '../question.ts';
 import { decimal, Unreadable } from './exchanged.ts';
@@ -9,7 +9,7 @@ export type AnswerParts = Pick<Question, 'kind'> & Partial<Question>;
 
 export const isFormat = (word: string): word is TextFormat => (textFormats as readonly string[]).includes(word);
 
-/** `[html]…` at the beginning says how a text is to be read. */
+/** A leading `[html]…` declares the format of the text. */
 export function readFormat(hidden: string): { format: TextFormat | undefined; text: string } {
   const [whole, word = ''] = /^\s*\[([a-z]+)\]/.exec(hidden) ?? [];
   return whole !== undefined && isFormat(word)
@@ -23,7 +23,7 @@ const feedbackText = (hidden: string): string => clean(readFormat(hidden).text);
 interface Answer {
   /** `=` or `~`. */
   sign: string;
-  /** Percent as written; undefined where none is. */
+  /** Percent as written; undefined if none is given. */
   weight: number | undefined;
   body: string;
   feedback: string | undefined;
@@ -39,7 +39,7 @@ function readAnswer(sign: string, source: string): Answer {
   return { sign, weight, body: body.slice(whole?.length ?? 0), feedback: feedback || undefined };
 }
 
-/** Pieces that begin with `=` or `~`; the piece before the first sign comes without one. */
+/** Splits the source at each `=` or `~`; the part before the first sign is returned as `lead`. */
 function split(source: string): { lead: string; answers: Answer[] } {
   const [lead = '', ...pieces] = source.split(/(?=[=~])/);
   if (/^[=~]/.test(lead))
@@ -67,7 +67,7 @@ function toOption(answer: Answer, newId: NewId): QuestionOption {
 function choice(answers: readonly Answer[], newId: NewId): AnswerParts {
   const options = answers.map((answer) => toOption(answer, newId));
   if (!options.some((option) => option.credit > 0)) throw new Unreadable('no right answer');
-  // Moodle's rule: one `=` makes it a question with one answer.
+  // Moodle's rule: with at least one `=`, only one option can be chosen.
   return { kind: answers.some(({ sign }) => sign === '=') ? 'single' : 'multiple', options, shuffle: true };
 }
 
@@ -97,7 +97,7 @@ function matching(answers: readonly Answer[], newId: NewId): AnswerParts {
     }
     const { format, text } = readFormat(body.slice(0, at));
     const left = clean(text);
-    // Without a left side it is an option that nothing matches.
+    // An item without a left side only adds an option that matches nothing.
     if (left !== '') prompts.push({ id: newId(), text: left, ...(format ? { format } : {}), optionId: option.id });
   }
   if (prompts.length === 0) throw new Unreadable('pair incomplete');
@@ -105,7 +105,7 @@ function matching(answers: readonly Answer[], newId: NewId): AnswerParts {
 }
 
 function trueFalse(isTrue: boolean, feedback: readonly string[], newId: NewId): AnswerParts {
-  // The first is shown after a wrong answer, the second after a right one.
+  // The first feedback is for a wrong answer, the second for a correct one.
   const [wrong, right] = [feedbackText(feedback[0] ?? ''), feedbackText(feedback[1] ?? '')];
   const option = (text: string, isRight: boolean): QuestionOption => ({
     id: newId(),
@@ -123,7 +123,7 @@ function toNumber(written: string): number {
   return value;
 }
 
-/** `1822`, `1822:5`, `3.141..3.142`, or nothing: whatever else. */
+/** Parses `1822`, `1822:5` or `3.141..3.142`; an empty string accepts every number. */
 function toRange(written: string): Pick<AcceptedAnswer, 'min' | 'max'> {
   const words = written.trim();
   if (words === '' || words === '*') return {};
@@ -146,7 +146,7 @@ function numeric(source: string): AnswerParts {
   return { kind: 'numeric', accepted };
 }
 
-/** @param hidden what is between the braces. */
+/** @param hidden the content of the braces */
 export function readAnswers(hidden: string, newId: NewId): AnswerParts {
   const [own = '', ...general] = hidden.split('####');
   const feedback = withFeedback(feedbackText(general.join('####')));

@@ -1,7 +1,7 @@
-/** GIFT's outer form: comments, categories, and questions that are apart by blank lines. */
+/** GIFT's outer structure: comments, categories, and questions separated by blank lines. */
 
 export interface GiftBlock {
-  /** From 1: the first line of the question itself. */
+  /** Number of the question's first line, counted from 1. */
   line: number;
   text: string;
   reference: string | undefined;
@@ -24,7 +24,7 @@ function note(noted: Noted, line: string): void {
     else if (value.trim()) noted.tags.push(value.trim());
 }
 
-/** In the order of the text. A blank line always ends a question, as in Moodle. */
+/** Returns the parts in the order of the text. A blank line always ends a question, as in Moodle. */
 export function giftParts(source: string): GiftPart[] {
   const parts: GiftPart[] = [];
   let lines: string[] = [];

@@ -1,11 +1,11 @@
-/** GIFT's escapes. Escaped characters stand for themselves while a question is taken apart, and come back afterwards. */
+/** GIFT's escapes. Escaped characters are replaced while a question is parsed and restored afterwards. */
 
-/** In the order of the private characters that stand for them. */
+/** In the order of the private-use characters that replace them. */
 const escaped = ['\\', '~', '=', '#', '{', '}', ':', '\n'] as const;
 const firstPrivate = 0xe000;
 const privateOf = (at: number): string => String.fromCharCode(firstPrivate + at);
 
-/** `\~` and its like become one private character each; any other backslash is itself. */
+/** Replaces each escape such as `\~` with one private-use character; all other backslashes stay. */
 export function hideEscapes(source: string): string {
   return source.replaceAll(/\\([\\~=#{}:n])/g, (_, character: string) =>
     privateOf(escaped.indexOf((character === 'n' ? '\n' : character) as (typeof escaped)[number])),
@@ -15,6 +15,6 @@ export function hideEscapes(source: string): string {
 export const showEscapes = (hidden: string): string =>
   hidden.replaceAll(/[\ue000-\ue007]/g, (character) => escaped[character.charCodeAt(0) - firstPrivate] ?? '');
 
-/** What `showEscapes(hideEscapes(…))` gives back. */
+/** Escapes a text so that `showEscapes(hideEscapes(…))` restores it. */
 export const escapeText = (text: string): string =>
   text.replaceAll(/[\\~=#{}:]/g, (character) => `\\${character}`).replaceAll('\n', '\\n');

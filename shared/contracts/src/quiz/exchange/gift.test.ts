@@ -1,4 +1,4 @@
-/** GIFT: samples of other systems, what we refuse, and that our own output can be read back. */
+/** GIFT: samples from other systems, refused input, and reading back our own output. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -13,7 +13,7 @@ const counter = () => () => crypto.randomUUID();
 const read = (text: string) => readGift(text, counter());
 const questions = (text: string): Question[] => read(text).QuestionSets.flatMap((set) => set.Questions);
 
-/** Without ids: each reading makes its own; pairs are compared by the texts that they join. */
+/** Drops ids, because every read creates new ones; pairs are compared by their texts. */
 const comparable = (sets: readonly QuestionSet[]) =>
   sets.map(({ title, Questions }) => ({
     title,

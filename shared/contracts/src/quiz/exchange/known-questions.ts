@@ -1,9 +1,9 @@
-/** Which of the questions that were read are in the quiz already: a file that is imported twice would double them. */
+/** Finds questions that the quiz already contains, so that importing a file twice does not duplicate them. */
 import { plainText } from '../plain-text.ts';
 import type { Question } from '../question.ts';
 import type { QuestionSet } from '../quiz-content.ts';
 
-/** What makes two questions the same: kind, words and answers, however they are marked up, ordered or scored. */
+/** Key for equal questions: same kind, texts and answers, whatever their markup, order or scoring. */
 function sameness({ kind, text, format, options, prompts, accepted }: Question): string {
   const words = (part: string, own = format) => plainText(part, own).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   return JSON.stringify([
@@ -16,7 +16,7 @@ function sameness({ kind, text, format, options, prompts, accepted }: Question):
 }
 
 export interface SplitQuestions {
-  /** Those that the quiz does not have; sets that hold none of them are left out. */
+  /** Questions that the quiz does not contain yet; sets without any are left out. */
   fresh: QuestionSet[];
   freshCount: number;
   knownCount: number;

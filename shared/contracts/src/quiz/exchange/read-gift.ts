@@ -1,4 +1,7 @@
-/** Reads questions written in GIFT. A question that cannot be read is refused by its line; the others come in. */
+/**
+ * Reads questions written in GIFT. A question that cannot be read is refused with its line number; the others are
+ * imported.
+ */
 import type { Question } from '../question.ts';
 import type { QuestionSet } from '../quiz-content.ts';
 import { emptySet, type ReadQuestions, type Refused, Unreadable, wellFormed } from './exchanged.ts';
@@ -6,14 +9,14 @@ import { type NewId, readAnswers, readFormat } from './gift-answers.ts';
 import { type GiftBlock, giftParts } from './gift-blocks.ts';
 import { hideEscapes, showEscapes } from './gift-text.ts';
 
-/** Where the missing word goes. */
+/** Marks the place of the missing word. */
 const gap = '_____';
 const longest = 20_000;
 
 interface Outer {
   name: string | undefined;
   before: string;
-  /** Between the braces; undefined where there are none. */
+  /** Content of the braces; undefined if there are none. */
   answers: string | undefined;
   after: string;
 }
@@ -37,7 +40,7 @@ function textOf({ before, after }: Outer): string {
   const words = showEscapes(before).trim();
   const tail = showEscapes(after).trim();
   if (tail === '') return words;
-  // A mark behind the braces ends the sentence before them as well as after.
+  // No space before punctuation that follows the braces.
   const space = /^[.,;:!?]/.test(tail) ? '' : ' ';
   return `${words}${words === '' ? '' : ' '}${gap}${space}${tail}`;
 }

@@ -1,4 +1,4 @@
-/** Writes questions in GIFT, in a form that `readGift` reads back. */
+/** Writes questions as GIFT that `readGift` can read back. */
 import type { AcceptedAnswer, Question, QuestionOption, TextFormat } from '../question.ts';
 import type { QuestionKind } from '../question-kinds.ts';
 import type { QuestionSet } from '../quiz-content.ts';
@@ -12,7 +12,7 @@ const weight = (credit: number): string => `%${credit}%`;
 const choice = (sign: '=' | '~', { text, format, credit, feedback }: QuestionOption, weighed: boolean): string =>
   `${sign}${weighed ? weight(credit) : ''}${formatMark(format)}${escapeText(text)}${feedbackMark(feedback)}`;
 
-/** `=` is full credit, `~` none; whatever lies between is written out. */
+/** `=` is full credit, `~` none; anything in between is written as a percentage. */
 const single = (options: readonly QuestionOption[]): string[] =>
   options.map((one) => choice(one.credit === 100 ? '=' : '~', one, one.credit !== 100 && one.credit !== 0));
 

@@ -1,6 +1,6 @@
 /**
- * Calibration: several evaluators score the same interaction blind, and the spread per question shows where they read the
- * form differently. Percentages throughout.
+ * Calibration: several evaluators score the same interaction independently, and the spread per question shows where
+ * they interpret the form differently. All figures are percentages.
  */
 import { isComplete } from '../given-answer.ts';
 import type { QuestionSet } from '../quiz-content.ts';
@@ -14,24 +14,24 @@ export interface BlindScore {
 
 export interface QuestionSpread {
   questionId: string;
-  /** Who answered it: the credit, null for not applicable. */
+  /** Everyone who answered it, with the credit given; null for not applicable. */
   credits: { evaluator: string; credit: number | null }[];
-  /** Highest less lowest credit; 100 where one says not applicable and another answers. */
+  /** Difference between highest and lowest credit; 100 if some say not applicable and others answer. */
   spread: number;
 }
 
 export interface Calibration {
   questions: QuestionSpread[];
-  /** `deviation` is from the mean of all. */
+  /** `deviation` is the difference from the mean of all evaluators. */
   evaluators: { evaluator: string; score: number | null; deviation: number | null }[];
-  /** Highest less lowest score. */
+  /** Difference between highest and lowest score. */
   spread: number;
   mean: number | null;
-  /** Percent of the questions on which all agree. */
+  /** Percentage of questions on which all evaluators agree. */
   agreement: number;
 }
 
-/** A spread of the whole that a team aims for. */
+/** The overall spread that teams should not exceed. */
 export const calibrationGoal = 5;
 
 const toTwo = (value: number): number => Math.round(value * 100) / 100;
@@ -43,7 +43,10 @@ function spreadOf(credits: readonly (number | null)[]): number {
   return applicable.length > 0 && applicable.length < credits.length ? 100 : toTwo(range(applicable));
 }
 
-/** Questions in the form's order that someone was asked. An evaluator who left one open is not compared there. */
+/**
+ * Contains the questions asked of anyone, in the form's order. Evaluators who left a question open are not compared
+ * there.
+ */
 export function calibrate(sets: readonly QuestionSet[], scores: readonly BlindScore[]): Calibration {
   const asked = new Set(scores.flatMap(({ answers }) => askedQuestions(sets, answers).map(({ id }) => id)));
   const questions = sets

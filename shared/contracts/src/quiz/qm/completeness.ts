@@ -1,4 +1,6 @@
-/** What an evaluation still lacks before it can be submitted. The page marks it, the server refuses by it. */
+/**
+ * What is missing before an evaluation can be submitted. The page highlights it, and the server refuses the submission.
+ */
 import { isComplete } from '../given-answer.ts';
 import type { QuestionSet } from '../quiz-content.ts';
 import { scoreQuestion } from '../score-question.ts';
@@ -6,11 +8,11 @@ import { type Answers, askedQuestions } from './evaluation-score.ts';
 
 export interface Lacking {
   questionId: string;
-  /** `answer`: the question is open. `comment`: its answer needs one. */
+  /** `answer`: the question is not answered. `comment`: its answer requires a comment. */
   lacks: 'answer' | 'comment';
 }
 
-/** In the form's order; empty means complete. */
+/** Returns what is missing in the form's order; an empty array means complete. */
 export const lackingAnswers = (sets: readonly QuestionSet[], answers: Answers): Lacking[] =>
   askedQuestions(sets, answers).flatMap((question): Lacking[] => {
     const answer = answers.get(question.id) ?? null;

@@ -1,6 +1,6 @@
 /**
- * An agent's objection to one question of their result. A reviewer, who is neither the agent nor the evaluator, leaves the
- * answer as it is or overturns it by another one; the score before stays in the history.
+ * An agent's dispute of one question in their result. A reviewer, who is neither the agent nor the evaluator, upholds
+ * the answer or overturns it with another one; the previous score stays in the history.
  */
 import { dayDifference } from '../../platform/days.ts';
 
@@ -14,14 +14,14 @@ export type DisputeMove = (typeof disputeMoves)[number];
 const outcome = { uphold: 'upheld', overturn: 'overturned', withdraw: 'withdrawn' } as const;
 const actorOf: Record<DisputeMove, DisputeRelation> = { uphold: 'reviewer', overturn: 'reviewer', withdraw: 'agent' };
 
-/** Undefined where it is not this person's move, or the dispute is over. */
+/** Undefined if this person may not make the move, or the dispute is already closed. */
 export const disputeAfter = (
   move: DisputeMove,
   state: DisputeState,
   relation: DisputeRelation,
 ): DisputeState | undefined => (state === 'open' && actorOf[move] === relation ? outcome[move] : undefined);
 
-/** So many days, the day of the release not counted, an agent may acknowledge late or object. */
+/** Number of days within which an agent may dispute a result, not counting the day of its release. */
 export const disputeDays = 14;
 
 /** @param releasedOn,today calendar days, `2026-11-21` */
@@ -30,6 +30,6 @@ export function mayStillDispute(releasedOn: string | null, today: string): boole
   return dayDifference(releasedOn, today) <= disputeDays;
 }
 
-/** A result is the agent's to see when it is approved and its day has come. */
+/** The agent sees a result once it is approved and its release day has come. */
 export const isReleased = (status: string, releasedOn: string | null, today: string): boolean =>
   status === 'approved' && releasedOn !== null && releasedOn <= today;

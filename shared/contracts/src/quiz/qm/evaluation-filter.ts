@@ -1,4 +1,4 @@
-/** Which evaluations of a list are wanted: the page and its file show the same. */
+/** Filter for a list of evaluations, shared by the page and its export. */
 import type { EvaluationSummary } from './shapes.ts';
 
 export const evaluationFilters = ['all', 'open', 'disputed', 'fatal'] as const;

@@ -1,19 +1,21 @@
-/** How people relate to an evaluation, and what they may do now. The server decides by it, answers carry it as `can`. */
+/**
+ * A person's relation to an evaluation, and what they may do now. The server enforces it; answers include it as `can`.
+ */
 import { type AssessmentRelation, type AssessmentStatus, mayMove } from '../../assessment/status.ts';
 import { isReleased, mayStillDispute } from './dispute.ts';
 
 export interface EvaluationAccess {
   agentId: string;
   evaluatorId: string;
-  /** The person who looks may coach, and reaches the agent. */
+  /** True if the viewer may coach and has the agent in scope. */
   reachesAgent: boolean;
-  /** Part of a calibration. */
+  /** True if the evaluation is part of a calibration. */
   isBlind: boolean;
-  /** The person who started the calibration, once it is closed. */
+  /** True if the viewer started the calibration and it is closed. */
   readsCalibration: boolean;
 }
 
-/** A blind score is its evaluator's alone until the calibration is over. */
+/** Only its evaluator sees a blind score until the calibration is closed. */
 export function evaluationRelation(userId: string, access: EvaluationAccess): AssessmentRelation {
   if (userId === access.evaluatorId) return 'author';
   if (access.isBlind) return access.readsCalibration ? 'reader' : 'none';
@@ -26,9 +28,9 @@ export interface EvaluationFacts {
   releasedOn: string | null;
   isAcknowledged: boolean;
   isBlind: boolean;
-  /** The viewer's calendar day. */
+  /** Calendar day in the viewer's time zone. */
   today: string;
-  /** The viewer scores the same interaction blind, and has not submitted yet. */
+  /** True if the viewer takes part in a calibration of the same interaction and has not submitted yet. */
   isBlindTo: boolean;
 }
 
@@ -56,7 +58,7 @@ export interface EvaluationCan {
   discard: boolean;
   acknowledge: boolean;
   dispute: boolean;
-  /** Decide an open dispute. */
+  /** May decide an open dispute. */
   review: boolean;
   calibrate: boolean;
 }

@@ -44,7 +44,7 @@ const given = (...says: Say[]): Answers =>
     ]),
   );
 
-/** An independent computation, section by section. */
+/** Independent calculation, section by section. */
 function computed(sets: readonly QuestionSet[], answers: Answers): number | null {
   let sum = 0;
   let whole = 0;

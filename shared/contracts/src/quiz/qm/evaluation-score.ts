@@ -1,7 +1,7 @@
 /**
- * The score of an evaluation: the engine's (score-attempt.ts), over what has been answered, so that it is true while the
- * form is filled in and the same when it counts. Not applicable leaves the denominator; a critical fault fails its
- * section, a fatal one the whole.
+ * The score of an evaluation, calculated like that of an attempt (score-attempt.ts) from the questions answered so far,
+ * so that the form shows the same score before and after submission. "Not applicable" reduces the denominator; a
+ * critical fault fails its section, a fatal one the whole evaluation.
  */
 import { visibleSets } from '../branching.ts';
 import { type GivenAnswer, isComplete } from '../given-answer.ts';
@@ -15,15 +15,15 @@ import type { QuestionScore } from '../score-question.ts';
 export type Answers = ReadonlyMap<string, GivenAnswer>;
 
 export interface EvaluationScore extends AttemptScore {
-  /** QuestionIDs answered with a fault, in the form's order. */
+  /** QuestionIDs with a fault, in the form's order. */
   faults: string[];
   fatalFaults: string[];
-  /** Answered or not applicable, of those that are asked. */
+  /** Number of asked questions that are answered or not applicable. */
   answered: number;
   asked: number;
 }
 
-/** The questions that are asked after these answers, texts between them left out. */
+/** The questions asked for these answers, without texts between questions. */
 export function askedSets(sets: readonly QuestionSet[], answers: Answers): AskedSet[] {
   return visibleSets(paperSets(sets, null), (id) => answers.get(id) ?? null).map(({ set, questions }) => ({
     set,
@@ -54,6 +54,6 @@ export function scoreEvaluation(sets: readonly QuestionSet[], answers: Answers):
   };
 }
 
-/** Percent of what the question could give; null where it does not apply or is not scored. */
+/** Percentage of the question's possible points; null if it is not applicable or not scored. */
 export const creditOf = ({ points, max }: QuestionScore): number | null =>
   max === 0 ? null : Math.round((Math.max(0, points) / max) * 10_000) / 100;

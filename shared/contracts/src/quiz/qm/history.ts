@@ -1,4 +1,4 @@
-/** What happened to an evaluation, oldest first: steps, scores, its agent's word and what they disputed. */
+/** The history of an evaluation, oldest first: steps, scores, acknowledgement and disputes. */
 import type { Person } from '../../account/shapes.ts';
 import type { DisputeState } from './dispute.ts';
 import type { Evaluation } from './shapes.ts';
@@ -6,12 +6,12 @@ import type { Evaluation } from './shapes.ts';
 type PersonName = Pick<Person, 'FirstName' | 'LastName'>;
 
 export type EvaluationEvent = {
-  /** ISO 8601. */
+  /** ISO 8601 instant. */
   on: string;
   by: PersonName;
-  /** The principal, if a delegate acted. */
+  /** The person on whose behalf a delegate acted. */
   doneFor: PersonName | null;
-  /** The author's own words; empty if they gave none. */
+  /** The person's comment; empty if there is none. */
   words: string;
 } & (
   | { kind: 'step'; status: Evaluation['status'] }
@@ -50,6 +50,6 @@ export function evaluationHistory({ agent, steps, scores, acknowledgement, dispu
       ? [{ kind: 'acknowledged' as const, on: acknowledgement.on, ...byAgent, words: acknowledgement.comment }]
       : []),
   ];
-  // Entries of the same instant keep the order above: a score follows its step or its decision.
+  // Entries of the same instant keep the order above: a score follows the step or decision that caused it.
   return events.sort((a, b) => a.on.localeCompare(b.on));
 }

@@ -1,4 +1,4 @@
-/** What was heard or read, and where in it (ruling 26): an evaluation names its interaction. */
+/** The evaluated interaction, with notes about places in it (ruling 26). */
 import { secondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { line, text } from '../../platform/shapes.ts';
@@ -14,7 +14,7 @@ const address = z
 export const interactionKinds = ['link', 'recording', 'transcript'] as const;
 export type InteractionKind = (typeof interactionKinds)[number];
 
-/** Seconds from the beginning; a note without a time is about the whole. */
+/** Seconds from the beginning; a note without a time concerns the whole interaction. */
 const note = z.strictObject({
   at: z.nullable(z.int().check(z.gte(0), z.lte(secondsInDay))),
   text: text(1000, 1),
@@ -23,7 +23,7 @@ const note = z.strictObject({
 export const interaction = z.discriminatedUnion('kind', [
   /** A case or conversation in another system. */
   z.strictObject({ kind: z.literal('link'), address, notes: z.array(note).check(z.maxLength(100)) }),
-  /** A recording where the recorder keeps it: its number there, and its address if it has one. */
+  /** A recording stored by the recorder: its number there, and its address if it has one. */
   z.strictObject({
     kind: z.literal('recording'),
     reference: line(160, 1),
@@ -39,6 +39,6 @@ export const interaction = z.discriminatedUnion('kind', [
 export type Interaction = z.infer<typeof interaction>;
 export type InteractionNote = z.infer<typeof note>;
 
-/** A note's place as people write it: `1:05`. */
+/** Formats the time of a note, such as `1:05`. */
 export const writeTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

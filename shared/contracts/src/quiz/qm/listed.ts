@@ -1,3 +1,6 @@
-/** How much the lists of quality monitoring hold: the newest. A page whose list is full says that there may be more. */
+/**
+ * Maximum length of quality monitoring lists, which contain the newest entries. If a list is full, the page says that
+ * there may be more.
+ */
 export const mostListedEvaluations = 500;
 export const mostListedCalibrations = 200;

@@ -1,4 +1,4 @@
-/** Evaluations on the wire. Names in capitals are the specification's. */
+/** Evaluations on the wire. Capitalised names come from the specification. */
 import * as z from 'zod/mini';
 import { person } from '../../account/shapes.ts';
 import { assessmentStatuses } from '../../assessment/status.ts';
@@ -14,7 +14,7 @@ import { qmSteps } from './wizard.ts';
 
 export const workType = z.string();
 
-/** A question with its weight, its gate and its answers: evaluators see what each answer scores. */
+/** A question with its weight, condition and answers: evaluators see the credit of each answer. */
 export const qmQuestion = z.object({
   ...question.shape,
   Answers: z.array(takenOption),
@@ -37,11 +37,11 @@ export const evaluationSummary = z.object({
   step: z.enum(qmSteps),
   agent: person,
   evaluator: person,
-  /** Now, and as it was first submitted. */
+  /** The current score, and the one at the first submission. */
   score: z.nullable(percent),
   firstScore: z.nullable(percent),
   passed: z.nullable(z.boolean()),
-  /** A fatal question was failed. */
+  /** True if a fatal question was failed. */
   fatal: z.boolean(),
   releasedOn: z.nullable(day),
   acknowledgedOn: z.nullable(instant),
@@ -50,15 +50,15 @@ export const evaluationSummary = z.object({
 });
 export type EvaluationSummary = z.infer<typeof evaluationSummary>;
 
-/** Whom an evaluation is about, and how they did lately, by whatever form. */
+/** The agent, with recent results from any form. */
 export const evaluatedAgent = z.object({
   agent: person,
-  /** The last three that the caller may see and that have a score, newest first. */
+  /** The last three scored results that the caller may see, newest first. */
   latest: z.array(z.object({ QSR_ID: id, title: z.string(), QMDate: day, score: percent })),
 });
 export type EvaluatedAgent = z.infer<typeof evaluatedAgent>;
 
-/** A form that may be used for this agent, with what was scored by it. */
+/** A form that can be used for this agent, with the results recorded with it. */
 export const qmForm = z.object({
   QID: id,
   about: z.optional(evaluatedAgent),
@@ -66,12 +66,12 @@ export const qmForm = z.object({
   title: z.string(),
   description: z.string(),
   formType: z.string(),
-  /** None: any text. */
+  /** If empty, any text is accepted. */
   workTypes: z.array(workType),
   passMark: z.nullable(percent),
   QuestionSets: z.array(qmQuestionSet),
   Results: z.object({
-    /** Newest first. `Results`: what was answered; comments included. */
+    /** Newest first. `Results` contains the answers including comments. */
     QuizSetResults: z.array(
       z.object({
         QSR_ID: id,
@@ -96,13 +96,13 @@ export const dispute = z.object({
   reason: z.string(),
   raisedOn: instant,
   decidedBy: z.nullable(person),
-  /** The principal, if a delegate acted; the same for scores and steps. */
+  /** The person on whose behalf a delegate acted; the same applies to scores and steps. */
   decidedFor: z.optional(z.nullable(person)),
   decidedOn: z.nullable(instant),
   decision: z.string(),
-  /** Before it was overturned. */
+  /** The answer before it was overturned. */
   before: z.nullable(givenAnswer),
-  /** Of the caller, while it is open. */
+  /** What the caller may do while the dispute is open. */
   can: z.object({ withdraw: z.boolean() }),
 });
 export type Dispute = z.infer<typeof dispute>;
@@ -111,7 +111,7 @@ export const scoreOfHistory = z.object({
   number: count,
   score: z.nullable(percent),
   fatal: z.boolean(),
-  /** Null: submitted. */
+  /** Null for the score at submission. */
   disputeID: z.nullable(id),
   givenBy: person,
   givenFor: z.optional(z.nullable(person)),
@@ -122,11 +122,11 @@ export const evaluation = z.extend(evaluationSummary, {
   version: count,
   passMark: z.nullable(percent),
   workTypes: z.array(workType),
-  /** The delegate who made it. */
+  /** The delegate who created it. */
   madeBy: z.nullable(person),
   interaction,
   QuestionSets: z.array(qmQuestionSet),
-  /** Who saves names it as `basedOn`. */
+  /** The next save must name it as `basedOn`. */
   revision: count,
   scores: z.array(scoreOfHistory),
   steps: z.array(
@@ -165,10 +165,10 @@ export const calibrationSummary = z.object({
   madeBy: person,
   madeOn: instant,
   closedOn: z.nullable(instant),
-  /** Who has been asked, and who has submitted. */
+  /** Number of people asked, and of people who have submitted. */
   asked: count,
   submitted: count,
-  /** The caller's own blind evaluation, while it is to be done. */
+  /** Id of the caller's own blind evaluation while it is open. */
   own: z.nullable(id),
   can: z.object({ read: z.boolean(), close: z.boolean() }),
 });
@@ -206,10 +206,10 @@ export const samplingPlan = z.object({
   QID: id,
   title: z.string(),
   perMonth: count,
-  /** `2026-11` */
+  /** Month such as `2026-11`. */
   month: z.string(),
   agents: z.array(z.object({ agent: person, done: count, behind: count })),
-  /** Whom the lot picks next, first first. */
+  /** UserIDs of the agents drawn next, in order. */
   drawn: z.array(id),
 });
 export type SamplingPlan = z.infer<typeof samplingPlan>;

@@ -1,24 +1,26 @@
-/** What many results say: averages by month, the questions most often failed, and how strict each evaluator is. */
+/**
+ * Figures over many results: averages by month, the questions failed most often, and the strictness of each evaluator.
+ */
 
 export interface ScoredResult {
-  /** Calendar day of the interaction's evaluation. */
+  /** Calendar day of the evaluation. */
   day: string;
   QID: string;
   evaluator: string;
-  /** The current percentage, and the first one given. */
+  /** The current percentage, and the original one. */
   score: number;
   firstScore: number;
-  /** Questions: answered with a credit, and with a fault. */
+  /** Ids of the questions answered with a credit, and of those with a fault. */
   answered: readonly string[];
   faults: readonly string[];
 }
 
 export interface MonthlyScore {
-  /** `2026-11` */
+  /** Month such as `2026-11`. */
   month: string;
   count: number;
   mean: number;
-  /** Before disputes changed it. */
+  /** Mean of the original scores, before disputes changed them. */
   firstMean: number;
 }
 
@@ -43,11 +45,11 @@ export interface FailedQuestion {
   questionId: string;
   faults: number;
   answered: number;
-  /** Of all faults, this question's and those before it: the Pareto line. */
+  /** Percentage of all faults that this question and those before it account for: the Pareto line. */
   cumulative: number;
 }
 
-/** Most faults first; questions without one are left out. */
+/** Sorted by number of faults, most first; questions without faults are left out. */
 export function paretoOfFaults(results: readonly ScoredResult[]): FailedQuestion[] {
   const faults = new Map<string, number>();
   const answered = new Map<string, number>();
@@ -76,12 +78,16 @@ export interface Strictness {
   count: number;
   mean: number;
   /**
-   * Own mean minus the mean of the others on the same forms; below zero is stricter. Null where no one else used them.
+   * The evaluator's mean minus the mean of the others on the same forms; negative means stricter. Null if no one else
+   * used them.
    */
   difference: number | null;
 }
 
-/** First scores count: a dispute's correction is not the evaluator's reading. The strictest first. */
+/**
+ * Uses original scores, because a correction after a dispute is not the evaluator's judgement. The strictest evaluator
+ * comes first.
+ */
 export function strictness(results: readonly ScoredResult[]): Strictness[] {
   return grouped(results, ({ evaluator }) => evaluator)
     .map(([evaluator, own]) => {

@@ -1,6 +1,6 @@
 /**
- * The wizard of an evaluation (specification section 4): three steps, forward or backward one at a time, never back from
- * the first. Leaving the second saves the answers for the work type and the user.
+ * The wizard of an evaluation (specification section 4): three steps, forward or backward one at a time, never back
+ * from the first. Leaving the second step saves the answers for the work type and the user.
  */
 
 export const qmSteps = ['first', 'second', 'third'] as const;
