@@ -1,4 +1,7 @@
-/** Every declared call, for the server, the OpenAPI document and the generated tests. Pages import their area's calls only. */
+/**
+ * All declared calls, for the server, the OpenAPI document and the generated tests. Pages import only the calls of
+ * their area.
+ */
 
 import * as account from './account/calls.ts';
 import * as admin from './admin/calls.ts';
@@ -25,7 +28,7 @@ import * as search from './search/calls.ts';
 import * as service from './service/calls.ts';
 import * as support from './support/calls.ts';
 
-/** Area → its calls by name. An area missing here has no declared call yet. */
+/** Maps each area to its calls by name. An area missing here has no declared call yet. */
 export const callsByArea = {
   account,
   admin,

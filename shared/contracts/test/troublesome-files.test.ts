@@ -1,4 +1,4 @@
-/** Troublesome texts in files that other programs read: what comes out is what went in. */
+/** Troublesome texts must survive in files that other programs read. */
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { csvRow, csvStyle, guardFormula } from '../src/export/csv.ts';
 import { cleanText } from '../src/platform/clean-text.ts';
 import { troublesomeTexts } from '../src/platform/troublesome-texts.ts';
 
-/** As they are stored. */
+/** Cleaned, as they are stored. */
 const texts = Object.values(troublesomeTexts).map((text) => cleanText(text).trim());
 
 it.each(['en', 'de'] as const)('a table in %s holds each as it was written', (language) => {

@@ -1,4 +1,4 @@
-/** Area scanner: the tenant's codes and what each stands for. */
+/** Calls for the tenant's codes and their targets. */
 import * as z from 'zod/mini';
 import { administration } from '../admin/permissions.ts';
 import { defineRead, defineWrite } from '../platform/call.ts';
@@ -40,9 +40,9 @@ export const saveCode = defineWrite({
   summary:
     'Says what a code stands for; a value that is taken, or a code that somebody changed meanwhile (`current` is what it is now), is refused.',
   body: z.strictObject({
-    /** Null for a new one. */
+    /** Null for a new code. */
     codeID: z.nullable(id),
-    /** `updatedOn` as it was read; null for a new one. */
+    /** `updatedOn` as last read; null for a new code. */
     basedOn: z.nullable(instant),
     value,
     kind: z.enum(codeKinds),

@@ -1,4 +1,4 @@
-/** What a code may stand for, and the addresses that each kind has (ruling 28). Pure. */
+/** What a code may refer to, and the addresses allowed for each kind (ruling 28). Pure. */
 import { coursePattern } from '../lms/course-address.ts';
 import { ownAddress } from '../platform/own-address.ts';
 import type { Flag } from '../platform/tenant.ts';
@@ -6,7 +6,7 @@ import type { Flag } from '../platform/tenant.ts';
 export const codeKinds = ['video', 'course', 'article', 'help', 'ticketForm', 'board'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** The area that has the pages: where it is switched off, a code of the kind leads nowhere. */
+/** The area that owns the pages: if it is switched off, a code of this kind leads nowhere. */
 export const areaOfKind: Readonly<Record<CodeKind, Flag>> = {
   video: 'lms',
   course: 'lms',
@@ -25,10 +25,10 @@ const patterns: Record<CodeKind, readonly string[]> = {
   board: ['/pd/home', '/pd/board/:id'],
 };
 
-/** The address as it may be stored, undefined where it is none of the kind's routes of this portal. */
+/** Returns the address in the form to be stored; undefined if it is not a route of this portal for this kind. */
 export const targetAddress = (kind: CodeKind, address: string): string | undefined =>
   ownAddress(address, patterns[kind]);
 
-/** The course whose film a code of kind `video` opens; undefined for any other address. */
+/** Id of the course whose video is opened by a code of kind `video`; undefined for any other address. */
 export const courseOfAddress = (address: string): string | undefined =>
   ownAddress(address, [coursePattern])?.split('/')[3];

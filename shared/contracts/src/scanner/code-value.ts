@@ -1,27 +1,27 @@
-/** Values of scanned and typed codes: which two are the same, and which number cannot be right. Pure. */
+/** Values of scanned and typed codes: which values are equal, and which numbers are invalid. Pure. */
 
-/** Of a value, as it is scanned or typed: QR codes hold up to 4296 characters. */
+/** Maximum length of a scanned or typed value in characters; QR codes hold up to 4296. */
 export const codeCharacters = 2000;
 
 // Product codes end their fields with an invisible separator (GS1: FNC1, read as U+001D) that is never printed or typed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** The scanned value in the form in which a person would type it. */
+/** Converts a scanned value to what a person would type. */
 export const codeText = (scanned: string): string => scanned.replace(controls, '').trim();
 
-/** Whether a value may be one of the tenant's codes at all. */
+/** Whether a value can be one of the tenant's codes. */
 export const mayBeCode = (value: string): boolean => value !== '' && value.length <= codeCharacters;
 
-/** Two values with the same key are the same code: a UPC-A is the EAN-13 with a zero before it. */
+/** Two values with the same key are the same code: a UPC-A equals the EAN-13 with a leading zero. */
 export function codeKey(value: string): string {
   const plain = value.trim();
   return /^0\d{12}$/.test(plain) ? plain.slice(1) : plain;
 }
 
 /**
- * The last digit of EAN-8, UPC-A and EAN-13 follows from the others (GS1 General Specifications, 7.9). Undefined for
- * what is no number of these lengths: it may be any other code.
+ * Verifies the check digit, the last digit of EAN-8, UPC-A and EAN-13 (GS1 General Specifications, 7.9). Undefined for
+ * other lengths and non-numbers, which may be any other code.
  */
 export function checkDigitFits(value: string): boolean | undefined {
   const plain = value.trim();

@@ -1,17 +1,20 @@
-/** What a scanned text is to the portal: one of its own addresses, or a code that is looked up. Pure. */
+/** Classifies a scanned text: an address of the portal, or a code to look up. Pure. */
 import { ownRoute } from '../account/own-route.ts';
 import { codeText } from './code-value.ts';
 
 export type Scanned = { is: 'address'; address: string } | { is: 'code'; value: string };
 
-/** What a printed code holds: the host resolves it to a declared route, signed in or not (ruling 11). */
+/**
+ * The content of a printed code: the host resolves it to a declared route, whether or not the person is signed in
+ * (ruling 11).
+ */
 export const printedAddress = (origin: string, route: string): string => origin + redirectTo(route);
 
 const redirectTo = (route: string): string => `/qr-redirect?${new URLSearchParams({ target: route })}`;
 
 /**
- * Only an address of this very origin is followed, and only by `/qr-redirect`, which opens the portal's own routes and
- * nothing else. Any other text, a foreign address above all, is a value like any other and opens nothing.
+ * Only addresses of exactly this origin are followed, and only via `/qr-redirect`, which opens nothing but the portal's
+ * own routes. Any other text, especially a foreign address, is treated as a code and opens nothing.
  */
 export function readScanned(text: string, origin: string): Scanned {
   const value = codeText(text);

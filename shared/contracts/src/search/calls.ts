@@ -1,4 +1,4 @@
-/** Area search: what the caller may see, by words. */
+/** Calls of the search area: full-text search over everything the caller may see. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { administration } from '../admin/permissions.ts';
@@ -21,7 +21,7 @@ export const find = defineRead({
   query: z.strictObject({
     q,
     kind: z.optional(z.enum(searchKinds)),
-    /** Of one kind: 0 is the first, 99 the last of `mostPages`. */
+    /** Page of results of one kind: 0 is the first, 99 the last of `mostPages`. */
     page: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
   }),
   answer: z.object({ groups: listOfKnown(hitGroup) }),

@@ -1,4 +1,4 @@
-/** Names with what people type to find them, for tests of the folding in the browser and in the database. */
+/** Names and what people type to find them, for tests of the folding in the browser and in the database. */
 export const foldedNames: readonly (readonly [language: string, name: string, typed: string])[] = [
   ['Turkish', 'Kılıç', 'Kilic'],
   ['Turkish', 'Işıl Yıldız', 'isil yildiz'],

@@ -1,14 +1,20 @@
-/** Where words are found in a text: ranges, so that a page marks them without any markup in the answer. */
+/**
+ * Finds the matches in a text and returns them as ranges, so that pages can highlight them without markup in the
+ * answer.
+ */
 import { cutText } from '../platform/cut-text.ts';
 import { fold } from './fold.ts';
 import type { SearchQuery } from './query.ts';
 
-/** From the first character to before the last one, in UTF-16 code units as `slice` counts. */
+/** `from` inclusive, `to` exclusive, in UTF-16 code units as for `slice`. */
 export type Range = readonly [from: number, to: number];
 
 const token = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Endings differ, stems are long: `conversations` is marked for `conversation`, `plan` not for `plane tickets`. */
+/**
+ * Allows for different endings of long stems: `conversations` is highlighted for `conversation`, `plan` is not for
+ * `plane tickets`.
+ */
 const leastStem = 4;
 const longestEnding = 3;
 
@@ -36,14 +42,14 @@ export interface Snippet {
 
 export const snippetCharacters = 160;
 
-/** The next place from which on a text may be cut without halving a word or a character. */
+/** The next index at which the text can be cut without splitting a word or a character. */
 function wordStart(text: string, from: number): number {
   if (from <= 0) return 0;
   const blank = text.slice(from).search(/\s/);
   return blank < 0 ? from : from + blank + 1;
 }
 
-/** The part of a text around the first word that was found; the beginning where none was. Blanks become one. */
+/** Returns the part of a text around the first match, or its beginning if there is none. White space is collapsed. */
 export function snippetOf(full: string, query: SearchQuery): Snippet {
   const text = full.replace(/\s+/g, ' ').trim();
   const [first] = rangesOf(text, query);

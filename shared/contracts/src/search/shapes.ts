@@ -1,4 +1,4 @@
-/** What the search answers: groups by kind, each ranked. */
+/** Search results: groups by kind, each ranked. */
 import * as z from 'zod/mini';
 import { listOfKnown } from '../platform/open-lists.ts';
 import { id, instant } from '../platform/shapes.ts';
@@ -24,16 +24,16 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Characters from … to before …, as `slice` counts. */
+/** `from` inclusive, `to` exclusive, as for `slice`. */
 const range = z.tuple([count, count]);
 const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type Marked = z.infer<typeof marked>;
 
-/** What can be done with a hit at one press, besides opening it. */
+/** Actions offered for a hit besides opening it. */
 export const hitActions = ['start', 'begin', 'goOn', 'results', 'coach', 'book', 'account', 'board'] as const;
 const hitAction = z.object({
   id: z.enum(hitActions),
-  /** A route of the portal, another one than the hit's own; only `begin` says to that one to begin at once. */
+  /** Route of the portal, different from the hit's own; only `begin` tells the target page to begin at once. */
   to: z.string(),
 });
 export type HitAction = z.infer<typeof hitAction>;
@@ -41,25 +41,25 @@ export type HitAction = z.infer<typeof hitAction>;
 export const hit = z.object({
   id,
   title: marked,
-  /** The part of the text where it was found; null where there is no text. */
+  /** The part of the text with the match; null if there is no text. */
   snippet: z.nullable(marked),
-  /** One thing that tells it from its like: a channel, a team, a state. */
+  /** A detail that distinguishes it from similar hits: a channel, a team, a state. */
   detail: z.nullable(z.string()),
-  /** A route of the portal, or null where it has no page of its own. */
+  /** Route of the portal; null if the hit has no page of its own. */
   link: z.nullable(z.string()),
-  /** When it took or takes place; an older server says nothing of it. */
+  /** When it took or takes place; absent in older answers. */
   at: z.optional(z.nullable(instant)),
-  /** In their order; absent in older answers. */
+  /** In display order; absent in older answers. */
   actions: z.optional(listOfKnown(hitAction)),
 });
 export type Hit = z.infer<typeof hit>;
 
 export const hitGroup = z.object({
   kind: z.enum(searchKinds),
-  /** How many the caller may see in all. */
+  /** Total number of hits that the caller may see. */
   total: count,
   hits: z.array(hit),
-  /** The next page of this kind; null on the last one. */
+  /** Number of the next page of this kind; null on the last one. */
   next: z.nullable(count),
 });
 export type HitGroup = z.infer<typeof hitGroup>;

@@ -1,13 +1,13 @@
-/** What people searched for and did not find. It is told by words that several of them typed, never by what one did. */
+/** Searches without results. Only words that several people typed are reported, never those of a single person. */
 import * as z from 'zod/mini';
 
 export const searchRetentionDays = 90;
 export const mostZeroResultSearches = 100;
 
 export const zeroResultSearch = z.object({
-  /** As the search reads them: lower case, without accents. */
+  /** Folded as in searches: lower case, without accents. */
   words: z.string(),
-  /** Different people who searched for them; never fewer than `smallGroup`. */
+  /** Number of different people who searched for them; never fewer than `smallGroup`. */
   people: z.number(),
 });
 export type ZeroResultSearch = z.infer<typeof zeroResultSearch>;

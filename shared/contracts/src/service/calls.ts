@@ -1,4 +1,4 @@
-/** Area service, by noun. */
+/** Calls of the service area. */
 export * from './calls/course-use.ts';
 export * from './calls/curricula.ts';
 export * from './calls/deep-link.ts';

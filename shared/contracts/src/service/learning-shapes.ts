@@ -1,37 +1,43 @@
-/** One person's learning as item pages, the learning home and the career charts show it. */
+/** A person's learning as shown on item pages, the learning home and the career charts. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { dueStates } from '../lms/deadline.ts';
 import { day, id, instant } from '../platform/shapes.ts';
 import { count, deliveryType, percent } from './shapes.ts';
 
-/** The kinds of item page that learning answers, as their addresses spell them; surveys are the quizzes' own. */
+/** Kinds of item pages that this area serves, as in their addresses; quizzes serve those of surveys. */
 export const itemKinds = ['curriculum', 'curriculum-section', 'catalog'] as const;
 
 export const userItem = z.object({
   id,
   kind: z.enum(itemKinds),
-  /** The section's curriculum, the course's section or curriculum; null at the top. A course in two places is twice. */
+  /**
+   * Id of a section's curriculum, or of a course's section or curriculum; null at the top level. A course in two places
+   * is listed twice.
+   */
   parentid: z.nullable(id),
   name: z.string(),
   description: z.string(),
   progress: percent,
   isCompleted: z.boolean(),
   minutes: count,
-  /** Courses that are in it, its sections' included; of a course null, as the next two of what holds courses. */
+  /**
+   * Number of courses including those in sections; null for a course, as are the next two fields for curricula and
+   * sections.
+   */
   courses: z.nullable(z.object({ total: count, completed: count })),
-  /** Quizzes in it that the person has been given, its sections' included. Absent in older answers, and of a course. */
+  /** Number of assigned quizzes including those in sections. Absent in older answers and for courses. */
   quizzes: z.optional(z.object({ total: count, completed: count })),
   type: z.nullable(deliveryType),
   dueOn: z.nullable(day),
   mandatory: z.boolean(),
   locked: z.boolean(),
-  /** Of a course: the person is in the middle of it. Absent in older answers, and of what holds courses. */
+  /** For a course: whether it is in progress. Absent in older answers and for curricula and sections. */
   isInProgress: z.optional(z.boolean()),
 });
 export type UserItem = z.infer<typeof userItem>;
 
-/** Why something is on the story board, the most urgent first. */
+/** Why a course is on the story board, the most urgent reason first. */
 export const storyReasons = ['overdue', 'dueSoon', 'continue', 'mandatory', 'new'] as const;
 export type StoryReason = (typeof storyReasons)[number];
 
@@ -58,11 +64,11 @@ export const courseStats = z.object({
   type: deliveryType,
   state: z.enum(courseStates),
   progress: percent,
-  /** Spent in the course, as it reported. */
+  /** Time spent in the course, as the course reported it. */
   minutesSpent: count,
-  /** 0 to 100, the best one; null where the course gives none. */
+  /** The best score, 0 to 100; null if the course gives none. */
   score: z.nullable(z.number()),
-  /** The person's own. */
+  /** Number of the person's own views. */
   views: count,
   launches: count,
   lastOpenedOn: z.nullable(instant),
@@ -71,13 +77,13 @@ export const courseStats = z.object({
 });
 export type CourseStats = z.infer<typeof courseStats>;
 
-/** One proof of a skill: an objective of a course, a question of a quiz, a line of an assessment. */
+/** Evidence of a skill: an objective of a course, a question of a quiz, or a skill in an assessment. */
 export const skillEvidence = z.object({
   source: z.enum(['objective', 'quiz', 'assessment']),
   part: z.string(),
   level: percent,
   observedOn: instant,
-  /** The course it was shown in, as far as the person still has it. */
+  /** The course that provided it, if the person still has access. */
   course: z.nullable(z.object({ CourseID: id, CourseName: z.string(), curriculumId: id })),
 });
 
@@ -85,19 +91,19 @@ export const skill = z.object({
   SkillID: id,
   name: z.string(),
   level: percent,
-  /** What the person’s role is expected to reach; null where nothing is. */
+  /** Level expected of the person’s role; null if none is defined. */
   target: z.nullable(percent),
-  /** The level at the end of each day on which something was shown, the oldest first. */
+  /** The level at the end of each day with new evidence, oldest first. */
   history: z.array(z.object({ day, level: percent })),
   /** Newest first. */
   evidence: z.array(skillEvidence),
 });
 export type Skill = z.infer<typeof skill>;
 
-/** By name. Empty where nothing has been shown yet. */
+/** Sorted by name. Empty without any evidence. */
 export const individualScores = z.object({
   learner: person,
   skills: z.array(skill),
-  /** Expected of the person’s role and not shown yet, by name. */
+  /** Skills expected of the person’s role without evidence yet, sorted by name. */
   expected: z.array(z.object({ SkillID: id, name: z.string(), target: percent })),
 });

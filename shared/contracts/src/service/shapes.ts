@@ -1,4 +1,6 @@
-/** Courses and curricula as the service area answers them; names on the wire are the specification's (section 3). */
+/**
+ * Courses and curricula as the service area returns them; the specification defines the names on the wire (section 3).
+ */
 import * as z from 'zod/mini';
 import { deliveryTypes } from '../platform/constants.ts';
 import { day, id, instant } from '../platform/shapes.ts';
@@ -15,49 +17,49 @@ export const count = z.number().check(z.int(), z.minimum(0));
 /** A course that must be completed before another may be started. */
 export const prerequisite = z.object({ CourseID: id, CourseName: z.string(), isCompleted: z.boolean() });
 
-/** One course with the progress of the person the call asks for. */
+/** A course with the progress of the person named by the call. */
 export const course = z.object({
   CourseID: id,
   CourseName: z.string(),
   CourseDescription: z.string(),
   type: deliveryType,
-  /** How long the course takes, by its author. */
+  /** Duration in minutes, as stated by the author. */
   minutes: count,
   language: z.enum(languages),
   updatedOn: day,
   likes: count,
-  /** The caller likes it. */
+  /** Whether the caller likes it. */
   liked: z.boolean(),
-  /** How often all people together opened its page, and started it. */
+  /** How often its page was viewed and the course was started, over all people. */
   views: count,
   launches: count,
   progress: percent,
-  /** What the percentage counts, where the course has parts: shown as "3 of 4 lessons". */
+  /** Number of completed lessons, if the course has any: shown as "3 of 4 lessons". */
   lessons: z.nullable(z.object({ done: count, total: count })),
   isCompleted: z.boolean(),
   completedOn: z.nullable(instant),
   lastOpenedOn: z.nullable(instant),
   mandatory: z.boolean(),
-  /** The last day to complete it, in the viewer's own calendar. */
+  /** The last day on which it can be completed on time, in the viewer's time zone. */
   dueOn: z.nullable(day),
-  /** The one to do next: the first that is open, else the first; null where the course asks for none. */
+  /** The prerequisite to do next: the first open one, or else the first; null if there is none. */
   prerequisite: z.nullable(prerequisite),
-  /** All of them, in the order in which they are best done. */
+  /** All prerequisites in recommended order. */
   prerequisites: z.array(prerequisite),
-  /** Why `can.launch` is false: an open prerequisite, or nothing to play has been put in yet. */
+  /** Why `can.launch` is false: an open prerequisite, or a course without content. */
   locked: z.nullable(z.enum(['prerequisite', 'noContent'])),
   can: z.object({ launch: z.boolean(), like: z.boolean() }),
 });
 export type Course = z.infer<typeof course>;
 
-/** A curriculum, or a section of one (`parentid` names the curriculum), with the courses that are directly in it. */
+/** A curriculum or a section of one (`parentid` names the curriculum), with its direct courses. */
 export const courseOrCurriculum = z.object({
   id,
   parentid: z.nullable(id),
   name: z.string(),
   description: z.string(),
   kind: z.enum(['curriculum', 'section']),
-  /** Of the curriculum's and its sections' courses together. */
+  /** Progress over all courses, including those in sections. */
   progress: percent,
   minutes: count,
   isCompleted: z.boolean(),
@@ -65,18 +67,18 @@ export const courseOrCurriculum = z.object({
 });
 export type CourseOrCurriculum = z.infer<typeof courseOrCurriculum>;
 
-/** A course at its place in a curriculum: what the catalogue lists. A course in two curricula has two links. */
+/** A course at its place in a curriculum, as listed in the catalogue. A course in two curricula has two links. */
 export const courseLink = z.extend(course, {
   curriculumId: id,
   curriculumName: z.string(),
-  /** Section within the curriculum, null where the course is directly in it. */
+  /** Id of the section; null if the course is directly in the curriculum. */
   sectionId: z.nullable(id),
   sectionName: z.nullable(z.string()),
   position: count,
 });
 export type CourseLink = z.infer<typeof courseLink>;
 
-/** What can be liked (ruling 16). */
+/** Kinds of objects that can be liked (ruling 16). */
 export const likeSubjects = ['course', 'article', 'idea', 'ticket'] as const;
 export const likeSubject = z.enum(likeSubjects);
 export type LikeSubject = z.infer<typeof likeSubject>;

@@ -1,4 +1,4 @@
-/** Area support, by noun: tickets, work on them, who follows them, mail that answers, and what administrators keep. */
+/** Calls of the support area: tickets, work on them, followers, replies by mail, and administration. */
 export * from './calls/followers.ts';
 export * from './calls/mailed.ts';
 export * from './calls/settings.ts';

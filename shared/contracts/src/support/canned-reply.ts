@@ -1,9 +1,11 @@
-/** Prepared answers: `{firstName}` and the other places are filled before the writer sees the text. */
+/** Placeholders of canned replies, such as `{firstName}`, which are filled before the author sees the text. */
 
 export const cannedPlaces = ['firstName', 'title', 'agent'] as const;
 export type CannedPlace = (typeof cannedPlaces)[number];
 
-/** Each place once; what a value holds is never read as a place again, and what is no place stays as it is. */
+/**
+ * Replaces placeholders in a single pass: values are never searched for placeholders, and unknown ones stay unchanged.
+ */
 export const fillCanned = (text: string, values: Readonly<Record<CannedPlace, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     (cannedPlaces as readonly string[]).includes(name) ? values[name as CannedPlace] : whole,

@@ -1,20 +1,21 @@
 /**
- * What someone wrote when they answered a mail: their words without the mail that they answered, wherever they are:
- * above it, below it, or between its lines. Programs differ, so this is a reading aid; the whole mail is stored with it.
+ * Extracts a person's own text from a reply by mail, without the quoted mail, whether the text is above it, below it,
+ * or between its lines. Mail programs differ, so the result is only for easier reading, and the whole mail is stored
+ * with it.
  */
 
 const quoted = /^\s*>/;
 
 const wrote = '(wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev|napisał|escreveu)';
-/** The line that names the quoted mail's writer: `On …, Ida wrote:` and `Ida <ida@x> schrieb am …:`. */
+/** The line that attributes the quote: `On …, Ida wrote:` and `Ida <ida@x> schrieb am …:`. */
 const attributions = [
   new RegExp(`^(On|Am|Le|El|Il|Op|Den|Dnia|Em)\\s.{2,300}${wrote}.{0,120}:$`, 'i'),
   new RegExp(`^.{0,120}<\\s?[^<>\\s]+@[^<>\\s]+\\s?>,?\\s${wrote}.{0,80}:$`, 'i'),
 ];
-/** Programs break that line where it gets long. */
+/** Mail programs wrap a long attribution; this is its maximum number of lines. */
 const longestAttribution = 3;
 
-/** Line ends that a program puts before a whole mail; whatever comes after is that mail. */
+/** Lines that a program puts before a complete quoted mail; everything after them is that mail. */
 const separator =
   /^-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Weitergeleitete Nachricht|Message d['’]origine|Message transféré)\s*-*$/i;
 const sender = /^\*?(From|Von|De|Da|Van)\s?:\*?\s.+/i;
@@ -22,7 +23,7 @@ const furtherHeader =
   /^\*?(Sent|Date|To|Cc|Subject|Gesendet|Datum|An|Betreff|Envoyé|À|Objet|Inviato|Oggetto|Enviado|Asunto|Para)\s?:/i;
 const rule = /^_{10,}$/;
 
-/** RFC 3676: a line of two hyphens and a space begins the signature; on its way the space may be lost. */
+/** RFC 3676: a line of two hyphens and a space begins the signature; the space may be lost in transit. */
 const signature = /^--\s*$/;
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
@@ -32,7 +33,7 @@ const nextWords = (lines: readonly string[], from: number): number => {
   return at < 0 ? lines.length : at;
 };
 
-/** How many lines from `at` on name the quoted mail's writer; 0 where none does. */
+/** Number of lines from `at` on that attribute the quote; 0 if there is no attribution. */
 function attributionAt(lines: readonly string[], at: number): number {
   for (let count = 1; count <= longestAttribution; count += 1) {
     const part = lines.slice(at, at + count);
@@ -43,7 +44,7 @@ function attributionAt(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** True where an unmarked mail begins, whose words cannot be told from those below it. */
+/** True if a quoted mail without quote marks begins here: its end cannot be detected. */
 function beginsWholeMail(lines: readonly string[], at: number): boolean {
   const line = (lines[at] ?? '').trim();
   if (separator.test(line)) return true;
@@ -51,7 +52,7 @@ function beginsWholeMail(lines: readonly string[], at: number): boolean {
   return sender.test(line) && furtherHeader.test((lines[nextWords(lines, at + 1)] ?? '').trim());
 }
 
-/** Empty where there is nothing but the mail that came back. */
+/** Empty if the text contains nothing but the quoted mail. */
 export function ownWords(text: string): string {
   const lines = text.trim().replace(/\r\n?/g, '\n').split('\n');
   const own: string[] = [];
@@ -62,12 +63,12 @@ export function ownWords(text: string): string {
     const attribution = attributionAt(lines, at);
     if (attribution > 0) {
       const next = nextWords(lines, at + attribution);
-      // Without quote marks there is no telling where the quoted mail ends.
+      // Without quote marks it is unclear where the quoted mail ends.
       if (!quoted.test(lines[next] ?? '')) break;
       isSignature = false;
       at = next;
     } else if (quoted.test(line)) {
-      // One empty line where the quote was, so that words above and below it stay apart.
+      // Leaves one empty line in place of the quote, so that the text above and below it stays separate.
       if (!isBlank(own.at(-1))) own.push('');
       isSignature = false;
       at += 1;
@@ -80,7 +81,7 @@ export function ownWords(text: string): string {
   return own.join('\n').trim();
 }
 
-/** True where there are no words of the person: only quoted lines, the line above them, and a signature. */
+/** True if the person wrote nothing: only quoted lines, an attribution and a signature. */
 function isOnlyQuote(text: string): boolean {
   const lines = text.trim().replace(/\r\n?/g, '\n').split('\n');
   const at = lines.findIndex((line) => signature.test(line));
@@ -89,8 +90,9 @@ function isOnlyQuote(text: string): boolean {
 }
 
 /**
- * What a mail becomes in a conversation: its words, and the whole mail where that is more. Where no words are found but
- * something was written, as below a quote without marks, the whole mail is the words. Undefined for a mail without words.
+ * Converts a mail to a comment: the person's own text, and the whole mail if it contains more. If no own text is found
+ * but something was written, for example below a quote without marks, the whole mail is used as the text. Undefined for
+ * a mail without text.
  */
 export function readMailedReply(text: string): { words: string; whole: string | null } | undefined {
   const whole = text.trim();

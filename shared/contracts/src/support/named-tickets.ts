@@ -1,11 +1,11 @@
-/** Tickets and their fields with the names that their reader reads. */
+/** Fills in the names of choices in tickets and their fields, in the reader's language. */
 import type { Language } from '../platform/languages.ts';
 import type { ChoiceNames } from './choice-names.ts';
 import type { ChoiceKind } from './settings-shapes.ts';
 import type { Ticket, TicketEvent, TicketMetadata, TicketSummary } from './shapes.ts';
 import { choiceName, historicName, type TicketReader } from './standard-choices.ts';
 
-/** Whose list or page it is. */
+/** The reader whose language and relation to the ticket decide the names. */
 export interface NamesFor {
   userId: string;
   language: Language;
@@ -56,7 +56,7 @@ export function namedTicket(ticket: Ticket, names: NamesFor): Ticket {
   };
 }
 
-/** @param isStaff whose lists hold what others asked for */
+/** @param isStaff true for staff, whose lists contain tickets of other people */
 export function namedMetadata(metadata: TicketMetadata, language: Language, isStaff: boolean): TicketMetadata {
   const reader = { language, isRequester: !isStaff };
   return {

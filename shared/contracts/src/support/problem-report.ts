@@ -1,13 +1,13 @@
-/** What "report a problem" adds to a ticket by itself: where it was, what ran there, and what had failed. */
+/** Data that "report a problem" adds to a ticket automatically: the page, the releases in use, and recent failures. */
 import * as z from 'zod/mini';
 import { instant, line, text } from '../platform/shapes.ts';
 
 export const problemReport = z.strictObject({
-  /** Path of the page, without its query: links in it would open something. */
+  /** Path of the page without its query, which may contain links that give access. */
   route: line(300),
-  /** Remote → release. */
+  /** Maps each remote to its release. */
   versions: z.record(text(40), text(40)),
-  /** The last failures of the page, the newest first. */
+  /** The page's most recent failures, newest first. */
   failures: z
     .array(z.strictObject({ at: instant, call: text(100), code: text(60), requestId: text(80) }))
     .check(z.maxLength(10)),
@@ -15,5 +15,5 @@ export const problemReport = z.strictObject({
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 
-/** The path alone: queries and fragments may hold private links. */
+/** Only the path: queries and fragments may contain private links. */
 export const routeOfReport = (address: string): string => (address.split(/[?#]/, 1)[0] ?? '').slice(0, 300);

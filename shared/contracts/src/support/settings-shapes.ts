@@ -1,4 +1,7 @@
-/** What administrators keep of support: what fields hold, what is promised, prepared answers, and how lines take work. */
+/**
+ * Settings of support, as administrators manage them: choices, response times, canned replies, and allocation in the
+ * support lines.
+ */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { listOfKnown } from '../platform/open-lists.ts';
@@ -17,18 +20,18 @@ export const managedChoice = z.object({
   kind: choiceKind,
   code: z.string(),
   name: z.string(),
-  /** In other languages. Absent in older answers. */
+  /** Names in other languages. Absent in older answers. */
   names: z.optional(choiceNames),
-  /** No longer offered; tickets that have it keep it. */
+  /** No longer offered; tickets that already use it are not changed. */
   retired: z.boolean(),
-  /** New tickets begin with it. Absent in older answers. */
+  /** The default for new tickets. Absent in older answers. */
   isDefault: z.optional(z.boolean()),
   uses: count,
   version: fieldVersion,
 });
 export type ManagedChoice = z.infer<typeof managedChoice>;
 
-/** Minutes; null promises nothing. A year at most. */
+/** Response time in minutes, at most a year; null means no target. */
 export const promisedMinutes = z.nullable(z.int().check(z.gte(1), z.lte(525_600)));
 export const slaTargets = z.object({
   priorityID: id,
@@ -37,12 +40,12 @@ export const slaTargets = z.object({
   version: fieldVersion,
 });
 
-/** What using it does besides its text. Without any it is a canned reply, with one a macro. */
+/** Actions that using it performs besides inserting its text. Without any it is a canned reply, otherwise a macro. */
 const acts = {
   state: z.nullable(z.enum(['in-progress', 'waiting', 'resolved'])),
   line: z.nullable(supportLine),
   priorityID: z.nullable(id),
-  /** Using it assigns the ticket to the person who uses it. */
+  /** Whether using it allocates the ticket to the person who uses it. */
   take: z.boolean(),
 };
 export const macro = z.object({ macroID: id, name: z.string(), reply: z.string(), ...acts, version: fieldVersion });
@@ -51,7 +54,7 @@ export const macroInput = z.strictObject({ name: line(80, 1), reply: text(4000),
 
 export const managedLine = z.object({
   line: supportLine,
-  /** New tickets of the line are assigned to its member with the fewest. */
+  /** Whether new tickets of the line are allocated to the member with the fewest tickets. */
   inTurn: z.boolean(),
   people: z.array(person),
 });

@@ -1,4 +1,4 @@
-/** Support tickets; names on the wire are the specification's (section 3), its spelling included. */
+/** Support tickets; the specification defines the names on the wire (section 3), including their spelling. */
 import * as z from 'zod/mini';
 import { person } from '../account/shapes.ts';
 import { mediaFile } from '../media/shapes.ts';
@@ -14,11 +14,11 @@ export const supportLines = ['FirstLine', 'SecondLine', 'ThirdLine'] as const;
 export const supportLine = z.enum(supportLines);
 export type SupportLine = z.infer<typeof supportLine>;
 
-/** `code` is stable over tenants and languages (`bug`, `high`); the name is the tenant's. */
+/** `code` is the same in all tenants and languages (`bug`, `high`); the tenant defines the name. */
 const choice = {
   id,
   code: z.string(),
-  /** What the tenant calls it in other languages than that of the name. Absent in older answers. */
+  /** The tenant's names in languages other than that of `name`. Absent in older answers. */
   names: z.optional(choiceNames),
 };
 export const ticketChoice = z.object({ ...choice, name: z.string() });
@@ -33,7 +33,7 @@ export const ticketMetadata = z.object({
 });
 export type TicketMetadata = z.infer<typeof ticketMetadata>;
 
-/** What the form begins with: the tenant's default of each field, or null. */
+/** Initial values of the form: the tenant's default for each field, or null. */
 export const ticketTemplate = z.object({
   SUP_TCK_TYPE: z.nullable(id),
   SUP_TCK_PRIORTY: z.nullable(id),
@@ -52,7 +52,7 @@ export const ticketCan = z.object({
   reopen: z.boolean(),
 });
 
-/** The state of a promised time. Only one that runs has a time by which it is due. */
+/** State of a response time. `dueOn` is set only while the clock is running. */
 export const ticketSla = z.object({ state: z.enum(slaStates), dueOn: z.nullable(instant) });
 
 export const ticketSummary = z.object({
@@ -69,7 +69,7 @@ export const ticketSummary = z.object({
   /** Null means open. */
   SUP_TCK_CLOSED: z.nullable(instant),
   createdBy: person,
-  /** The principal, where a delegate made the ticket for someone. */
+  /** The person on whose behalf a delegate created the ticket. */
   createdFor: z.nullable(person),
   allocatedTo: z.nullable(person),
   comments: count,
@@ -82,20 +82,20 @@ const ticketName = z.object({ ticketID: id, SUP_TCK_TITLE: z.string() });
 
 export const ticketComment = z.object({
   id,
-  /** Null for a follower who has no account; then the address says who wrote. */
+  /** Null for a follower without an account, who is then identified by the address. */
   author: z.nullable(person),
-  /** For whom, where someone wrote it for them. */
+  /** The person on whose behalf it was written, if any. */
   writtenFor: z.optional(z.nullable(person)),
   authorEmail: z.nullable(z.string()),
   text: z.string(),
-  /** The whole mail that it came by, where that has more than `text`. */
+  /** The whole mail, if it contains more than `text`. */
   mailText: z.optional(z.nullable(z.string())),
   createdOn: instant,
-  /** Only staff see it. */
+  /** Visible to staff only. */
   internal: z.boolean(),
   via: z.enum(['portal', 'mail']),
   files: z.array(mediaFile),
-  /** The merged ticket that it was written in; null for this one. */
+  /** The merged ticket in which it was written; null if it was written in this one. */
   of: z.nullable(ticketName),
 });
 export type TicketComment = z.infer<typeof ticketComment>;
@@ -107,13 +107,13 @@ export const ticketEvent = z.object({
   id,
   on: instant,
   by: z.nullable(person),
-  /** The principal, if a delegate acted. */
+  /** The person on whose behalf a delegate acted. */
   doneFor: z.optional(z.nullable(person)),
   kind: z.enum(ticketEvents),
-  /** Names of choices, people or tickets as they were called then; codes of lines. */
+  /** Names of choices, people or tickets at that time; for lines, their codes. */
   from: z.string(),
   to: z.string(),
-  /** Why it was handed over. Staff only, with the events that are theirs. */
+  /** Why it was handed over. Only in answers to staff, as are some events. */
   reason: z.string(),
 });
 export type TicketEvent = z.infer<typeof ticketEvent>;
@@ -122,26 +122,26 @@ export const ticket = z.extend(ticketSummary, {
   thread: z.array(ticketComment),
   followers: count,
   history: listOfKnown(ticketEvent),
-  /** Where it goes on since it was merged. */
+  /** The ticket into which it was merged. */
   mergedInto: z.nullable(ticketName),
   linked: z.array(z.extend(ticketName, { SUP_TCK_CLOSED: z.nullable(instant) })),
   report: z.nullable(problemReport),
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** Who hears of a ticket by mail. The name is empty where the address belongs to no account. */
+/** A person who is notified about a ticket by mail. The name is empty if the address belongs to no account. */
 export const follower = z.object({ email: z.string(), name: z.string() });
 
-/** MediaIDs of the writer's own uploads. */
+/** MediaIDs of the author's own uploads. */
 export const ticketFiles = z.array(id).check(z.maxLength(10));
 
-/** A new ticket. The messages are the catalogued ones; pages show them at their fields. */
+/** A new ticket. The messages are those of the specification; pages show them next to their fields. */
 export const ticketSubmission = z.strictObject({
   SUP_TCK_TYPE: z.uuidv4(ticketMessages.SUP_TCK_TYPE),
   SUP_TCK_PRIORTY: z.uuidv4(ticketMessages.SUP_TCK_PRIORTY),
   SUP_TCK_IMPACT: z.uuidv4(ticketMessages.SUP_TCK_IMPACT),
   SUP_TCK_SEVERITY: z.optional(z.nullable(id)),
-  /** Without one, the beginning of the comment. */
+  /** Defaults to the beginning of the comment. */
   SUP_TCK_TITLE: z.optional(line(160)),
   comment: text(8000, 1, ticketMessages.comment),
   files: z.optional(ticketFiles),

@@ -1,4 +1,4 @@
-/** What tickets of every tenant begin with, in each language; administrators rename it and add to it. */
+/** Initial choices of every tenant's tickets, in each language; administrators can rename them and add others. */
 import type { Language } from '../platform/languages.ts';
 import { type ChoiceNames, ownName } from './choice-names.ts';
 import type { ChoiceKind } from './settings-shapes.ts';
@@ -38,14 +38,14 @@ export const standardChoices: Readonly<Record<ChoiceKind, readonly StandardChoic
   ],
 };
 
-/** Task texts for staff speak of the requester, not of the reader. */
+/** For staff, the name of the state refers to the requester instead of the reader. */
 const staffTasks: Readonly<Record<Language, string>> = {
   en: 'Waiting for requester',
   de: 'Wartet auf Rückmeldung',
   fr: 'En attente du demandeur',
 };
 
-/** A reader's view of a ticket: as its requester, or as staff. */
+/** How the reader relates to a ticket: as its requester or as staff. */
 export interface TicketReader {
   language: Language;
   isRequester: boolean;
@@ -61,7 +61,10 @@ function inWords([code, ...names]: StandardChoice, kind: ChoiceKind, { language,
   return standardName([code, ...names], language);
 }
 
-/** The name of a choice for its reader: what the tenant says in their language, the portal's own, or its one name. */
+/**
+ * The name of a choice for the reader: the tenant's name in their language, the portal's default name, or the choice's
+ * only name.
+ */
 export function choiceName(
   kind: ChoiceKind,
   { code, name, names }: { code: string; name: string; names?: ChoiceNames | undefined },
@@ -73,7 +76,10 @@ export function choiceName(
   return standard && isNamed(standard, name) ? inWords(standard, kind, reader) : name;
 }
 
-/** A name that the history of a ticket holds: of what kind it was, only the happening says. */
+/**
+ * Translates a name stored in a ticket's history. The history does not record the kind of the choice; the event narrows
+ * it down to `kinds`.
+ */
 export function historicName(kinds: readonly ChoiceKind[], name: string, reader: TicketReader): string {
   for (const kind of kinds) {
     const standard = standardChoices[kind].find((one) => isNamed(one, name));

@@ -1,4 +1,4 @@
-/** Rules of support tickets: what is open, what a new one needs, who may do what. */
+/** Rules of support tickets: which are open, what a new one requires, who may do what. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -11,13 +11,13 @@ export const isOpenTicket = (ticket: { SUP_TCK_CLOSED: string | Date | null }): 
 export const ticketFilters = ['open', 'closed', 'all'] as const;
 export type TicketFilter = (typeof ticketFilters)[number];
 
-/** The typed filter of a list, word by word, folded like the searched text. */
+/** The words of a list's text filter, folded like the searched text. */
 export const soughtWords = (typed: string): string[] =>
   fold(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** The catalogued texts (specification section 5), by the field they are at. */
+/** Messages of the specification (section 5), keyed by field. */
 export const ticketMessages = {
   SUP_TCK_TYPE: 'Please select the type of issue.',
   SUP_TCK_PRIORTY: 'Please select the priority of the issue.',
@@ -33,23 +33,23 @@ export interface TicketDraft {
   comment: string;
 }
 
-/** The required fields that are still empty, in the order of the form. */
+/** Required fields that are still empty, in the order of the form. */
 export const missingTicketFields = (draft: TicketDraft): RequiredTicketField[] =>
   (Object.keys(ticketMessages) as RequiredTicketField[]).filter((field) => (draft[field] ?? '').trim() === '');
 
-/** How a person relates to a ticket. */
+/** A person's relation to a ticket. */
 export type TicketRelation = 'creator' | 'staff' | 'formerStaff' | 'administrator' | 'none';
 
 export interface TicketCan {
   read: boolean;
   comment: boolean;
-  /** Take it, assign it to staff, hand it over, classify, merge, link, write internal notes. */
+  /** May take it, allocate it to staff, hand it over, classify, merge and link it, and write internal notes. */
   allocate: boolean;
   close: boolean;
   reopen: boolean;
 }
 
-/** How long requesters may reopen their ticket; afterwards a new one says better what is wrong now. */
+/** Days within which requesters may reopen their ticket; after that, a new ticket describes the problem better. */
 export const reopenDays = 14;
 
 export interface TicketEnd {
@@ -58,8 +58,8 @@ export interface TicketEnd {
 }
 
 /**
- * Staff work on tickets of their own line, and read on those that their line has handed over; the creator reads and
- * answers; no one writes on a closed one.
+ * Staff work on tickets of their own line and can still read those that their line has handed over; the creator reads
+ * and replies; no one writes in a closed ticket.
  */
 export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }: TicketEnd, now: Date): TicketCan {
   const isOpen = closedAt === null;
@@ -75,23 +75,26 @@ export function ticketRights(relation: TicketRelation, { closedAt, mergedInto }:
   };
 }
 
-/** The states' codes; their names are the tenant's. */
+/** Codes of the states; the tenant defines their names. */
 export const ticketStates = ['new', 'in-progress', 'waiting', 'resolved'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** No clock runs while support waits for the person who asked, nor after the ticket is closed. */
+/** Clocks are paused while support waits for the requester and after the ticket is closed. */
 export const isPausedIn = (state: string): boolean => state === 'waiting' || state === 'resolved';
 
-/** The state after a public answer, unless another one is chosen. */
+/** The state after a public reply, unless another one is chosen. */
 export function stateAfterReply(state: string, byStaff: boolean): string {
   if (byStaff) return state === 'new' ? 'in-progress' : state;
   return state === 'waiting' ? 'in-progress' : state;
 }
 
-/** Of its history, requesters see what became of the ticket, not how staff divide the work. */
+/** Requesters see what happened to the ticket, but not how staff divide the work. */
 export const isPublicEvent = (kind: string): boolean => kind === 'state' || kind === 'merged';
 
-/** Someone else of staff answered since the writer last saw the thread: shown to them before theirs is sent, too. */
+/**
+ * Returns the reply of another staff member since the author last saw the thread; it is shown to the author before
+ * theirs is sent.
+ */
 export function answeredMeanwhile<C extends { id: string; internal: boolean; authorId: string | null }>(
   thread: readonly C[],
   seen: string | null,
@@ -103,5 +106,7 @@ export function answeredMeanwhile<C extends { id: string; internal: boolean; aut
     .findLast(({ internal, authorId }) => !internal && authorId !== null && authorId !== writer && staff(authorId));
 }
 
-/** A list of tickets holds so many: the first of its order. A page whose list is full says that there may be more. */
+/**
+ * Maximum number of tickets in a list, the first in its order. If a list is full, the page says that there may be more.
+ */
 export const mostListedTickets = 500;

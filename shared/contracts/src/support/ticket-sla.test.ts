@@ -7,7 +7,7 @@ const at = (ms: number) => new Date(start.getTime() + ms);
 const running: Pause = { pausedMs: 0, pausedSince: null };
 const hour = 3_600_000;
 
-/** What happens to a ticket: so much time passes, then it stands still or continues. */
+/** Phases of a ticket: the time that passes in each, and whether the clock is then paused or running. */
 const life = fc.array(fc.record({ passes: fc.integer({ min: 0, max: 90 * 60_000 }), stands: fc.boolean() }), {
   maxLength: 30,
 });

@@ -1,45 +1,45 @@
 /**
- * Clocks of a ticket: how long until the first reply, how long until the solution. They stand still while support waits
- * for the requester, and after the end. Times are real time, not office hours (decision 60).
+ * Clocks of a ticket: time to the first reply and time to the solution. They are paused while support waits for the
+ * requester, and after the end. Times are real time, not office hours (decision 60).
  */
 
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 
-/** `none`: nothing was promised. `met` and `missed`: it is done, in time or not. `late`: not done, and over. */
+/** `none`: no target. `met` and `missed`: done on time or too late. `late`: not done, and the time is over. */
 export const slaStates = ['none', 'running', 'paused', 'late', 'met', 'missed'] as const;
 export type SlaState = (typeof slaStates)[number];
 
-/** How long a ticket has stood still. */
+/** How long a ticket's clock has been paused. */
 export interface Pause {
   pausedMs: number;
-  /** Null while it runs. */
+  /** Null while the clock is running. */
   pausedSince: Date | null;
 }
 
-/** The same when it begins to stand still, or continues, now; saying twice what is so changes nothing. */
+/** Updates the pause when the clock is paused or resumed now. Repeating the same change has no effect. */
 export function withPause(pause: Pause, stands: boolean, now: Date): Pause {
   if (stands === (pause.pausedSince !== null)) return pause;
   if (pause.pausedSince === null) return { ...pause, pausedSince: now };
   return { pausedMs: pause.pausedMs + differenceInMilliseconds(now, pause.pausedSince), pausedSince: null };
 }
 
-/** Milliseconds since the start in which it did not stand still. */
+/** Milliseconds since the start, without pauses. */
 export const elapsedMs = (startedAt: Date, { pausedMs, pausedSince }: Pause, now: Date): number =>
   differenceInMilliseconds(pausedSince ?? now, startedAt) - pausedMs;
 
 export interface SlaFacts extends Pause {
   startedAt: Date;
-  /** Null: nothing was promised. */
+  /** Null if there is no target. */
   goalMinutes: number | null;
-  /** What it took; null while it is not done. */
+  /** Time needed; null if it is not done yet. */
   tookMs: number | null;
 }
 
 export interface SlaReading {
   state: SlaState;
-  /** Only of a clock that runs, or is late. */
+  /** Null if it is done or paused, and without a target. */
   dueAt: Date | null;
 }
 

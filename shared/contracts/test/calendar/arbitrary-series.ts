@@ -1,4 +1,4 @@
-/** Rules and series of every accepted kind, for properties. */
+/** Arbitrary rules and series of every accepted kind, for property tests. */
 import fc from 'fast-check';
 import { checkedRule } from '../../src/calendar/recurrence/check-rule.ts';
 import { isoDayOf, type Weekday } from '../../src/calendar/recurrence/day-numbers.ts';
@@ -46,10 +46,10 @@ export const anyRule = fc
   .map((rule) => ({ ...rule, until: rule.count === null ? rule.until : null }))
   .filter(isAccepted);
 
-/** Where no rule is to end by a date of its own. */
+/** For properties that need a rule without an end date. */
 export const openRule = anyRule.map((rule) => ({ ...rule, until: null }));
 
-/** Zones with gaps of an hour and of half an hour, in both halves of the year, and none at all. */
+/** Zones with clock gaps of an hour and of half an hour, in both hemispheres, and zones without any. */
 export const zone = fc.constantFrom(
   'Europe/Berlin',
   'America/New_York',
@@ -59,7 +59,7 @@ export const zone = fc.constantFrom(
   'Asia/Kolkata',
 );
 
-/** Starts of 2024 to 2029, often within the hours that clocks skip or repeat. */
+/** Starts in 2024 to 2029, often within hours that clocks skip or repeat. */
 export const startDay = fc.integer({ min: 19_723, max: 21_914 }).map(isoDayOf);
 export const startTime = fc.oneof(fc.constantFrom('00:30:00', '01:45:00', '02:30:00', '03:00:00'), time);
 
@@ -93,7 +93,7 @@ const ruleOf = (freq: Rule['freq'], ...parts: fc.Arbitrary<Partial<Rule>>[]): fc
       Object.assign({ ...plainRule, freq, interval, count, weekStart }, ...more),
     );
 
-/** The rules that forms offer: no more is asked of calendar programs, whose readers err on rarer ones. */
+/** Rules that forms offer. Calendar programs are tested with these only, because their parsers fail on rarer ones. */
 export const commonRule: fc.Arbitrary<Rule> = fc.oneof(
   ruleOf('daily'),
   ruleOf('weekly'),

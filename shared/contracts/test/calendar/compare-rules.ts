@@ -1,11 +1,11 @@
-/** Random rules, by rrule and by the former expander; throws at the first that differs. */
+/** Compares rrule with the former expander for random rules; throws at the first difference. */
 import fc from 'fast-check';
 import { dayNumberOf, isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
 import { ruleText } from '../../src/calendar/recurrence/rule-text.ts';
 import { openRule, startDay } from './arbitrary-series.ts';
 import { once, ours } from './rrule-oracle.ts';
 
-/** Returns how many were compared. */
+/** Returns the number of compared rules. */
 export function compareRules(runs: number): number {
   let compared = 0;
   fc.assert(

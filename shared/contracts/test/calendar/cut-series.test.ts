@@ -12,10 +12,10 @@ function planned(series: Series | null, most: number): string[] {
   return starts;
 }
 
-/** The later part of a very long series may continue beyond the usual end of a series. */
+/** The second part of a very long series may continue beyond the usual end of a series. */
 const soon = (starts: string[]) => starts.filter((start) => start < '2120');
 
-/** The cut, the exclusion and the move are within the planned occurrences. */
+/** Index of the cut, the exclusion or the move among the planned occurrences. */
 const place = fc.nat(19);
 
 describe('a series cut in two', () => {

@@ -117,7 +117,7 @@ describe('a file', () => {
       '-//Portico//Calendar//EN',
       'GREGORIAN',
       'PUBLISH',
-      // ical.js leaves the escapes of properties that it does not know.
+      // ical.js does not unescape properties that it does not know.
       'Lea\\, Ben\\; all',
       'Lea\\, Ben\\; all',
     ]);

@@ -7,7 +7,7 @@ import { readSamples, type Sample } from './sample-series.ts';
 
 const samples = readSamples() ?? [];
 
-/** An occurrence at a time that the clocks skip or show twice. */
+/** True if an occurrence is at a time that clocks skip or repeat. */
 function meetsClockChange(series: Series, most: number): boolean {
   if (series.start.length === 10) return false;
   let left = most;
@@ -23,7 +23,7 @@ function meetsClockChange(series: Series, most: number): boolean {
   return false;
 }
 
-/** Where ical.js 2.2 reads otherwise than RFC 5545 and python-dateutil: what it expands is no oracle there. */
+/** Cases in which ical.js 2.2 deviates from RFC 5545 and python-dateutil and therefore cannot serve as an oracle. */
 const faultsOfReader: Record<string, (sample: Sample) => boolean> = {
   'gap: takes the offset after; double hour: takes the second': ({ series, most }) => meetsClockChange(series, most),
   'forgets BYSETPOS beside several BYMONTHDAY after the first month': ({ ruleText }) =>

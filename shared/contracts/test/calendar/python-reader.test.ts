@@ -1,4 +1,7 @@
-/** Our files read by others: python-icalendar and python-dateutil, where they are installed (Debian has both). */
+/**
+ * Reads our files with other implementations: python-icalendar and python-dateutil, if installed (Debian has packages
+ * for both).
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -9,14 +12,14 @@ import type { Series } from '../../src/calendar/recurrence/series.ts';
 import { commonRule, startDay, zone } from './arbitrary-series.ts';
 import { readSamples } from './sample-series.ts';
 
-/** Debian installs its packages for its own Python, which may not be the first one found. */
+/** Debian installs its packages for its own Python, which may not be the first in the path. */
 const python = ['python3', '/usr/bin/python3'].find(
   (one) => spawnSync(one, ['-c', 'import icalendar, dateutil']).status === 0,
 );
 if (!python)
   console.log('python3-icalendar and python3-dateutil are not installed: the independent reader is skipped.');
 
-/** The reader's own table of zones may be older than ours: Morocco has changed its rules since. */
+/** The other implementation's zone data may be older than ours: Morocco has changed its rules since. */
 const settledZone = zone.filter((name) => name !== 'Africa/Casablanca');
 
 const most = 12;

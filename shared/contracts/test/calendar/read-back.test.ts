@@ -7,7 +7,10 @@ import { commonRule, startDay, zone } from './arbitrary-series.ts';
 import { occurrencesOf, textOf } from './read-calendar.ts';
 import { entry, onlyEvent, weekly } from './read-entry.ts';
 
-/** Everything people type: line ends of all kinds, separators, quotes, emoji, text from right to left, half characters. */
+/**
+ * Everything people may type: all kinds of line endings, separators, quotation marks, emoji, right-to-left text, lone
+ * surrogates.
+ */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -42,7 +45,7 @@ describe('any text in a calendar program', () => {
   it('reads as it was written, and makes no lines of its own', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, description, typed) => {
-        // ical.js takes a backslash in a parameter for an escape, which it is in values only.
+        // ical.js treats a backslash in a parameter as an escape, although escapes exist in values only.
         const name = typed.replaceAll('\\', '/');
         const invited = [{ name, email: 'ben@portal.example', answer: 'accepted' as const }];
         const { main } = onlyEvent({ title: `x${title}`, description: `x${description}`, invited });
@@ -85,7 +88,7 @@ describe('a series in a calendar program', () => {
   it('takes place at the same instants', () => {
     fc.assert(
       fc.property(commonRule, startDay, zone, fc.nat(5), fc.nat(5), (rule, date, timeZone, excludedAt, movedAt) => {
-        // At three in the afternoon no clock changes: ical.js reads skipped and repeated hours otherwise.
+        // No clock changes at three in the afternoon: ical.js interprets skipped and repeated hours differently.
         const plain = { ...weekly, start: `${date}T15:00:00`, rule, timeZone };
         const planned = expandNext(plain, new Date(0), 6, 'UTC').map((one) => one.original);
         const [excluded = '', original = ''] = [planned[excludedAt], planned[movedAt]];

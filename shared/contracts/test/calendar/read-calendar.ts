@@ -1,4 +1,4 @@
-/** iCalendar files as ical.js reads them. */
+/** Reads iCalendar files with ical.js. */
 import ICAL from 'ical.js';
 
 export interface ReadEvent {
@@ -8,7 +8,7 @@ export interface ReadEvent {
 
 export interface ReadCalendar {
   root: ICAL.Component;
-  /** By UID. */
+  /** Keyed by UID. */
   events: Map<string, ReadEvent>;
 }
 
@@ -28,7 +28,7 @@ export function readCalendar(text: string): ReadCalendar {
   return { root, events };
 }
 
-/** Instants to the second, or days, in order; at most so many occurrences of the rule are looked at. */
+/** Returns instants to the second, or days, in order; examines at most `most` occurrences of the rule. */
 export function occurrencesOf({ main, exceptions }: ReadEvent, most: number): string[] {
   const event = new ICAL.Event(main, { strictExceptions: true, exceptions });
   const iterator = event.iterator();

@@ -1,4 +1,4 @@
-/** One entry, written and read back. */
+/** Writes one entry and reads it back. */
 import type { CalendarEntry } from '../../src/calendar/ical/calendar-entry.ts';
 import { type CalendarFile, calendarText } from '../../src/calendar/ical/calendar-text.ts';
 import { plainRule } from '../../src/calendar/recurrence/rule.ts';

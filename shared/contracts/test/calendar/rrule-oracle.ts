@@ -1,11 +1,14 @@
-/** Which days a rule names: as the portal asks rrule, as it once worked them out itself, and as rrule says when asked plainly. */
+/**
+ * Computes a rule's days in three ways: with rrule as the portal uses it, with the portal's former calculation, and
+ * with rrule called directly.
+ */
 import { dayNumberOf, isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
 import { RRule } from '../../src/calendar/recurrence/rrule.ts';
 import type { Rule } from '../../src/calendar/recurrence/rule.ts';
 import { ruleDays } from '../../src/calendar/recurrence/rule-days.ts';
 import { ownDays } from './oracle/own-days.ts';
 
-/** So many days are compared. */
+/** Number of days compared. */
 export const comparedDays = 30;
 
 function firstOf(days: Iterable<number>, from: number): string[] {
@@ -17,14 +20,14 @@ function firstOf(days: Iterable<number>, from: number): string[] {
   return first;
 }
 
-/** `from` is a day before which nothing is wanted. */
+/** Days before `from` are not returned. */
 export const ours = (rule: Rule, start: string, from = start): string[] =>
   firstOf(ruleDays(rule, dayNumberOf(start), dayNumberOf(from)), dayNumberOf(from));
 
 export const once = (rule: Rule, start: string, from = start): string[] =>
   firstOf(ownDays(rule, dayNumberOf(start), dayNumberOf(from)), dayNumberOf(from));
 
-/** Asked with the whole rule at once. */
+/** Passes the whole rule to rrule at once. */
 export const asked = (text: string, start: string): string[] =>
   new RRule({ ...RRule.parseString(text), dtstart: new Date(`${start}T00:00:00Z`) })
     .all((_, found) => found < comparedDays)

@@ -1,4 +1,6 @@
-/** The days that the portal gets from rrule, held to its own former expander; and what rrule still gets wrong by itself. */
+/**
+ * Compares the days that the portal gets from rrule with its own former expander, and documents rrule's remaining bugs.
+ */
 import { describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../src/calendar/recurrence/day-numbers.ts';
 import { RRule } from '../../src/calendar/recurrence/rrule.ts';
@@ -6,7 +8,7 @@ import { parseRule, ruleText } from '../../src/calendar/recurrence/rule-text.ts'
 import { compareRules } from './compare-rules.ts';
 import { asked, once, ours } from './rrule-oracle.ts';
 
-/** The whole number with PORTICO_TEST_SCALE=full; a twentieth otherwise. */
+/** 2000 with PORTICO_TEST_SCALE=full, otherwise a twentieth. */
 const runs = process.env.PORTICO_TEST_SCALE === 'full' ? 2000 : 100;
 const start = isoDayOf(20_000);
 
@@ -15,7 +17,7 @@ describe('rules as rrule reads them', () => {
     expect(compareRules(runs)).toBe(runs);
   });
 
-  // Each fails once rrule is fixed: then atPositions of rule-days goes.
+  // These fail once rrule is fixed: atPositions in rule-days can then be removed.
   it.each([
     ['a position before the beginning of a set', 'FREQ=MONTHLY;COUNT=1;BYMONTHDAY=-1;BYDAY=MO;BYSETPOS=-2', []],
     [
@@ -30,7 +32,7 @@ describe('rules as rrule reads them', () => {
     expect(asked(text, start)).not.toEqual(days);
   });
 
-  // Fails once rrule tells a day, a wall time and an instant apart: then UNTIL need not be read next to it.
+  // Fails once rrule distinguishes a day, a wall time and an instant: UNTIL then need not be parsed separately.
   it('takes every UNTIL for an instant, which the portal does not', () => {
     const texts = ['20260427', '20260427T000000', '20260427T000000Z'].map((until) => `FREQ=DAILY;UNTIL=${until}`);
     const read = texts.map((text) => RRule.optionsToString(RRule.parseString(text)));
@@ -38,7 +40,7 @@ describe('rules as rrule reads them', () => {
     expect(texts.map((text) => ruleText(parseRule(text)))).toEqual(texts);
   });
 
-  // Fails once rrule refuses them: then the forms of rule-text may go.
+  // Fails once rrule refuses them: the forms in rule-text can then be removed.
   it.each(['FREQ=FORTNIGHTLY', 'FREQ=DAILY;INTERVAL=two', 'FREQ=DAILY;FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=XX'])(
     'reads %s without a word, which the portal refuses',
     (text) => {
@@ -47,7 +49,7 @@ describe('rules as rrule reads them', () => {
     },
   );
 
-  // Fails once rrule applies zones rightly: then the zone may be left to it.
+  // Fails once rrule applies zones correctly: it can then handle the zone.
   it('loses the last occurrence before an UNTIL east of Greenwich where it is told the zone', () => {
     const rule = {
       ...RRule.parseString('FREQ=DAILY;UNTIL=20260303T080000Z'),
@@ -56,7 +58,7 @@ describe('rules as rrule reads them', () => {
     expect(new RRule({ ...rule, tzid: 'Europe/Berlin' }).all()).toHaveLength(1);
   });
 
-  // Fails once rrule stops by itself: then pieces of the calendar need no end.
+  // Fails once rrule stops by itself: sections of the calendar then need no end.
   it('walks to the year 9999 for a rule that is never true', () => {
     let last = new Date(0);
     class Watched extends RRule {}

@@ -1,4 +1,7 @@
-/** Recurring events with the instants that python-dateutil gives; made by others, read where PORTICO_SAMPLES names them. */
+/**
+ * Recurring events with the instants calculated by python-dateutil. They come from an external file, named by
+ * PORTICO_SAMPLES.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRule } from '../../src/calendar/recurrence/rule-text.ts';
@@ -14,7 +17,7 @@ interface SampleCase {
   rule: string;
   ex: string[];
   moved: [original: string, start: string][];
-  /** How many occurrences were listed. */
+  /** Number of occurrences listed. */
   limit: number;
 }
 
@@ -23,7 +26,7 @@ export interface Sample {
   ruleText: string;
   most: number;
   series: Series;
-  /** Instants to the second; of whole days the days. */
+  /** Instants to the second; days for series of whole days. */
   expected: string[];
 }
 
@@ -31,7 +34,7 @@ const folder = process.env.PORTICO_SAMPLES && path.join(process.env.PORTICO_SAMP
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(folder ?? '', name), 'utf8'));
 
-/** Explicitly undefined where there are none. */
+/** Undefined if there are no samples. */
 export function readSamples(): Sample[] | undefined {
   if (!folder) {
     console.log('PORTICO_SAMPLES is not set: recurring events listed by others are not tried.');

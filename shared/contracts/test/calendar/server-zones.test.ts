@@ -1,4 +1,4 @@
-/** The zone of the server's own clock changes nothing: not the samples, not random rules, not the files. */
+/** The server's time zone must not affect the samples, random rules or files. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ async function under(TZ: string): Promise<Report> {
 }
 
 it('expands alike in UTC, New York and Kolkata', async () => {
-  // Every day the two that are furthest apart; east and west of Greenwich err in other ways.
+  // The daily run uses the two zones that are furthest apart: zones east and west of Greenwich reveal different bugs.
   const zones = { ...(isFull ? { UTC: 0 } : {}), 'America/New_York': 300, 'Asia/Kolkata': -330 };
   const instants = new Set<string>();
   for (const [zone, offset] of Object.entries(zones)) {

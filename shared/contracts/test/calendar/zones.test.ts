@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { zoneLines } from '../../src/calendar/ical/zone-lines.ts';
 
 const earliest = new Date('2024-05-01T00:00:00Z');
-/** Zones without a yearly rule are told for 30 years from the latest moment of a file. */
+/** Zones without a yearly rule are listed for 30 years after the latest moment in a file. */
 const endYear = 2055;
-/** Coprime to a day: every hour of the day has its turn. */
+/** Coprime to 24, so that every hour of the day is covered. */
 const stepHours = 31;
 
 interface Sampled {
@@ -23,7 +23,7 @@ function sampled(timeZone: string): Sampled {
     const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
       time.toZonedDateTime(timeZone, { disambiguation }),
     );
-    // A time that the clocks skip or show twice has two readings.
+    // A time that clocks skip or repeat has two interpretations.
     if (!first || !second || !first.equals(second)) continue;
     compared += 1;
     const read = zone.utcOffset(ICAL.Time.fromDateTimeString(time.toString({ smallestUnit: 'second' })));

@@ -1,4 +1,4 @@
-/** Views and launches of a course. */
+/** Calls that record views and launches of a course. */
 import * as z from 'zod/mini';
 import { defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** Curricula and their courses. */
+/** Calls for curricula and their courses. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -9,7 +9,7 @@ export const getCurriculums = defineRead({
   area: 'service',
   name: 'getCurriculums',
   summary: 'The curricula a team is allocated, with sections and courses; progress and likes are the caller’s.',
-  /** Without a team: the caller's own and what is assigned to everyone. */
+  /** Without a team: the caller's own curricula and those assigned to everyone. */
   query: z.strictObject({ USR_COMPANY_FK: z.optional(id) }),
   answer: listOfKnown(courseOrCurriculum),
   access: { kind: 'account' },

@@ -1,4 +1,4 @@
-/** Deep links: one segment of an address that names a place within a curriculum. */
+/** Calls for deep links: one segment of an address that names a place within a curriculum. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';
@@ -12,7 +12,7 @@ export const resolveDeepLink = defineRead({
     CourseID: id,
     CourseName: z.string(),
     curriculumId: id,
-    /** Null where the link names the course as a whole. */
+    /** Null if the link names a course as a whole. */
     scoID: z.nullable(id),
   }),
   access: { kind: 'account' },

@@ -1,4 +1,4 @@
-/** What holds in one organisation. */
+/** Call for the settings that apply in an organisation. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -16,12 +16,12 @@ export const getGroupSettings = defineRead({
     teams: z.array(z.object({ CompanyID: id, CompanyName: z.string() })),
     languages: listOfKnown(z.enum(languages)),
     defaultLanguage: z.enum(languages),
-    /** What is switched on. */
+    /** Flags that are switched on. */
     flags: listOfKnown(z.enum(flags)),
-    /** Goals of one coaching session, and the most bytes of an upload. */
+    /** Maximum number of goals in a coaching session, and maximum size of an upload in bytes. */
     coachingGoalsMax: z.number(),
     uploadBytes: z.number(),
-    /** NCIDPK of the channels of help and of the tips of the month. */
+    /** NCIDPK of the channels for help and for tips of the month. */
     helpChannelID: id,
     tipsChannelID: id,
     privacyVersion: z.string(),

@@ -1,4 +1,4 @@
-/** The languages of the tenant. */
+/** Call for the languages of the tenant. */
 import * as z from 'zod/mini';
 import { defineRead } from '../../platform/call.ts';
 import { languages } from '../../platform/tenant.ts';

@@ -1,4 +1,4 @@
-/** Likes of courses, articles, ideas and tickets. */
+/** Calls for likes of courses, articles, ideas and tickets. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id, text } from '../../platform/shapes.ts';

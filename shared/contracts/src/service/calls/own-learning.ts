@@ -1,4 +1,6 @@
-/** What one person learns, seen from four sides: their items, what to do next, figures by course, skills (ruling 14). */
+/**
+ * Calls for a person's learning from four perspectives: items, recommendations, figures by course, skills (ruling 14).
+ */
 import * as z from 'zod/mini';
 import { defineCall, defineRead } from '../../platform/call.ts';
 import { listOfKnown } from '../../platform/open-lists.ts';
@@ -18,7 +20,7 @@ export const getUserItem = defineRead({
   scope: 'people',
   identity: { USR_ID_FK: 'subject' },
   flag: 'lms',
-  // Progress comes from what courses report, by no call of a page.
+  // Progress is reported by courses, not by any call of a page.
   changedBy: [],
   exclude: { readsWhatWasWritten: 'tells of one item; each write chooses another one' },
   keptOnDevice: true,
@@ -34,7 +36,7 @@ export const listStoryBoardItems = defineRead({
   scope: 'people',
   identity: { username: 'subject' },
   flag: 'lms',
-  // Progress and deadlines come from what courses report and administrators set, by no call of a page.
+  // Courses report progress and administrators set deadlines; no call of a page changes them.
   changedBy: [],
   exclude: { readsWhatWasWritten: 'what comes next follows from lessons, which store through the content origin' },
   keptOnDevice: true,
@@ -66,7 +68,7 @@ export const getIndividualScores = defineCall({
   scope: 'people',
   identity: { username: 'subject' },
   flag: ['lms', 'career'],
-  // Evidence comes from what courses, quizzes and assessments report, by no call of a page.
+  // Evidence comes from courses, quizzes and assessments, not from any call of a page.
   changedBy: [],
   exclude: {
     readsWhatWasWritten:

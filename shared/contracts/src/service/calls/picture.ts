@@ -1,4 +1,4 @@
-/** The caller’s picture. */
+/** Calls for the caller’s profile picture. */
 import * as z from 'zod/mini';
 import { defineWrite } from '../../platform/call.ts';
 import { text } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** Who hears of a ticket by mail. */
+/** Calls for the people who are notified about a ticket by mail. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { mailAddress } from '../../platform/mail.ts';

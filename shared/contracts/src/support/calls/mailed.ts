@@ -1,4 +1,4 @@
-/** Answers by mail: the mail server hands a mail over that came to a ticket's reply address. */
+/** Call with which the mail server delivers a mail sent to a ticket's reply address. */
 import * as z from 'zod/mini';
 import { defineWrite } from '../../platform/call.ts';
 import { text } from '../../platform/shapes.ts';
@@ -8,17 +8,17 @@ export const receiveMail = defineWrite({
   name: 'receiveMail',
   summary: 'Takes a mail that answers a ticket’s mail; called by the installation’s mail server.',
   body: z.strictObject({
-    /** The reply address; its first part is the signed token. */
+    /** The reply address; its local part is the signed token. */
     to: text(320, 3),
     from: text(320, 3),
     /** Plain text. */
     text: text(100_000),
-    /** Of the mail: a repetition is taken once. */
+    /** The mail's Message-ID: a repeated delivery is stored only once. */
     messageId: text(300, 1),
-    /** A machine wrote it (RFC 3834): taken, and kept nowhere. */
+    /** True for automatic mails (RFC 3834): they are accepted but not stored. */
     automatic: z.optional(z.boolean()),
   }),
-  /** `ignored`: by a machine, empty, or taken before. */
+  /** `ignored`: sent automatically, empty, or already received. */
   answer: z.object({ result: z.enum(['kept', 'ignored']) }),
   access: {
     kind: 'public',

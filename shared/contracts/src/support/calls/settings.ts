@@ -1,4 +1,4 @@
-/** What administrators keep of support. */
+/** Calls for the administration of support. */
 import * as z from 'zod/mini';
 import { administration } from '../../admin/permissions.ts';
 import { defineRead, defineWrite } from '../../platform/call.ts';
@@ -38,7 +38,7 @@ export const saveTicketChoice = defineWrite({
     id,
     baseVersion: fieldVersion,
     name: line(60, 1),
-    /** Absent: as they are. */
+    /** If absent, the names stay unchanged. */
     names: z.optional(choiceNames),
     retired: z.boolean(),
     isDefault: z.optional(z.boolean()),

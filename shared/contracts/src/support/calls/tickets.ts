@@ -1,4 +1,4 @@
-/** Reading tickets and sending a new one: the specification's own calls. */
+/** Calls that read tickets and submit a new one, as defined by the specification. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { id } from '../../platform/shapes.ts';

@@ -1,4 +1,4 @@
-/** Work on tickets: answers, states, who has them, hand-over, merging. */
+/** Calls for working on tickets: replies, states, allocation, hand-over, merging. */
 import * as z from 'zod/mini';
 import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
@@ -10,7 +10,7 @@ import { ticketMessages } from '../ticket-rules.ts';
 const common = { area: 'support', scope: 'object', flag: 'support' } as const;
 const anybody = { ...common, access: { kind: 'account' } } as const;
 const staff = { ...common, access: { kind: 'roles', roles: staffRoles } } as const;
-/** As many as fit a list's page several times over; a bulk act is done whole or not at all. */
+/** Several pages of a list; a bulk action succeeds for all tickets or for none. */
 const ticketIDs = z.array(id).check(z.minLength(1), z.maxLength(50));
 const reason = text(1000, 1, ticketMessages.comment);
 
@@ -24,11 +24,11 @@ export const replyToTicket = defineWrite({
     text: text(8000, 1, ticketMessages.comment),
     internal: z.boolean(),
     files: z.optional(ticketFiles),
-    /** The last comment that the writer saw. */
+    /** Id of the last comment that the author saw. */
     seen: z.nullable(id),
-    /** Sent although someone else has answered in the meantime. */
+    /** True to send the reply although someone else has replied in the meantime. */
     anyway: z.optional(z.boolean()),
-    /** What becomes of the ticket by this answer; by its own rule where nothing is said. */
+    /** State after this reply; by default `stateAfterReply` decides. */
     state: z.optional(z.enum(['in-progress', 'waiting', 'resolved'])),
   }),
   answer: ticket,

@@ -1,4 +1,4 @@
-/** The days of a rule as the portal once worked them out itself: what rrule is compared with. */
+/** The portal's former calculation of a rule's days, which serves as the oracle for rrule. */
 
 import type { Rule } from '../../../src/calendar/recurrence/rule.ts';
 import { longestSeries } from '../../../src/calendar/recurrence/rule-days.ts';
@@ -16,19 +16,19 @@ function atPositions(days: readonly number[], positions: readonly number[]): num
   );
 }
 
-/**
- * One list a period, many of them empty. `from` is a day before which nothing is wanted: periods that end before it are
- * left out.
- */
+/** Yields one list per period; many are empty. Periods that end before the day `from` are skipped. */
 function* rulePeriods(rule: Rule, start: number, from: number): Generator<number[]> {
   const periods = Math.ceil(longestSeries / (shortest[rule.freq] * rule.interval));
-  // One period of slack: a week or month that contains `from` began before it.
+  // One period of slack: the week or month that contains `from` began before it.
   const first = Math.max(0, Math.floor((from - start) / (longest[rule.freq] * rule.interval)) - 1);
   for (let period = first; period <= periods; period += 1)
     yield atPositions(inOrder(periodDays[rule.freq](rule, start, period)), rule.bySetPos);
 }
 
-/** From `start` on. A rule that counts is always walked from its beginning, so `from` may only be a later day otherwise. */
+/**
+ * Yields the days from `start` on. A rule with COUNT is always walked from its beginning; for other rules `from` may be
+ * a later day.
+ */
 export function* ownDays(rule: Rule, start: number, from: number): Generator<number> {
   let made = 0;
   for (const days of rulePeriods(rule, start, rule.count === null ? from : start))

@@ -1,14 +1,14 @@
-/** Which days a rule names in one of its periods: one day, week, month or year. */
+/** The days of a rule within one of its periods: a day, week, month or year. */
 import { dayNumber, daysInMonth, partsOf, weekdayOf } from '../../../src/calendar/recurrence/day-numbers.ts';
 import type { Frequency, Rule } from '../../../src/calendar/recurrence/rule.ts';
 
-/** Day numbers, in no order. */
+/** Returns day numbers in any order. */
 type PeriodDays = (rule: Rule, start: number, period: number) => number[];
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const allows = (list: readonly number[], value: number) => list.length === 0 || list.includes(value);
 
-/** The days of BYDAY within `length` days from `first`; ordinals count within them. */
+/** The days of BYDAY within `length` days from `first`; ordinals count within that range. */
 function namedWeekdays(rule: Rule, first: number, length: number): number[] {
   return rule.byDay.flatMap(({ weekday, ordinal }) => {
     const earliest = first + ((weekday - weekdayOf(first) + 7) % 7);
@@ -20,13 +20,13 @@ function namedWeekdays(rule: Rule, first: number, length: number): number[] {
   });
 }
 
-/** The days of one month by BYMONTHDAY, by BYDAY, by both, or else the day of the month on which the series starts. */
+/** The days of a month by BYMONTHDAY, by BYDAY, by both, or otherwise the series' starting day of the month. */
 function daysOfMonth(rule: Rule, year: number, month: number, startDay: number): number[] {
   const length = daysInMonth(year, month);
   const first = dayNumber(year, month, 1);
   const weekdays = namedWeekdays(rule, first, length);
   if (rule.byMonthDay.length === 0 && rule.byDay.length > 0) return weekdays;
-  // A month without the 31st has no occurrence then: nothing moves to its last day or into the next month.
+  // A month without a 31st then has no occurrence: nothing moves to its last day or into the next month.
   return (rule.byMonthDay.length > 0 ? rule.byMonthDay : [startDay])
     .map((day) => (day > 0 ? day : length + 1 + day))
     .filter((day) => day >= 1 && day <= length)
