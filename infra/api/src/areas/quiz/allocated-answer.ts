@@ -1,10 +1,13 @@
-/** From rows to what a list of quizzes shows. */
+/** Converts rows to entries of quiz lists. */
 import { attemptsLeft, isOpenQuiz, quizRights, quizState } from '@portico/contracts/quiz/allocation';
 import { countingScore } from '@portico/contracts/quiz/attempt-rules';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { AllocatedRow, AttemptFact } from './allocated-rows.ts';
 
-/** `attempts` are the person's at this quiz, oldest first; `isPast`: the last day has gone by. */
+/**
+ * @param attempts the person's attempts at this quiz, oldest first
+ * @param isPast the last day has passed
+ */
 export function toAllocated(row: AllocatedRow, attempts: readonly AttemptFact[], isPast: boolean): AllocatedQuiz {
   const submitted = attempts.filter((attempt) => attempt.submitted_at !== null);
   const facts = {
@@ -36,7 +39,7 @@ export function toAllocated(row: AllocatedRow, attempts: readonly AttemptFact[],
   };
 }
 
-/** What is still to do first, the nearest day first; then by title. */
+/** Open quizzes first, the earliest deadline first, then by title. */
 export function byUrgency(a: AllocatedQuiz, b: AllocatedQuiz): number {
   if (isOpenQuiz(a.state) !== isOpenQuiz(b.state)) return isOpenQuiz(a.state) ? -1 : 1;
   return (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.title.localeCompare(b.title, 'en');

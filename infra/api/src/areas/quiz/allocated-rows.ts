@@ -1,4 +1,4 @@
-/** Quizzes given to a person, and what they submitted, as rows. */
+/** Database rows of quizzes assigned to a person, and of their attempts. */
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -17,7 +17,7 @@ export interface AllocatedRow {
   mandatory: boolean;
 }
 
-/** Of `portal.quiz_version v`. */
+/** Columns of `portal.quiz_version v`. */
 const versionColumns = `v.content->>'title' as title, coalesce(v.content->>'description', '') as description,
   coalesce((v.content->>'minutes')::int, 10) as minutes, (v.content->'rules'->>'passMark')::int as pass_mark,
   (v.content->'rules'->>'attemptsAllowed')::int as attempts_allowed,
@@ -32,8 +32,9 @@ export interface AllocatedTo {
 }
 
 /**
- * One row a person and quiz, however often it was given: the earliest day counts, and mandatory once is mandatory. What was
- * started is listed until it is submitted, also when the quiz has been taken back in the meantime. One statement for all people.
+ * One row per person and quiz, however often it was assigned: the earliest deadline counts, and one mandatory
+ * assignment makes it mandatory. A quiz that was started stays listed until it is submitted, even if its assignment has
+ * been removed. One statement for all people.
  */
 export const allocatedToEach = (
   db: Transaction,
@@ -68,7 +69,7 @@ export const allocatedTo = (
   kinds: readonly AllocatedQuiz['kind'][],
 ): Promise<AllocatedRow[]> => allocatedToEach(db, [person], kinds);
 
-/** What a list needs to know of an attempt. */
+/** The facts about an attempt that lists need. */
 export interface AttemptFact {
   submitted_at: Date | null;
   score: number | null;
@@ -78,14 +79,14 @@ export interface AttemptRow extends AttemptFact {
   attempt_id: string;
   quiz_id: string;
   started_at: Date;
-  /** When an answer was saved last; when it was started where none was. */
+  /** When an answer was last saved; if none was, when the attempt started. */
   saved_at: Date;
-  /** By the pass mark of the version that was answered. */
+  /** Based on the pass mark of the version that was answered. */
   passed: boolean | null;
   verified_by: string | null;
 }
 
-/** Oldest first, of all these people. */
+/** Attempts of all these people, oldest first. */
 export const attemptsOfEach = (
   db: Transaction,
   userIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Quizzes, surveys and knowledge verifications that a person is given. */
+/** Quizzes, surveys and knowledge verifications assigned to a person. */
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type AllocatedQuiz, type AllocatedVerification, flagIsOn } from '@portico/contracts/quiz/shapes';
@@ -40,7 +40,7 @@ async function find(
   return { rows, attempts, today: await todayOf(db, userId, now) };
 }
 
-/** What is listed while someone acts for another is to be read: no one answers a quiz for someone else. */
+/** Delegates can only read the list, because no one may answer a quiz for someone else. */
 const listed = <Quiz extends AllocatedQuiz>(quizzes: readonly Quiz[], loadAll: boolean, actor: Actor): Quiz[] =>
   quizzes
     .filter((quiz) => loadAll || isOpenQuiz(quiz.state))

@@ -1,4 +1,4 @@
-/** Saving answers and handing in. */
+/** Saves answers and submits attempts. */
 import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -45,7 +45,7 @@ export const submitQuiz: Handler<typeof calls.submitQuiz> = async ({ query, body
     throw new Refusal('conflict', 'The attempt belongs to another sitting. Nothing was changed.');
   if (people.verifiedBy && (version.kind !== 'verification' || person.userId === actor.self.userId)) throw notFound();
   context.judge(people.verifiedBy ? [person.userId] : []);
-  // Submitted already, from another tab or by the clock: the result stays, nothing is scored twice.
+  // Already submitted in another tab or by the timer: the result stays, and nothing is scored twice.
   if (attempt.submitted_at !== null) return readResult(context, attempt.attempt_id);
   const { tenantId } = tenant;
   const timeUp = isTimeUp(attempt.deadline_at, now);

@@ -1,4 +1,4 @@
-/** Quizzes in curricula: kept by those who look after learning, seen by those who are given the curriculum. */
+/** Quizzes in curricula: managed by learning administrators, visible to people to whom the curriculum is assigned. */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { mostCurriculumQuizzes } from '@portico/contracts/quiz/most-curriculum-quizzes';
@@ -11,7 +11,7 @@ import { curriculaOf } from '../lms/public.ts';
 const isGiven = async (db: Transaction, person: Person, curriculumId: string): Promise<boolean> =>
   (await curriculaOf(db, person)).some(({ id }) => id === curriculumId);
 
-/** Whether the quiz is in a curriculum that the person is given. */
+/** True if the quiz is in a curriculum assigned to the person. */
 export async function standsIn(
   db: Transaction,
   person: Person,
@@ -40,7 +40,7 @@ export const getCurriculumQuizzes: Handler<typeof calls.getCurriculumQuizzes> = 
   return { QIDs: rows.map(({ id }) => id) };
 };
 
-/** Locks the curriculum, so that two authors do not fill it beyond its most. */
+/** Locks the curriculum, so that two authors cannot exceed its maximum number of quizzes. */
 async function lockCurriculum(db: Transaction, curriculumId: string): Promise<void> {
   const rows = await db.query('select from portal.lms_curriculum where curriculum_id = $1 for update', [curriculumId]);
   if (rows.length === 0) throw notFound();

@@ -1,4 +1,4 @@
-/** The server's own clock ends an attempt whose time is over, also when no one looks. */
+/** Ends attempts whose time is up by the server's clock, even if no page is open. */
 import { isOver } from '@portico/contracts/quiz/attempt-rules';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { personById } from '../../platform/people.ts';

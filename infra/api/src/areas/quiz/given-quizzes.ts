@@ -1,4 +1,4 @@
-/** What a person is given to answer, with what they may do with it now: for what waits and what was started. */
+/** Quizzes assigned to a person with what they may currently do, for the lists of tasks and of attempts in progress. */
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';
 import type { TaskQuery } from '../../platform/tasks/task-source.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -7,7 +7,7 @@ import { type AllocatedRow, type AttemptRow, allocatedTo, attemptsOf } from './a
 
 export interface GivenQuiz {
   row: AllocatedRow;
-  /** The attempt under way. */
+  /** The attempt in progress. */
   running: AttemptRow | undefined;
   quiz: AllocatedQuiz;
 }

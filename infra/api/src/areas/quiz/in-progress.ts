@@ -1,4 +1,4 @@
-/** Quizzes, surveys and verifications under way that may be continued. */
+/** Lists quizzes, surveys and verifications in progress that can be continued. */
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { givenOf } from './given-quizzes.ts';
 

@@ -1,4 +1,7 @@
-/** Handlers of writing, answering and results; knowledge verification, guests and quality monitoring have lists of their own. */
+/**
+ * Handlers for authoring, answering and results. Knowledge verification, guests and quality monitoring have lists of
+ * their own.
+ */
 import { getKnowledgeVerificationsAllocated, getQuizzesAllocated } from './allocated.ts';
 import { postQuizResults, saveAnswer, submitQuiz } from './answers.ts';
 import { getQuiz, startAttempt } from './attempts/take.ts';

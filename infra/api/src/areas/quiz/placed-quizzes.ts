@@ -1,4 +1,4 @@
-/** Quizzes at their places in curricula: what they add to the progress there. */
+/** Quizzes in curricula, and how they count towards the progress there. */
 
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import { isDoneQuiz } from '@portico/contracts/quiz/allocation';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { type AllocatedTo, allocatedTo, attemptsOf } from './allocated-rows.ts';
 
 export interface PlacedQuiz {
-  /** The curriculum or the section it is in. */
+  /** The curriculum or section that contains the quiz. */
   curriculumId: string;
   minutes: number;
   isCompleted: boolean;
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * At each of their places, those that the person has been given: a curriculum does not assign quizzes. None where quizzes are
- * switched off. Three statements, however many there are.
+ * At each of their places, the quizzes assigned to the person; a curriculum itself does not assign quizzes. Empty if
+ * the quiz feature is off. Three statements, however many there are.
  */
 export async function placedQuizzes(
   { db, tenant }: Asked,

@@ -1,3 +1,3 @@
-/** What other areas may use of quizzes. */
+/** The interface of quizzes for other areas. */
 
 export { type PlacedQuiz, placedQuizzes } from './placed-quizzes.ts';

@@ -1,4 +1,4 @@
-/** Quizzes and their versions as rows, contents read. */
+/** Database rows of quizzes and their versions, with parsed content. */
 import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-content';
 import type { QuizHead } from '@portico/contracts/quiz/take-shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -11,7 +11,7 @@ export interface QuizVersion {
   versionId: string;
   number: number;
   content: QuizContent;
-  /** Taken from everyone: nothing new begins. */
+  /** Removed by its authors: no new attempts can be started. */
   isRemoved: boolean;
 }
 
@@ -36,7 +36,7 @@ const toVersion = (row: VersionRow): QuizVersion => ({
   isRemoved: row.removed_at !== null,
 });
 
-/** The version that people answer now; undefined where nothing was published. */
+/** The version that is currently answered; undefined if nothing was published. */
 export async function currentVersion(db: Transaction, quizId: string): Promise<QuizVersion | undefined> {
   const [row] = await db.prepared<VersionRow>(
     'quiz_current_version',
@@ -46,7 +46,7 @@ export async function currentVersion(db: Transaction, quizId: string): Promise<Q
   return row && toVersion(row);
 }
 
-/** By id, whatever became of the quiz since: results stay on their version. */
+/** Versions by id, even if the quiz has since been removed: results keep their version. */
 export async function versionsById(db: Transaction, versionIds: readonly string[]): Promise<Map<string, QuizVersion>> {
   const rows = await db.prepared<VersionRow>(
     'quiz_versions_by_id',
@@ -56,14 +56,14 @@ export async function versionsById(db: Transaction, versionIds: readonly string[
   return new Map(rows.map((row) => [row.version_id, toVersion(row)]));
 }
 
-/** Throws where the version is gone: the attempts on it keep it. */
+/** Throws if the version does not exist, which cannot happen while attempts refer to it. */
 export async function versionOf(db: Transaction, versionId: string): Promise<QuizVersion> {
   const found = (await versionsById(db, [versionId])).get(versionId);
   if (!found) throw new Error(`No quiz version ${versionId}.`);
   return found;
 }
 
-/** Participants do not learn how an author mixes the sets. */
+/** Participants do not see whether the sets are shuffled. */
 function rulesOf({ rules: { shuffleSets: _, ...rules } }: QuizContent): QuizHead['rules'] {
   return rules;
 }

@@ -1,13 +1,16 @@
-/** Quizzes, surveys and knowledge verifications in the search: those that the reader was given or has started, as in `allocated-rows.ts`. */
+/**
+ * Search provider for quizzes, surveys and knowledge verifications that the reader was assigned or has started, as in
+ * `allocated-rows.ts`.
+ */
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 
 interface Facts {
-  /** Something has to be explained before it starts: the time limit, or who does not see the answers. */
+  /** The start page must explain something first: the time limit, or that answers are anonymous. */
   tellsFirst: boolean;
   anonymous: boolean;
   running: boolean;
   done: boolean;
-  /** The earliest day that it was given for; null for none. */
+  /** The earliest deadline; null if there is none. */
   dueOn: string | null;
   removed: boolean;
 }
@@ -44,7 +47,8 @@ export const quizSearch: SearchProvider = {
     or exists (select from portal.quiz_attempt a where a.tenant_id = q.tenant_id and a.quiz_id = q.quiz_id
       and a.user_id = $${first}::uuid and a.submitted_at is null))`,
   values: ({ person }) => [person.userId, person.teamId, person.countryId],
-  // What is under way continues where it opens; what has something to tell first is started there; no one takes it for another.
+  // Attempts in progress continue on the page of the hit. Quizzes that explain something first are started there, too.
+  // No one takes a quiz for someone else.
   actionsOf: ({ id, link, facts }, { principal }, _, today) => {
     const { tellsFirst, anonymous, running, done, dueOn, removed } = facts as Facts;
     if (running) return [];

@@ -1,4 +1,4 @@
-/** Handlers of quizzes without an account, for the area's routes. */
+/** Handlers of quizzes without an account. */
 import { getQuizAnon, getQuizWithResultsAnon, saveAnonAnswers, submitAnonQuiz, takeSeat } from './guest.ts';
 import {
   addOriginatorEmail,

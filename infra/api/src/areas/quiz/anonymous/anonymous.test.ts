@@ -1,4 +1,7 @@
-/** Quizzes without an account, over HTTP: whose links open what, one response a link, and results that tell nothing of few. */
+/**
+ * Tests quizzes without an account over HTTP: access by link, one response per link, and results that do not disclose
+ * small groups.
+ */
 import type { GuestQuiz, OwnShare } from '@portico/contracts/quiz/anonymous/shapes';
 import type { TakenQuestion } from '@portico/contracts/quiz/take-shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
@@ -44,7 +47,7 @@ const check = (who: Originator, originatorLMSID = who.originatorID) =>
 const results = (who: Originator, more: Record<string, string> = {}) =>
   test.ask('quiz/getAllAnonQuizResults', { query: { QuizID: quizId, ...who, ...more } });
 
-/** The link in the last mail to the address. */
+/** The link in the latest mail to the address. */
 async function linkTo(address: string): Promise<string> {
   const [mail] = await test.sql(
     `select template_values->>'link' as link from portal.platform_mail where address = $1 order by created_at desc limit 1`,
@@ -60,7 +63,7 @@ const submit = (token: string, originatorId: string, answers: unknown[] = []) =>
 
 const questionsOf = ({ attempt }: GuestQuiz): TakenQuestion[] =>
   attempt?.QuestionSets.flatMap((set) => set.Questions) ?? [];
-/** Answers every question; `n` chooses the options. */
+/** Answers every question; `n` selects the options. */
 async function answer(token: string, n = 0) {
   const quiz: GuestQuiz = (await read(token)).json();
   return questionsOf(quiz).map((question) => ({
@@ -93,7 +96,7 @@ describe('an originator', () => {
     const first = await share('coach', 20);
     const again = await share('coach', 25);
     expect([again.link, (await check(first)).status]).toEqual([first.link, 200]);
-    // Nor is a guest put out who is answering in the meantime.
+    // A guest who is answering in the meantime keeps their access.
     await invite(first, 'meanwhile@guests.example');
     const { token } = (await sit(await linkTo('meanwhile@guests.example'))).json();
     await share('coach', 26);
@@ -220,7 +223,7 @@ describe('a guest', () => {
     expect((await sit(await linkTo('shut@guests.example'))).status).toBe(404);
     expect((await submit(shut.token, coach.originatorID)).status).toBe(404);
     expect((await invite(coach, 'more@guests.example')).status).toBe(409);
-    // Opened again: the old token stays void, the link works.
+    // After sharing again, the old token stays invalid but the link works.
     const again = await share('coach');
     expect((await check(coach)).status).toBe(200);
     expect((await check(again)).json()).toMatchObject({ isOpen: true });
@@ -276,7 +279,7 @@ describe('a guest', () => {
     const { token } = (await sit(await linkTo(emailAddress), quiz, { start: 'true' })).json();
     const [first] = await answer(token);
     expect((await submit(token, coach.originatorID, [first])).status).toBe(400);
-    // The page submits at that very second, while answers on their way are still accepted.
+    // The page submits at exactly the deadline, when answers in transit are still accepted.
     clock.hours = 1;
     const ended: GuestQuiz = (await submit(token, coach.originatorID, [first])).json();
     expect(ended.result).toMatchObject({ endedBy: 'timer', score: 50 });

@@ -1,4 +1,4 @@
-/** What a guest does: takes the seat of their link, answers, submits once. */
+/** Calls of a guest: takes the seat of their link, answers, and submits once. */
 import { opensForGuest } from '@portico/contracts/quiz/anonymous/invitations';
 import type { GuestQuiz } from '@portico/contracts/quiz/anonymous/shapes';
 import { isOver, isTimeUp } from '@portico/contracts/quiz/attempt-rules';
@@ -26,7 +26,7 @@ function seatKey({ seats }: ApiSecrets): Uint8Array {
   return seats;
 }
 
-/** Contents of published versions, which never change: many guests answer the same one at the same time. */
+/** Caches published versions, which never change, because many guests answer the same one at the same time. */
 const versions = new Map<string, QuizVersion>();
 const mostVersions = 200;
 
@@ -45,7 +45,7 @@ interface Sitting {
   invited: Invited;
   guestId: string;
   now: Date;
-  /** Wanted in this many words: a clock does not run for someone who has only opened their mail. */
+  /** Must be requested explicitly, so that the timer does not start when someone only opens the link. */
   isStarted: boolean;
 }
 
@@ -96,13 +96,13 @@ interface SeatContext {
 }
 
 interface Seated extends Invited {
-  /** Undefined before a quiz with a time limit is started. */
+  /** Undefined until a quiz with a time limit is started. */
   attempt: Attempt | undefined;
   version: QuizVersion;
   guestId: string;
 }
 
-/** The seat's attempt, if share and invitation still open it; asked on every call, whatever the token says. */
+/** The seat's attempt, if share and invitation are still open. Checked on every call, whatever the token says. */
 async function seated({ db, caller, now }: SeatContext, lock: '' | 'share' | 'update' = ''): Promise<Seated> {
   const guestId = caller.key.slice('anon/'.length);
   const invited = caller.seat ? await findInvited(db, caller.seat.invitation) : undefined;
@@ -112,7 +112,7 @@ async function seated({ db, caller, now }: SeatContext, lock: '' | 'share' | 'up
   return { ...invited, attempt, version: await sharedVersion(db, invited.share.versionId), guestId };
 }
 
-/** As `seated`; an attempt has started. */
+/** Like `seated`, but requires an attempt. */
 async function underWay(context: SeatContext, lock: 'share' | 'update'): Promise<Seated & { attempt: Attempt }> {
   const { attempt, ...rest } = await seated(context, lock);
   if (!attempt) throw notFound();
@@ -158,9 +158,9 @@ export const submitAnonQuiz: Handler<typeof calls.submitAnonQuiz> = async ({ que
   const { tenantId } = tenant;
   const { attempt, version, ...invited } = await underWay(context, 'update');
   if (invited.share.originatorId !== query.originatorId) throw notFound();
-  // Sent twice, because the answer to it was lost: the existing result is the answer.
+  // The request was repeated because its response was lost, so it gets the existing result.
   if (attempt.submitted_at !== null) return guestAnswer(context);
-  // After the time what has arrived counts, and nothing more.
+  // After the time limit, only answers that have already arrived count.
   if (!isOver(attempt.deadline_at, now))
     await saveAnswers(db, { tenantId, attempt, content: version.content, now }, body.answers);
   await endAttempt(db, {

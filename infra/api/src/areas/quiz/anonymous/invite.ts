@@ -1,4 +1,4 @@
-/** What an originator does with invitations, by their link. */
+/** Invitations by an originator, who is identified by their link. */
 import { mailAddress } from '@portico/contracts/platform/mail';
 import { isShareOpen, mayRemind, maySend, mostInvitations } from '@portico/contracts/quiz/anonymous/invitations';
 import type * as calls from '@portico/contracts/quiz/calls';
@@ -29,7 +29,7 @@ function refuseClosed(share: ShareRow, now: Date): void {
   if (!isShareOpen(share, now)) throw new Refusal('conflict', 'The quiz is closed.');
 }
 
-/** The share's row is locked: of two at once the second sees what the first has put there. */
+/** Requires the share's row to be locked, so that the second of two concurrent calls sees the first one's address. */
 async function addAddress(db: Transaction, share: ShareRow, address: string, now: Date): Promise<InvitationRow> {
   if (!mailAddress.safeParse(address).success)
     throw new Refusal('invalid_input', 'The address is not accepted.', {
@@ -63,7 +63,7 @@ export const addOriginatorEmail: Handler<typeof calls.addOriginatorEmail> = asyn
 async function linkOfGuest(asked: Asked, share: ShareRow, { invitationId }: InvitationRow, title: string) {
   const subject = { kind: guestKind, id: invitationId };
   const [access] = await listLinks(asked.db, placeOf(asked), 'anonymousQuiz', subject);
-  // A share that was opened for longer needs links that last as long.
+  // If the share was extended, its links must last as long.
   if (access && access.expiresAt >= share.closesAt) return access.value;
   const made = await makeLink(asked.db, placeOf(asked), {
     purpose: 'anonymousQuiz',

@@ -1,4 +1,4 @@
-/** What the signed links of a shared quiz open, and what is said to those that open nothing. */
+/** Opens the signed links of a shared quiz, and answers requests with invalid ones. */
 import type { ErrorCode } from '@portico/contracts/platform/errors';
 import { createLimiter } from '../../../platform/limiter.ts';
 import type { LinkPlace } from '../../../platform/links/link-row.ts';
@@ -10,7 +10,7 @@ import { findShare, type ShareRow } from './share-rows.ts';
 export const originatorKind = 'quiz-share';
 export const guestKind = 'quiz-invitation';
 
-/** Wrong links to one quiz within a minute; those who have the right one never come here (ruling 23). */
+/** Rate limit of invalid links per quiz and minute; requests with a valid link are not counted (ruling 23). */
 const wrongLinks = createLimiter({ read: 60, write: 60, search: 60, credential: 60, upload: 60, progress: 60 });
 
 const isNothing = (cause: unknown): boolean => cause instanceof Refusal && cause.code === ('not_found' as ErrorCode);
@@ -36,7 +36,7 @@ export const placeOf = ({ tenant, secrets, now }: Omit<Asked, 'db'>): LinkPlace 
   now,
 });
 
-/** The link, if it is one of this kind that opens something now. */
+/** The link, if it has this kind and is currently valid. */
 export async function openLink(
   asked: Asked,
   quizId: string,
@@ -55,8 +55,8 @@ export async function openLink(
 }
 
 /**
- * The share of which the link makes its holder the originator. `originatorId` must say the same: the id alone grants
- * nothing, and another one does not turn the link into someone else's.
+ * The share whose originator is the holder of the link. `originatorId` must match: the id alone grants nothing, and a
+ * different id is refused.
  */
 export async function originatedShare(
   asked: Asked,

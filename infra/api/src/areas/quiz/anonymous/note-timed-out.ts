@@ -1,4 +1,4 @@
-/** A guest whose time is over has answered, whether or not they ever come back. */
+/** A guest whose time is up counts as having answered, even if they never return. */
 import type { ApiSecrets } from '../../../platform/secrets.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { seatIdOf } from './seat-id.ts';
@@ -10,7 +10,7 @@ interface TimedOutGuest {
   secrets: Pick<ApiSecrets, 'seats'>;
 }
 
-/** No table says whose seat it is: only the key finds the invitation among those of the share. */
+/** No table links seats to invitations, so the invitation is found by computing the seat of each one in the share. */
 export async function noteTimedOut(db: Transaction, { tenantId, guestId, secrets }: TimedOutGuest): Promise<void> {
   const { seats } = secrets;
   const [seat] = await db.query<{ share_id: string }>('select share_id from portal.quiz_seat where guest_id = $1', [

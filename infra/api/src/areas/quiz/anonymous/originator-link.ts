@@ -1,4 +1,4 @@
-/** The link that makes a person the originator of what they shared: valid until it is revoked. */
+/** The link that makes its holder the originator of what they shared; valid until it is revoked. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
 import { attributionOf } from '../../../platform/attribution.ts';
@@ -17,7 +17,7 @@ type Shared = Pick<ShareRow, 'shareId' | 'quizId' | 'originatorId' | 'versionId'
 export const originatorAddress = ({ quizId, originatorId }: Pick<Shared, 'quizId' | 'originatorId'>, link: string) =>
   `/anonymousQuiz/${quizId}/0/${originatorId}?link=${link}`;
 
-/** The existing link, if it lasts as long as the share; else a second one. */
+/** The existing link if it lasts as long as the share, otherwise a new one. */
 async function lastingLink(context: Context, share: Shared, title: string): Promise<string> {
   const place = placeOf(context);
   const subject = { kind: originatorKind, id: share.shareId };
@@ -35,7 +35,7 @@ async function lastingLink(context: Context, share: Shared, title: string): Prom
   return made.value;
 }
 
-/** Returns the address, and mails it to the originator if they have an address. */
+/** Returns the link's address, and mails it to originators who have an e-mail address. */
 export async function mailOriginator(context: Context, share: Shared): Promise<string> {
   const { db, actor, now } = context;
   const { title } = (await versionOf(db, share.versionId)).content;

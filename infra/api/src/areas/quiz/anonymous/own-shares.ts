@@ -1,4 +1,4 @@
-/** What an employee has shared with people without an account: their own list, and the links that make them originator. */
+/** What an employee has shared with people without an account: the list, and the links that make them originator. */
 
 import { isShareOpen } from '@portico/contracts/quiz/anonymous/invitations';
 import type { OwnShare } from '@portico/contracts/quiz/anonymous/shapes';

@@ -1,6 +1,6 @@
 /**
- * What visitors wrote in their own words, and the addresses they were invited by, go some time after their quiz has
- * closed; what they chose stays, and with it every sum. What was started and never submitted goes whole.
+ * Deletes guests' free texts and the addresses they were invited by some time after their quiz has closed. Chosen
+ * options stay, so all sums stay the same. Attempts that were never submitted are deleted entirely.
  */
 
 import { guestRetentionDays } from '@portico/contracts/quiz/anonymous/invitations';

@@ -1,4 +1,7 @@
-/** The answers of an originator's own guests, added up by question; nothing of few, and nothing that leaves few over. */
+/**
+ * The answers of an originator's own guests by question. Small groups are not disclosed, neither directly nor by
+ * subtraction.
+ */
 import { type Group, tellable } from '@portico/contracts/quiz/anonymity';
 import { isShareOpen } from '@portico/contracts/quiz/anonymous/invitations';
 import type { AnonResults } from '@portico/contracts/quiz/anonymous/shapes';
@@ -22,7 +25,7 @@ interface Filter {
 
 const mostSheets = 5000;
 
-/** In the order of seats, which is no order of time. */
+/** Sorted by seat id, which reveals nothing about the order in time. */
 const sheetsOf = (db: Transaction, shareId: string): Promise<SheetRow[]> =>
   db.query<SheetRow>(
     `select ${sheetColumns} from portal.quiz_seat s
@@ -36,7 +39,7 @@ const chose = ({ answers }: SheetRow, { questionId, optionId }: Filter): boolean
 
 const groupId = ({ questionId, optionId }: Filter): string => `${questionId} ${optionId}`;
 
-/** What could be asked for: those who chose each option of each question. */
+/** All groups that can be requested: the people who chose an option, for each option of each question. */
 const groupsOf = (questions: readonly Question[], rows: readonly SheetRow[]): Group[] =>
   questions.flatMap(({ id, options }) =>
     options.map((option) => {
@@ -46,7 +49,7 @@ const groupsOf = (questions: readonly Question[], rows: readonly SheetRow[]): Gr
     }),
   );
 
-/** What is right stays unsaid while someone can still answer. */
+/** Hides the right answers while someone can still answer. */
 const withoutKeys = (analysis: QuestionAnalysis): QuestionAnalysis => ({
   ...analysis,
   options: analysis.options.map((option) => ({ ...option, right: null })),

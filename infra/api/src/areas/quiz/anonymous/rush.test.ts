@@ -1,7 +1,7 @@
 /**
- * A rush of visitors to one quiz, all from one address, over HTTP and with the standard limits: 500 in 30 seconds at full
- * scale, a twentieth otherwise. Each takes the seat of a link, answers question by question, and submits twice, as an
- * impatient finger does.
+ * A rush of guests to one quiz over HTTP, all from one address and with the default rate limits: 500 in 30 seconds at
+ * full scale, a twentieth otherwise. Each takes the seat of a link, answers question by question, and submits twice,
+ * like an impatient double click.
  */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

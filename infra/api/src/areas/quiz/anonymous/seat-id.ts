@@ -1,6 +1,6 @@
 /**
- * The seat of an invitation: the same for the same link, on every device. It is worked out with a key that no database
- * holds, so that a copy of the database does not say whose answers are whose.
+ * The seat of an invitation, the same for the same link on every device. It is computed with a key that is not in the
+ * database, so that a copy of the database does not reveal whose answers are whose.
  */
 import { createHmac } from 'node:crypto';
 

@@ -6,7 +6,10 @@ import { invitationsOf, type ShareRow } from './share-rows.ts';
 
 const orNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** How many have answered, never who: with results that come in live, that would tell who said what. */
+/**
+ * Returns how many people have answered but never who: combined with results that change live, that would reveal who
+ * gave which answer.
+ */
 export async function shareAnswer(db: Transaction, share: ShareRow, now: Date): Promise<Share> {
   const version = await versionOf(db, share.versionId);
   const invitations = await invitationsOf(db, share.shareId);

@@ -1,4 +1,4 @@
-/** An employee becomes the originator of a quiz for people without an account. */
+/** Shares a quiz with people without an account; the employee becomes its originator. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
 import { addMilliseconds } from 'date-fns/addMilliseconds';
@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/refusal.ts';
 import { currentVersion, type QuizVersion } from '../quiz-rows.ts';
 import { mailOriginator } from './originator-link.ts';
 
-/** Visitors leave choices and words, never files. */
+/** Guests can answer with choices and texts, but cannot upload files. */
 const asksForFiles = ({ content }: QuizVersion): boolean =>
   content.QuestionSets.some((set) => set.Questions.some(({ kind }) => kind === 'file'));
 
@@ -19,7 +19,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
     throw notFound();
   const closesAt = addMilliseconds(now, body.days * millisecondsInDay);
   const originatorId = actor.self.userId;
-  // The version stays while there are answers: they would not fit another one.
+  // The version stays as long as there are answers, which would not fit another one.
   const [share] = await db.query<{ share_id: string; version_id: string }>(
     `insert into portal.quiz_share as s (tenant_id, share_id, quiz_id, version_id, originator_id, language, made_at, closes_at)
      values ((select platform.current_tenant()), gen_random_uuid(), $1, $2, $3, $4, $5, $6)
@@ -33,7 +33,7 @@ export const shareQuiz: Handler<typeof calls.shareQuiz> = async ({ body }, conte
   if (!share) throw new Error('A share was neither made nor renewed.');
   const language = body.language;
   const shared = { shareId: share.share_id, quizId: body.QuizID, originatorId, versionId: share.version_id };
-  // Shared again, the link from before goes on working: it is revoked by hand, in the list of what one has shared.
+  // Sharing again does not invalidate the previous link; people revoke links in the list of their shares.
   const address = await mailOriginator(context, { ...shared, closesAt, language });
   audit({
     object: { kind: 'quiz-share', id: share.share_id },

@@ -1,4 +1,4 @@
-/** Shared quizzes and their invitations as rows. */
+/** Database rows of shared quizzes and their invitations. */
 import type { Language } from '@portico/contracts/platform/languages';
 import type { InvitationFacts, ShareFacts } from '@portico/contracts/quiz/anonymous/invitations';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -66,7 +66,7 @@ export const sharesOf = (db: Transaction, originatorId: string): Promise<ListedS
     [originatorId],
   );
 
-/** Newest first. */
+/** Invitations of a share, newest first. */
 export const invitationsOf = (db: Transaction, shareId: string): Promise<InvitationRow[]> =>
   db.prepared<InvitationRow & Record<string, unknown>>(
     'quiz_invitations',
@@ -80,7 +80,7 @@ export interface Invited {
   invitation: InvitationRow;
 }
 
-/** @param lock of the invitation: two devices that take one seat wait for each other */
+/** @param lock locks the invitation, so that two devices taking the same seat wait for each other */
 export async function findInvited(
   db: Transaction,
   invitationId: string,
@@ -96,7 +96,7 @@ export async function findInvited(
   return row && { share: row, invitation: row };
 }
 
-/** Counts among those who have answered, and is reminded no more. */
+/** Marks the invitation as answered, which also ends its reminders. */
 export async function noteAnswered(db: Transaction, invitationId: string): Promise<void> {
   await db.query('update portal.quiz_invitation set has_answered = true where invitation_id = $1', [invitationId]);
 }

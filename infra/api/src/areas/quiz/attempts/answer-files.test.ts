@@ -1,4 +1,4 @@
-/** Files given as answers: whose they are, who reads them, and that what was submitted stays. */
+/** Tests files as answers: ownership, access, and that submitted files cannot be changed. */
 import { storageLocations } from '@portico/contracts/media/storage-locations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';

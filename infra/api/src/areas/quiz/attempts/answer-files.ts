@@ -1,4 +1,4 @@
-/** Files given as answers: they belong to the attempt, and everyone who may read its result may read them. */
+/** Files as answers. They belong to the attempt, and everyone who may read its result may read them. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { AnswerToSave } from '@portico/contracts/quiz/take-shapes';
@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { attachFiles, type FileServices, filesOf, mediaOfSubject } from '../../../services/media/public.ts';
 import type { Response } from './attempt-rows.ts';
 
-/** As named under `media` in the `area.ts`. */
+/** The name used under `media` in `area.ts`. */
 export const answerFileKind = 'quizAttempt';
 
 interface Owner {
@@ -26,7 +26,7 @@ const ownersOf = (db: Pick<Transaction, 'query'>, attemptIds: readonly string[])
   );
 
 export const answerFiles: MediaSubject = {
-  /** One's own always; those of others whom one's role reaches, once submitted. */
+  /** A person's own attempts always; attempts of people in the scope of the reader's role once submitted. */
   async readable(db, { person }, attemptIds) {
     const owners = await ownersOf(db, attemptIds);
     const ended = owners.flatMap(({ user_id, ended }) => (ended && user_id !== null ? [user_id] : []));
@@ -37,7 +37,7 @@ export const answerFiles: MediaSubject = {
       user_id !== null && (user_id === person.userId || (ended && reached.has(user_id)));
     return new Set(owners.filter(mayRead).map(({ attemptId }) => attemptId));
   },
-  /** What was submitted stays as it was. */
+  /** Files of a submitted attempt cannot be changed. */
   async mayChange(db, { person }, attemptId) {
     const [owner] = await ownersOf(db, [attemptId]);
     return owner !== undefined && !owner.ended && owner.user_id === person.userId;
@@ -46,7 +46,7 @@ export const answerFiles: MediaSubject = {
 
 export type FilesReader = Parameters<typeof filesOf>[0];
 
-/** Files that these answers of one attempt name, with links for the reader; none where they may not read them. */
+/** Files of the given answers of one attempt, with links for the reader; empty if they may not read them. */
 export async function filesIn(
   context: FilesReader,
   attemptId: string,
@@ -58,7 +58,9 @@ export async function filesIn(
   return all.filter(({ mediaID }) => named.has(mediaID));
 }
 
-/** The actor's own uploads that these answers name belong to the attempt from now on; others are refused as not there. */
+/**
+ * Attaches the actor's own uploads among these answers to the attempt. Other people's uploads are refused as not found.
+ */
 export async function attachAnswerFiles(
   context: { db: Transaction; actor: Actor; files: FileServices },
   attemptId: string,

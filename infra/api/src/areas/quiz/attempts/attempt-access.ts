@@ -1,4 +1,4 @@
-/** A person's state in one quiz: what was assigned, what they have done, what they may do. */
+/** A person's access to one quiz: their assignment, their attempts, and what they may do. */
 import { type MayStart, mayStart } from '@portico/contracts/quiz/attempt-rules';
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -12,7 +12,7 @@ export interface Allocation {
 }
 
 export interface AttemptAccess {
-  /** Undefined: the quiz is not theirs to answer. */
+  /** Undefined if the quiz is not assigned to the person. */
   allocation: Allocation | undefined;
   /** Oldest first. */
   attempts: readonly Attempt[];
@@ -21,7 +21,7 @@ export interface AttemptAccess {
   may: MayStart;
 }
 
-/** However often it was given: the earliest day counts, and mandatory once is mandatory. */
+/** Combines several assignments: the earliest deadline counts, and one mandatory assignment makes it mandatory. */
 export async function allocationOf(db: Transaction, person: Person, quizId: string): Promise<Allocation | undefined> {
   const [row] = await db.prepared<{ due_on: string | null; mandatory: boolean | null }>(
     'quiz_allocation_of',

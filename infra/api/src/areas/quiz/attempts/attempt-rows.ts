@@ -1,4 +1,4 @@
-/** Attempts and the answers given in them, as rows. */
+/** Database rows of attempts and their answers. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Paper } from '@portico/contracts/quiz/paper';
 import type { Marks, Outcome } from '@portico/contracts/quiz/score-question';
@@ -8,7 +8,7 @@ export interface Attempt {
   attempt_id: string;
   quiz_id: string;
   version_id: string;
-  /** Exactly one of three: a person who answers for themselves, an evaluated agent, or a visitor without an account. */
+  /** Exactly one of three: a person who answers for themselves, an evaluated agent, or a guest without an account. */
   user_id: string | null;
   subject_id: string | null;
   evaluator_id: string | null;
@@ -46,9 +46,7 @@ export const attemptColumns = `a.attempt_id, a.quiz_id, a.version_id, a.user_id,
   a.session_id, a.paper, a.started_at, a.deadline_at, a.submitted_at, a.submitted_by, a.ended_by, a.score, a.points,
   a.max_points, a.passed, a.to_mark, a.verified_by`;
 
-/**
- * @param lock `share` lets others save at the same time but no one end it; `update` is for ending or marking it.
- */
+/** @param lock `share` allows concurrent saves but blocks ending the attempt; `update` is for ending or marking it. */
 export async function findAttempt(
   db: Transaction,
   attemptId: string,
@@ -62,7 +60,10 @@ export async function findAttempt(
   return row;
 }
 
-/** A seat has one attempt. @param lock as for `findAttempt` */
+/**
+ * The attempt of a guest's seat; there is at most one.
+ * @param lock as for `findAttempt`
+ */
 export async function attemptOfGuest(
   db: Transaction,
   guestId: string,
@@ -93,6 +94,6 @@ export const responsesOf = (db: Transaction, attemptIds: readonly string[]): Pro
     [attemptIds],
   );
 
-/** Attempts that were submitted, as the rules count them. */
+/** Submitted attempts, in the format the rules use. */
 export const endedOf = (attempts: readonly Attempt[]): { submittedAt: Date; score: number | null }[] =>
   attempts.flatMap(({ submitted_at, score }) => (submitted_at === null ? [] : [{ submittedAt: submitted_at, score }]));

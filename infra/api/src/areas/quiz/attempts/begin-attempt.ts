@@ -1,4 +1,4 @@
-/** Begins attempts. Used by quizzes, knowledge verifications, quality monitoring and guests alike. */
+/** Starts attempts. Used by quizzes, knowledge verifications, quality monitoring and guests. */
 import { randomUUID } from 'node:crypto';
 import { deadlineOf } from '@portico/contracts/quiz/attempt-rules';
 import { type Chance, drawPaper } from '@portico/contracts/quiz/paper';
@@ -9,10 +9,10 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 import { graceAfter } from './grace.ts';
 
-/** Who the attempt belongs to: exactly one of three. */
+/** The owner of the attempt: exactly one of three. */
 export type AttemptOf =
   | { userId: string }
-  /** An evaluation: `evaluatorId` answers, `subjectId` is whom it is about. */
+  /** An evaluation: `evaluatorId` answers the questions about `subjectId`. */
   | { subjectId: string; evaluatorId: string }
   | { guestId: string };
 
@@ -21,19 +21,19 @@ export interface NewAttempt {
   of: AttemptOf;
   version: QuizVersion;
   now: Date;
-  /** The sitting; a new one where it is not said. */
+  /** The session; if absent, a new one is created. */
   sessionId?: string | undefined;
 }
 
 export const endTimedOutKind = jobKind('quiz/endTimedOut', z.object({ attemptId: z.uuid() }));
 
-/** A random fraction of 53 bits: no one can know a paper before it is drawn. */
+/** A random fraction of 53 bits, so that no one can predict which questions are drawn. */
 const chance: Chance = () => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (high * 2 ** 21 + (low >>> 11)) / 2 ** 53;
 };
 
-/** Returns the id of the new attempt. A person's second one at the same time breaks a unique index. */
+/** Returns the id of the new attempt. A unique index prevents a second concurrent one of the same person. */
 export async function beginAttempt(db: Transaction, attempt: NewAttempt): Promise<string> {
   const { tenantId, of, version, now, sessionId = randomUUID() } = attempt;
   const attemptId = randomUUID();

@@ -1,4 +1,4 @@
-/** Ends an attempt: checks that it is complete, scores it once, and lets go of names where the survey is anonymous. */
+/** Ends an attempt: checks that it is complete, scores it once, and removes names if the survey is anonymous. */
 import { randomUUID } from 'node:crypto';
 import { visibleSets } from '@portico/contracts/quiz/branching';
 import { type GivenAnswer, isComplete } from '@portico/contracts/quiz/given-answer';
@@ -18,15 +18,15 @@ export interface Ending {
   version: QuizVersion;
   now: Date;
   by: 'person' | 'timer';
-  /** The person who submits it; null with the timer and for guests. */
+  /** The person who submits it; null for the timer and for guests. */
   submittedBy: string | null;
   verifiedBy?: string | null;
-  /** Team and country of the person now: results by company stay where they were made. */
+  /** The person's current team and country. Results by company stay there if the person moves later. */
   teamId: string | null;
   countryId: string | null;
 }
 
-/** The catalogued sentence. */
+/** The message fixed by the catalogue. */
 const incomplete = 'Please answer all the questions highlighted.';
 
 const toGiven = (responses: readonly Response[]): Map<string, Given> =>
@@ -36,7 +36,7 @@ export function scoreOf(attempt: Attempt, { content }: QuizVersion, responses: r
   return scoreAttempt(paperSets(content.QuestionSets, attempt.paper), toGiven(responses), { ended: true });
 }
 
-/** Questions that must be answered and are not, in the order of the paper. */
+/** Required questions without an answer, in the order of the paper. */
 export function missingIn(attempt: Attempt, { content }: QuizVersion, responses: readonly Response[]): string[] {
   const given = new Map<string, GivenAnswer | null>(responses.map((one) => [one.question_id, one.given]));
   const answerOf = (id: string) => given.get(id) ?? null;
@@ -52,7 +52,7 @@ function refuseIncomplete(missing: readonly string[]): void {
   throw new Refusal('invalid_input', incomplete, { fields });
 }
 
-/** One row for each question that was asked; what branching left out keeps its answer and counts nothing. */
+/** Stores one row per question that was asked. Questions skipped by branching keep their answer but do not count. */
 export async function storeScore(
   db: Transaction,
   tenantId: string,
@@ -81,8 +81,8 @@ export async function storeScore(
 }
 
 /**
- * Who answered is in the person's own attempt, what was answered in another one that knows neither person nor hour.
- * Nothing joins the two.
+ * Moves the answers to a separate attempt that contains neither the person nor the time of day; the person's own
+ * attempt only says that they answered. Nothing links the two.
  */
 async function letGo(db: Transaction, { tenantId, attempt }: Ending): Promise<void> {
   const apart = randomUUID();
@@ -112,8 +112,8 @@ async function letGo(db: Transaction, { tenantId, attempt }: Ending): Promise<vo
 }
 
 /**
- * The attempt's row is locked for update and has not ended. `by: 'timer'` ends it as it is, at its deadline; `person`
- * is refused while a required question is open.
+ * Requires the attempt's row to be locked for update and not ended. `by: 'timer'` ends it as it is, at its deadline;
+ * `person` is refused while a required question is unanswered.
  */
 export async function endAttempt(db: Transaction, ending: Ending): Promise<AttemptScore> {
   const { tenantId, attempt, version, now, by } = ending;

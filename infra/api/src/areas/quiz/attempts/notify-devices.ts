@@ -1,4 +1,4 @@
-/** A person's other devices hear that their attempt has changed, and ask for it again. */
+/** Tells a person's other devices that their attempt has changed, so that they reload it. */
 import { toAccount } from '../../../platform/live/audience.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -17,15 +17,15 @@ export const notifyDevices = (
   });
 
 /**
- * After answers were saved. The version is the sum of the answers' own: each only grows, so a device whose sum is as large
- * knows them all, as the one does that has just saved.
+ * Called after answers were saved. The version is the sum of all answers' versions. These only grow, so a device whose
+ * sum is as large is up to date, such as the one that has just saved.
  */
 export async function notifySaved(
   { db }: { db: Transaction },
   { quiz_id, attempt_id }: { quiz_id: string; attempt_id: string },
   userIds: readonly string[],
 ): Promise<void> {
-  // Of two that save at once, the second sum must hold the first one's answer.
+  // Serialises concurrent saves, so that the second sum includes the first one's answer.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [attempt_id]);
   const [row] = await db.prepared<{ version: number }>(
     'quiz_attempt_version',

@@ -1,4 +1,4 @@
-/** The attempt that a call names, if the caller answers it; else there is none. */
+/** Finds the attempt named in a call if it is the caller's to answer; otherwise answers "not found". */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { personById } from '../../../platform/people.ts';
@@ -11,7 +11,7 @@ import { type Attempt, findAttempt } from './attempt-rows.ts';
 export interface OwnAttempt {
   attempt: Attempt;
   version: QuizVersion;
-  /** Whose attempt it is. */
+  /** The owner of the attempt. */
   person: Person;
 }
 

@@ -1,4 +1,4 @@
-/** A passed quiz gives points, once a quiz; never a conversation that was scored by someone else. */
+/** Awards points for a passed quiz, once per quiz, but never for a conversation scored by someone else. */
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -13,7 +13,7 @@ interface Scored {
   at: Date;
 }
 
-/** A mark may also take the pass away; another attempt that passed keeps the points. */
+/** Marking may also turn a pass into a fail; the points stay if another attempt passed. */
 export async function recordPassed(db: Transaction, { attempt, version, score, at }: Scored): Promise<void> {
   if (attempt.user_id === null) return;
   const { quizId, content } = version;

@@ -1,4 +1,7 @@
-/** An attempt in progress, as the participant gets it. Built field by field, so that nothing else an author wrote leaves. */
+/**
+ * An attempt in progress, as sent to the participant. Built field by field, so that nothing else written by the author
+ * is disclosed.
+ */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
 import { plainText } from '@portico/contracts/quiz/plain-text';

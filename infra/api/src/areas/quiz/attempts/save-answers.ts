@@ -1,4 +1,4 @@
-/** Saves answers of an attempt under way: each once, upon the version that the person saw. */
+/** Saves answers of an attempt in progress, each based on the version that the person saw. */
 import { isDeepStrictEqual } from 'node:util';
 import { isOver } from '@portico/contracts/quiz/attempt-rules';
 import { misfitOf } from '@portico/contracts/quiz/given-answer';
@@ -36,7 +36,7 @@ function refuseMisfits(questions: ReadonlyMap<string, Question>, answers: readon
   if (fields.length > 0) throw new Refusal('invalid_input', 'The input is not accepted.', { fields });
 }
 
-/** @throws Refusal `conflict` once the attempt has ended, by hand or by the clock. */
+/** @throws Refusal `conflict` if the attempt has been submitted or its time is up. */
 export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): void {
   if (attempt.submitted_at !== null)
     throw new Refusal('conflict', 'This attempt has ended. Nothing was changed.', { current: { ended: true } });
@@ -47,8 +47,8 @@ export function refuseEnded({ attempt, now }: Pick<Saving, 'attempt' | 'now'>): 
 }
 
 /**
- * As every refusal of a stale version, and next to it the answer that is there. An answer is no text that two could be
- * compared by; the flag stands for it, so that a person who decides elsewhere sends their answer unchanged.
+ * A stale-version refusal that also contains the stored answer. Answers cannot be compared as texts, so the flag is the
+ * conflicting value; resolving the conflict sends the person's answer unchanged.
  */
 function answeredElsewhere(access: Response, { questionId, flagged }: AnswerToSave): Refusal {
   const { given, version, saved_at } = access;
@@ -82,12 +82,12 @@ async function saveOne(
   const access = (await responsesOf(db, [attempt.attempt_id])).find((one) => one.question_id === questionId);
   if (!access) throw new Error('An answer that stood in the way is not there.');
   const savedAt = access.saved_at.toISOString();
-  // The same again, for example because the answer to it was lost: nothing to do.
+  // A repeated request, for example because its response was lost, changes nothing.
   if (sameAnswer(access, answer)) return { questionId, version: access.version, savedAt };
   throw answeredElsewhere(access, answer);
 }
 
-/** All of them or, where one is refused, none: the call's transaction goes with it. */
+/** Saves all answers or none: a refusal rolls back the call's transaction. */
 export async function saveAnswers(
   db: Transaction,
   saving: Saving,
@@ -97,7 +97,7 @@ export async function saveAnswers(
   const asked = paperSets(saving.content.QuestionSets, saving.attempt.paper).flatMap((set) => set.questions);
   refuseMisfits(new Map(asked.map((question) => [question.id, question])), answers);
   const saved: SavedAnswer[] = [];
-  // In one order everywhere: two devices that save the same questions wait, they do not lock each other out.
+  // Always in the same order, so that two devices saving the same questions wait and do not deadlock.
   const ordered = [...answers].sort((a, b) => (a.questionId < b.questionId ? -1 : 1));
   for (const answer of ordered) saved.push(await saveOne(db, saving, answer));
   return saved;

@@ -1,4 +1,4 @@
-/** Reports to learning what an attempt shows of a person's skills. */
+/** Reports the skills shown by an attempt to learning. */
 import { paperSets } from '@portico/contracts/quiz/paper';
 import type { Question } from '@portico/contracts/quiz/question';
 import type { AttemptScore } from '@portico/contracts/quiz/score-attempt';
@@ -15,7 +15,7 @@ interface Shown {
   at: Date;
 }
 
-/** Of each scored question that names a skill, which level the answer shows. */
+/** The level shown by each scored question that is linked to a skill. */
 export function skillsIn(questions: readonly Question[], score: Pick<AttemptScore, 'questions'>) {
   return questions.flatMap(({ id, skillId }) => {
     const own = score.questions.get(id);
@@ -24,7 +24,7 @@ export function skillsIn(questions: readonly Question[], score: Pick<AttemptScor
   });
 }
 
-/** Only what has been scored; what waits for a mark shows its skill when it is marked. */
+/** Reports only scored questions; those waiting for a mark are reported when they are marked. */
 export async function showSkills(db: Transaction, { tenantId, attempt, version, score, at }: Shown): Promise<void> {
   const userId = attempt.user_id ?? attempt.subject_id;
   if (userId === null) return;

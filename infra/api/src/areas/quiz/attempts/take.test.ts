@@ -151,7 +151,7 @@ describe('the progress of a curriculum', () => {
       { progress: 100, isCompleted: true },
       { progress: 100, total: 2, completed: 2 },
     ]);
-    // With the curriculum but not the quizzes there is nothing to do in it.
+    // Someone who has the curriculum but not its quizzes has nothing to do in it.
     expect(await access('learner2')).toMatchObject([{ ...none, quizzes: { total: 0, completed: 0 } }, none, undefined]);
   });
 });
@@ -183,7 +183,7 @@ describe('an attempt', () => {
     const { QSR_ID, QuestionSets } = await started(quizId);
     const id = QuestionSets[0]?.Questions[0]?.id as string;
     expect((await save(QSR_ID, id, null, 0, 'learner2')).status).toBe(404);
-    // A coach reaches the learner, and still does not answer for them.
+    // A coach has the learner in scope but cannot answer for them.
     expect((await save(QSR_ID, id, null, 0, 'coach')).status).toBe(404);
   });
 
@@ -196,7 +196,7 @@ describe('an attempt', () => {
     const late = await save(attempt.QSR_ID, question?.id as string, two as object);
     expect(late.status).toBe(409);
     expect(late.json().error).toMatchObject({ code: 'stale_version', current: { answer: { given: one, version: 1 } } });
-    // The same answer again is no other one.
+    // Saving the same answer again does not create a new version.
     expect((await save(attempt.QSR_ID, question?.id as string, one as object)).json().version).toBe(1);
     expect((await save(attempt.QSR_ID, question?.id as string, two as object, 1)).json().version).toBe(2);
   });
@@ -217,7 +217,7 @@ describe('an attempt', () => {
       [quizId],
     );
     const event = { kind: 'changed', audience: [`account:${test.ids('learner').userId}`] };
-    // The sum of the answers' versions: a client that has saved them all knows it already.
+    // The sum of the answers' versions, which a client that has saved all of them already knows.
     expect(received).toEqual([null, 1, 2, 3].map((version) => ({ ...event, version })));
   });
 
@@ -310,7 +310,7 @@ describe('an attempt', () => {
     const [a] = questions.map((one) => one.id) as [string];
     expect((await submit(placed.quizId, attempt.QSR_ID)).status).toBe(400);
     later(10);
-    // Given in the last second, on its way with the rest.
+    // Answered in the last second and sent with the submission.
     const last = { questionId: a, base: 0, given: { options: [rightOf(questions, a)] }, flagged: false };
     const ended = await submit(placed.quizId, attempt.QSR_ID, [last]);
     expect(ended.json()).toMatchObject({ score: 50, endedBy: 'timer', submittedAt: attempt.deadline });

@@ -1,4 +1,4 @@
-/** Reading a quiz to answer it, and beginning an attempt. */
+/** Loads a quiz for answering, and starts an attempt. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { flagIsOn } from '@portico/contracts/quiz/shapes';
 import type { RunningAttempt } from '@portico/contracts/quiz/take-shapes';
@@ -17,7 +17,7 @@ import { beginAttempt } from './begin-attempt.ts';
 import { notifyDevices } from './notify-devices.ts';
 import { toRunning } from './running-answer.ts';
 
-/** The attempt with its questions, of the version it began with. */
+/** The attempt with its questions, in the version with which it was started. */
 export async function runningOf(context: FilesReader, attempt: Attempt): Promise<RunningAttempt> {
   const { db, now } = context;
   const { content } = await versionOf(db, attempt.version_id);
@@ -25,7 +25,10 @@ export async function runningOf(context: FilesReader, attempt: Attempt): Promise
   return toRunning({ attempt, content, responses, files: await filesIn(context, attempt.attempt_id, responses), now });
 }
 
-/** A quiz that the person is given, or has started: taking it from them does not take what they are doing. */
+/**
+ * A quiz that is assigned to the person or that they have started: removing the assignment does not end a running
+ * attempt.
+ */
 async function takable(
   db: Transaction,
   person: Person,
@@ -88,7 +91,7 @@ const refusals = {
 export const startAttempt: Handler<typeof calls.startAttempt> = async ({ body }, context) => {
   const { db, actor, people, tenant, now, audit } = context;
   const person = people.userID ?? actor.self;
-  // Two devices that begin at once: the second one finds the first one's attempt.
+  // If two devices start concurrently, the second finds the first one's attempt.
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${body.QuizID} ${person.userId}`]);
   const { version, standing: access } = await takable(db, person, body.QuizID, now);
   if (!quizRules.answerFor({ kind: version.kind, isSelf: person.userId === actor.self.userId })) throw notFound();

@@ -1,4 +1,4 @@
-/** Who is given a quiz. */
+/** Assignments of a quiz. */
 import { randomUUID } from 'node:crypto';
 import type { QuizAllocation } from '@portico/contracts/quiz/author-shapes';
 import type * as calls from '@portico/contracts/quiz/calls';
@@ -21,7 +21,7 @@ interface AllocationRow extends Record<string, unknown> {
   anonymous: boolean;
 }
 
-/** Of `portal.quiz_allocation a`, counted over the people whom it reaches. */
+/** Figures of an assignment, `portal.quiz_allocation a`, over the people it includes. */
 const counted = `select count(*)::int as people, count(*) filter (where p.otherwise)::int as otherwise,
     count(*) filter (where p.done)::int as handed_in, count(*) filter (where p.running)::int as under_way
   from (select exists (select from portal.quiz_allocation o
@@ -64,7 +64,7 @@ async function allocationsOf(db: Transaction, quizId: string): Promise<QuizAlloc
   }));
 }
 
-/** Column of the allocation, and where its target must be. */
+/** Column of each kind of assignment, and the table in which its target must exist. */
 const targets = {
   person: { column: 'user_id', exists: 'portal.account_user where user_id = $1 and disabled_at is null' },
   team: { column: 'team_id', exists: 'portal.account_team where team_id = $1' },

@@ -1,4 +1,4 @@
-/** Quizzes with their drafts, as rows. */
+/** Database rows of quizzes and their drafts. */
 
 import type { AuthoredQuiz, QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import { checkContent } from '@portico/contracts/quiz/check-content';
@@ -20,7 +20,10 @@ export interface EditedRow extends Record<string, unknown> {
   current_number: number | null;
 }
 
-/** The draft, or where there is none the version that people answer. @param lock holds it until the commit. */
+/**
+ * The draft, or if there is none, the published version.
+ * @param lock locks the quiz until the transaction ends
+ */
 export async function findEdited(db: Transaction, quizId: string, lock = false): Promise<EditedRow> {
   if (lock) await db.query('select from portal.quiz_quiz where quiz_id = $1 for update', [quizId]);
   const [row] = await db.query<EditedRow>(

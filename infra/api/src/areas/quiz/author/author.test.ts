@@ -1,4 +1,4 @@
-/** Writing quizzes: drafts of two authors, publishing, what cannot be published, who is given it. */
+/** Tests authoring: concurrent drafts, publishing, what cannot be published, and assignments. */
 import { readContent } from '@portico/contracts/quiz/quiz-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../../test/harness.ts';
@@ -106,7 +106,7 @@ describe('a draft', () => {
     const rules = { ...saved.content.rules, anonymous: false };
     const named = (await save(saved, { ...withQuestions(file), rules })).json();
     expect((await ask('publishQuiz', { QuizID: survey.QID, revision: named.revision })).status).toBe(200);
-    // Visitors have no files: such a quiz is not for them.
+    // Guests cannot upload files, so this quiz cannot be shared with them.
     expect((await ask('shareQuiz', { QuizID: survey.QID, days: 7, language: 'en' })).status).toBe(404);
     expect((await test.ask('quiz/getShareableQuizzes', { as: 'admin' })).text).not.toContain(survey.QID);
   });

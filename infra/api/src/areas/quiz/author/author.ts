@@ -1,4 +1,4 @@
-/** Writing quizzes: drafts and versions. What people answer changes only by publishing. */
+/** Authoring of quizzes: drafts and versions. Participants only see changes once they are published. */
 import { randomUUID } from 'node:crypto';
 import type { QuizForEditing } from '@portico/contracts/quiz/author-shapes';
 import type * as calls from '@portico/contracts/quiz/calls';
@@ -42,7 +42,7 @@ export const createQuiz: Handler<typeof calls.createQuiz> = async ({ body }, { d
   return toEdited(await findEdited(db, quizId));
 };
 
-/** Like every refusal of a stale version, with the current draft. */
+/** A stale-version refusal that also contains the current draft. */
 function staleDraft(access: QuizForEditing, base: number): Refusal {
   const { QID, revision, savedAt } = access;
   const theirs = { version: revision, value: revision, savedAt };

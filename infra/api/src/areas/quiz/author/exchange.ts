@@ -1,4 +1,4 @@
-/** Questions in and out as text. */
+/** Imports and exports questions as text. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { readCsvQuestions, writeCsvQuestions } from '@portico/contracts/quiz/exchange/csv-questions';

@@ -1,4 +1,4 @@
-/** What the agent does with a released result: acknowledge it, object to a question. */
+/** Calls of an agent about a released result: acknowledging it, and disputing a question. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { evaluationRights } from '@portico/contracts/quiz/qm/evaluation-rights';
 import type { Handler } from '../../../platform/bind-area.ts';

@@ -1,4 +1,7 @@
-/** Calibration: the same interaction scored blind by several, compared once it is over. */
+/**
+ * Calibration: several people score the same interaction without seeing each other's scores, and compare them at the
+ * end.
+ */
 
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { coachRoles } from '@portico/contracts/platform/roles';
@@ -51,7 +54,7 @@ const select = `select c.calibration_id, c.title, v.content->>'title' as form_ti
   left join portal.quiz_evaluation e on e.tenant_id = c.tenant_id and e.calibration_id = c.calibration_id
   left join portal.quiz_attempt a on a.tenant_id = e.tenant_id and a.attempt_id = e.attempt_id
   join portal.quiz_attempt s on s.tenant_id = c.tenant_id and s.attempt_id = c.source_id`;
-/** The viewer began it, scores in it, or made the evaluation it began with. */
+/** The viewer started the calibration, scores in it, or made the evaluation from which it started. */
 const mine = `c.made_by = $1 or s.evaluator_id = $1 or exists (select from portal.quiz_evaluation o
     join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
     where o.tenant_id = c.tenant_id and o.calibration_id = c.calibration_id and b.evaluator_id = $1)`;
@@ -132,7 +135,7 @@ async function insertBlind(
      values ((select platform.current_tenant()), $1, $2, $3, $4, $5, $6)`,
     [attemptId, row.quiz_id, row.version_id, row.agent_id, evaluatorId, now],
   );
-  // The first evaluator's notes are part of what must stay unseen.
+  // The first evaluator's notes must stay hidden, too.
   await db.query(
     `insert into portal.quiz_evaluation (tenant_id, attempt_id, status, step, work_type, qm_date, test_date, qm_ref,
        interaction, changed_at, calibration_id)
@@ -183,7 +186,7 @@ export const startCalibration: Handler<typeof calls.startCalibration> = async ({
   );
   for (const { userId } of invitees) {
     const evaluation = await insertBlind(context, row, calibrationId, userId);
-    // Each evaluator has an evaluation of their own.
+    // Each evaluator gets a link to their own evaluation.
     await notify(context, {
       message: 'calibration.asked',
       values: { agent: row.agent_id, evaluation },

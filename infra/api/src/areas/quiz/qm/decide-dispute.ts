@@ -1,4 +1,4 @@
-/** The end of a dispute: upheld, overturned by another answer, or withdrawn. The score before stays in the history. */
+/** Closes a dispute: upheld, overturned with another answer, or withdrawn. The previous score stays in the history. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type GivenAnswer, isComplete, misfitOf } from '@portico/contracts/quiz/given-answer';
 import { type DisputeState, disputeAfter } from '@portico/contracts/quiz/qm/dispute';
@@ -28,7 +28,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
     'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1',
     [disputeId],
   );
-  // The evaluation is locked first everywhere, so that two changes wait for each other and cannot deadlock.
+  // The evaluation is always locked first, so that concurrent changes wait for each other and cannot deadlock.
   if (!row || !(await lockEvaluation(db, row.attempt_id))) throw notFound();
   const [locked] = await db.query<DisputeRow & Record<string, unknown>>(
     'select dispute_id, attempt_id, question_id, state from portal.quiz_dispute where dispute_id = $1 for update',
@@ -40,7 +40,7 @@ async function lockDispute({ db }: Context, disputeId: string): Promise<DisputeR
 const refuse = (path: string, message: string) =>
   new Refusal('invalid_input', 'The decision is not accepted.', { fields: [{ path: `body.${path}`, message }] });
 
-/** Returns what was there before. */
+/** Returns the previous answer. */
 async function overturn(
   context: Context,
   { row, dispute, given }: { row: EvaluationRow; dispute: DisputeRow; given: GivenAnswer | undefined },

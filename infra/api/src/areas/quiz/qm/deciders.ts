@@ -1,5 +1,5 @@
 /**
- * Who reviews an evaluation after its evaluator: the leaders of the agent. Where only the evaluator leads the agent,
+ * The people who review an evaluation after its evaluator: the agent's leaders. If only the evaluator leads the agent,
  * everyone else whose role may evaluate the agent, so that nothing is left without a reviewer.
  */
 import { coachRoles } from '@portico/contracts/platform/roles';
@@ -10,18 +10,18 @@ import { coachValues, isInScope } from '../../../services/account/public.ts';
 import { mayEvaluate } from './evaluation-access.ts';
 import type { EvaluationRow } from './evaluation-rows.ts';
 
-/** SQL: someone leads the agent of `quiz_attempt a` who did not evaluate. */
+/** SQL: someone other than the evaluator leads the agent of `quiz_attempt a`. */
 const isLed = `exists (select from portal.account_membership m
     join portal.account_membership o on o.tenant_id = m.tenant_id and o.team_id = m.team_id
     join portal.account_user l on l.tenant_id = o.tenant_id and l.user_id = o.user_id
     where m.tenant_id = a.tenant_id and m.user_id = a.subject_id and l.role = 'Team Leader'
       and l.disabled_at is null and l.user_guid is not null and l.user_id not in (a.subject_id, a.evaluator_id))`;
 
-/** SQL: it is neither theirs nor about them, nor about the person for whom they act (`evaluationAccess`). */
+/** SQL: the evaluation is neither by nor about the person, nor the person they act for (`evaluationAccess`). */
 export const isOthers =
   '$1::uuid not in (a.subject_id, a.evaluator_id) and $7::uuid not in (a.subject_id, a.evaluator_id)';
 
-/** SQL over `quiz_attempt a` and its agent, `account_user u`; values are `deciderValues`, from $1. */
+/** SQL over `quiz_attempt a` and its agent, `account_user u`; its values are `deciderValues`, starting at $1. */
 export const decides = `${isOthers}
   and (${isInTeams('a', 'subject_id', '$6')} or (not ${isLed} and ${isInScope(1)}))`;
 
@@ -31,7 +31,7 @@ export const deciderValues = ({ reader, ledTeams, actorId }: TaskQuery): unknown
   actorId,
 ];
 
-/** UserIDs, by the same rule. */
+/** Returns UserIDs, using the same rule. */
 export async function decidersOf(
   db: Transaction,
   { agent_id, evaluator_id }: Pick<EvaluationRow, 'agent_id' | 'evaluator_id'>,

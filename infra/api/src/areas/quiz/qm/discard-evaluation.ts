@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { otherSideOf, readableEvaluation } from './evaluation-access.ts';
 import { lockEvaluation } from './evaluation-rows.ts';
 
-/** A once submitted evaluation has a history and cannot be discarded. */
+/** An evaluation that was ever submitted has a history and cannot be discarded. */
 export const discardEvaluation: Handler<typeof calls.discardEvaluation> = async ({ body }, context) => {
   const { db, audit } = context;
   if (!(await lockEvaluation(db, body.QSR_ID))) throw notFound();

@@ -1,4 +1,4 @@
-/** How the caller relates to an evaluation, found once for every call about one. */
+/** Determines the caller's relation to an evaluation, for all calls about one. */
 import { hasInScope, type ScopeHolder, type ScopeTarget } from '@portico/contracts/account/role-access';
 import type { AssessmentRelation } from '@portico/contracts/assessment/status';
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
@@ -25,14 +25,17 @@ type Who = Pick<Actor, 'userId' | 'principal' | 'self'>;
 export const mayEvaluate = (who: ScopeHolder, agent: ScopeTarget): boolean =>
   who.userId !== agent.userId && mayCoach(who.role) && hasInScope(who, agent);
 
-/** Who is on the other side of this relation: the agent for the evaluator, both of them for the approver. */
+/** The other side of this relation: the agent for the evaluator, both of them for the approver. */
 export function otherSideOf(relation: AssessmentRelation, row: EvaluationRow): (string | null)[] {
   if (relation === 'author') return [row.agent_id];
   if (relation === 'approver') return [row.agent_id, row.evaluator_id, row.made_by];
   return relation === 'subject' ? [row.evaluator_id, row.made_by] : [];
 }
 
-/** As `otherSideOf`, also who has taken a step for the evaluator: no one approves what they have submitted for another. */
+/**
+ * Like `otherSideOf`, plus delegates who acted for the evaluator: no one approves what they have submitted for someone
+ * else.
+ */
 export async function everybodyOpposite(
   { db, actor }: Asked,
   row: EvaluationRow,
@@ -47,7 +50,7 @@ export async function everybodyOpposite(
   return [...faced, ...steps.map(({ by }) => by)];
 }
 
-/** A delegate is treated as the person they act for, but never on both sides of a judgement (0135). */
+/** A delegate is treated as the person they act for, but never acts on both sides of an evaluation (0135). */
 export function evaluationAccess(who: Who, row: EvaluationRow, agent: ScopeTarget, today: string): OwnEvaluationAccess {
   const { self } = who;
   const relation = evaluationRelation(self.userId, {
@@ -82,7 +85,7 @@ export interface FoundEvaluation extends OwnEvaluationAccess {
   agent: ScopeTarget & { userId: string };
 }
 
-/** The evaluation, if the caller may see it now; else there is none. */
+/** The evaluation if the caller may currently see it; otherwise answers "not found". */
 export async function readableEvaluation({ db, actor, now }: Asked, attemptId: string): Promise<FoundEvaluation> {
   const row = await findEvaluation(db, actor.self.userId, attemptId);
   const [agent] = row ? await peopleByIds(db, [row.agent_id]) : [];
@@ -92,7 +95,7 @@ export async function readableEvaluation({ db, actor, now }: Asked, attemptId: s
   return { row, agent, ...access };
 }
 
-/** Those of the rows that the caller may see now. */
+/** The rows that the caller may currently see. */
 export async function readableRows(
   { db, actor, now }: Asked,
   rows: readonly EvaluationRow[],
@@ -111,8 +114,8 @@ export async function readableRows(
 const rowsAtOnce = 500;
 
 /**
- * About these people, newest first, what the caller may see now, `most` at most: rights come before the limit, so that
- * evaluations that the caller may not see do not use it up.
+ * Evaluations of these people that the caller may currently see, newest first, at most `most`. Access is checked before
+ * the limit, so that hidden evaluations do not use it up.
  */
 export async function readableOf(asked: Asked, agentIds: readonly string[], most: number): Promise<EvaluationRow[]> {
   const { db, actor } = asked;

@@ -31,7 +31,9 @@ export const toSummary = (row: EvaluationRow, persons: Persons): EvaluationSumma
   calibrationID: row.calibration_id,
 });
 
-/** The form's questions with what was answered; `Selected` repeats it, as the specification's field. */
+/**
+ * The form's questions with their answers. `Selected` repeats the answer, because the specification requires the field.
+ */
 export const answeredSets = (
   sets: readonly QuestionSet[],
   answers: ReadonlyMap<string, GivenAnswer>,
@@ -121,7 +123,7 @@ const toDispute = (row: DisputeRow, persons: Persons, isAgent: boolean): Evaluat
   can: { withdraw: isAgent && row.state === 'open' },
 });
 
-/** Everything about one, for those who may see it now; the answer of every call that changes one. */
+/** The full evaluation, for people who may currently see it. Every call that changes an evaluation returns this. */
 export async function evaluationAnswer(asked: Asked, attemptId: string): Promise<Evaluation> {
   const { row, relation, facts } = await readableEvaluation(asked, attemptId);
   const { db } = asked;

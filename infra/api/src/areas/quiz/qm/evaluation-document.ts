@@ -1,4 +1,4 @@
-/** An evaluation on paper: whose, by whom, about what, each answer with its reason, and what became of it. */
+/** An evaluation as a document: agent, evaluator and interaction, each answer with its reason, and all later steps. */
 import { type DocumentBlock, type PrintedDocument, paragraph } from '@portico/contracts/document/document';
 import { type DateStyle, formatDay } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -13,7 +13,7 @@ import { evaluationWords } from './evaluation-words.ts';
 export const nameOf = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
   `${FirstName} ${LastName}`.trim();
 
-/** What was chosen, in words. */
+/** The chosen answer in words. */
 export function saidIn(question: QmQuestion, given: GivenAnswer, language: Language): string {
   if (given.notApplicable) return evaluationWords[language].notApplicable;
   return question.options

@@ -1,4 +1,4 @@
-/** Evaluations as rows: attempts with what only evaluations have. */
+/** Database rows of evaluations: attempts with additional columns. */
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Interaction } from '@portico/contracts/quiz/qm/interaction';
@@ -37,11 +37,11 @@ export interface EvaluationRow {
   calibration_made_by: string | null;
   calibration_closed: boolean;
   open_disputes: number;
-  /** The viewer ($1) scores the same interaction in a calibration that is not over. */
+  /** True if the viewer ($1) scores the same interaction in an unfinished calibration. */
   is_blind_to: boolean;
 }
 
-/** SQL over `quiz_evaluation e`: the person in $1 scores the same interaction in a calibration that is not over. */
+/** SQL over `quiz_evaluation e`: the person in $1 scores the same interaction in an unfinished calibration. */
 export const isBlindTo = `exists (select from portal.quiz_calibration k
       join portal.quiz_evaluation o on o.tenant_id = k.tenant_id and o.calibration_id = k.calibration_id
       join portal.quiz_attempt b on b.tenant_id = o.tenant_id and b.attempt_id = o.attempt_id
@@ -80,13 +80,13 @@ export async function findEvaluation(
   return row;
 }
 
-/** No one else changes it until the transaction ends. False where there is none. */
+/** Locks the evaluation until the transaction ends. Returns false if there is none. */
 export async function lockEvaluation(db: Transaction, attemptId: string): Promise<boolean> {
   const rows = await db.query('select from portal.quiz_evaluation where attempt_id = $1 for update', [attemptId]);
   return rows.length > 0;
 }
 
-/** `cursor` of a row is where the page after it begins. */
+/** The `cursor` of a row is the start of the next page. */
 export type PagedEvaluationRow = EvaluationRow & { cursor: string };
 
 export interface EvaluationPage {
@@ -95,7 +95,10 @@ export interface EvaluationPage {
   limit: number;
 }
 
-/** Of these people, newest first; blind ones are their evaluators' and are in no list. */
+/**
+ * Evaluations of these people, newest first. Those of a calibration are only visible to their evaluators and in no
+ * list.
+ */
 export const evaluationsOf = (
   db: Transaction,
   viewerId: string,
@@ -120,7 +123,7 @@ export const evaluationsOfCalibration = (
 ): Promise<EvaluationRow[]> =>
   db.query<Row>(`${select} where e.calibration_id = $2 order by e.attempt_id`, [viewerId, calibrationId]);
 
-/** Version → what it asks; ids of nothing are left out. */
+/** Version → its content; unknown ids are ignored. */
 export async function contentsOf(db: Transaction, versionIds: readonly string[]): Promise<Map<string, QuizContent>> {
   const rows = await db.prepared<{ version_id: string; content: unknown }>(
     'quiz_version_contents',
@@ -136,7 +139,7 @@ export async function contentOf(db: Transaction, versionId: string): Promise<Qui
   return content;
 }
 
-/** Attempt → question → what was answered. */
+/** Attempt → question → answer. */
 export async function answersOf(
   db: Transaction,
   attemptIds: readonly string[],

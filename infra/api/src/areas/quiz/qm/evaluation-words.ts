@@ -1,4 +1,4 @@
-/** Words of evaluations in files. */
+/** Texts for exported evaluations. */
 import type { AssessmentStatus } from '@portico/contracts/assessment/status';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { DisputeState } from '@portico/contracts/quiz/qm/dispute';

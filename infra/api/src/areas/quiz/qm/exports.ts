@@ -1,4 +1,4 @@
-/** Evaluations as files: a list with both scores, and one with all its answers. */
+/** Exports evaluations: a list with both scores, or one evaluation with all its answers. */
 import { isRole } from '@portico/contracts/platform/roles';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { plainText } from '@portico/contracts/quiz/plain-text';
@@ -15,13 +15,13 @@ import { evaluationDocument, nameOf, saidIn } from './evaluation-document.ts';
 import { evaluationsOf } from './evaluation-rows.ts';
 import { evaluationWords } from './evaluation-words.ts';
 
-/** Of a team, or without one of oneself; the same rows, rights and filter as the list. */
+/** Evaluations of a team, or one's own without a team: the same rows, rights and filter as the list. */
 export const evaluationsExport = defineExport({
   kind: 'quiz/evaluations',
   title: { en: 'Evaluations', de: 'Bewertungen', fr: 'Évaluations' },
   flag: ['quiz', 'qm'],
   filter: z.strictObject({ teamID: z.optional(z.uuidv4()), only: z.optional(z.enum(evaluationFilters)) }),
-  // Which rows is decided row by row.
+  // `read` checks access to each row.
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter, askedAt, after, limit }) {
     const of =
@@ -91,7 +91,7 @@ interface AnswerRow {
   given: GivenAnswer;
 }
 
-/** One evaluation, question by question; as a document with all that became of it. */
+/** One evaluation, question by question; the document also contains all later steps. */
 export const evaluationExport = defineExport({
   kind: 'quiz/evaluation',
   title: { en: 'Evaluation', de: 'Bewertung', fr: 'Évaluation' },

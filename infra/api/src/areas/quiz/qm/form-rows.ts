@@ -1,4 +1,4 @@
-/** Forms of quality monitoring as rows: quizzes of kind qm, given to people as other quizzes are. */
+/** Database rows of quality monitoring forms: quizzes of kind qm, assigned like other quizzes. */
 import type { Person } from '../../../platform/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
@@ -20,7 +20,7 @@ const select = `select q.quiz_id, q.current_version_id, v.number as version, v.c
 
 type Row = FormRow & Record<string, unknown>;
 
-/** Given to the person, their teams or their country. */
+/** Forms assigned to the person, their teams or their country. */
 export const formsFor = (
   db: Transaction,
   { userId, teamIds, teamId, countryId }: Pick<Person, 'userId' | 'teamIds' | 'teamId' | 'countryId'>,

@@ -1,4 +1,4 @@
-/** What a form is for: kind of contact and work types, next to the engine's content. */
+/** Settings of a form apart from its questions: kind of contact and work types. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-/** Evaluations that someone has started; those of a calibration wait for them instead. */
+/** Lists evaluations that someone has started. Those of a calibration are separate tasks. */
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
 export const evaluationsInProgress: readonly TaskSource[] = [

@@ -1,4 +1,4 @@
-/** Evaluations read: one, those about a person, those of a team, and the forms with what was scored by them. */
+/** Reads evaluations: one, those of a person, those of a team, and the forms with their latest scores. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { mostListedEvaluations } from '@portico/contracts/quiz/qm/listed';
 import type { EvaluatedAgent, QmForm } from '@portico/contracts/quiz/qm/shapes';
@@ -15,7 +15,7 @@ import { formsFor } from './form-rows.ts';
 export const getEvaluation: Handler<typeof calls.getEvaluation> = ({ query }, context) =>
   evaluationAnswer(context, query.QSR_ID);
 
-/** Of no one in particular: one's own. */
+/** Without a person or team, the caller's own. */
 export const getEvaluations: Handler<typeof calls.getEvaluations> = async ({ query }, context) => {
   const { db, actor, people } = context;
   const of =
@@ -55,7 +55,7 @@ const latestOf = (rows: readonly EvaluationRow[]): EvaluatedAgent['latest'] =>
     )
     .slice(0, 3);
 
-/** Newest results first; with `LoadAll` all of them, else the last of each form. */
+/** Newest results first; all of them with `LoadAll`, otherwise only the latest for each form. */
 export const getQMAllocated: Handler<typeof calls.getQMAllocated> = async ({ body }, context) => {
   const { db, people } = context;
   const person = people.UserFK;

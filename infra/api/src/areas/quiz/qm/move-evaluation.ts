@@ -1,4 +1,4 @@
-/** One step along the status of an evaluation (ruling 25), with what comes of it. */
+/** Changes the status of an evaluation by one step (ruling 25), with all consequences. */
 import { type AssessmentMove, assessmentAfter, mayMove, needsReason } from '@portico/contracts/assessment/status';
 import type * as calls from '@portico/contracts/quiz/calls';
 import { lackingAnswers } from '@portico/contracts/quiz/qm/completeness';
@@ -37,7 +37,7 @@ async function submit(context: Context, row: EvaluationRow): Promise<void> {
   await storeScore(context, { row, sets: QuestionSets, answers, disputeId: null });
 }
 
-/** The score stays in the history; the attempt is open again. */
+/** The score stays in the history; the attempt can be edited again. */
 const reopen = ({ db }: Context, row: EvaluationRow) =>
   db.query(
     `update portal.quiz_attempt set submitted_at = null, submitted_by = null, ended_by = null, score = null,
@@ -61,7 +61,7 @@ async function release(context: Context, row: EvaluationRow, asked: string | und
   );
 }
 
-/** Those for whom it waits from now on. */
+/** Notifies the people who can approve the evaluation. */
 async function notifyDeciders(context: Context, row: EvaluationRow): Promise<void> {
   await notify(context, {
     message: 'evaluation.submitted',

@@ -1,4 +1,4 @@
-/** Handlers of quality monitoring, for the area's routes. */
+/** Handlers of quality monitoring. */
 import { acknowledgeEvaluation, disputeQuestion } from './agent-calls.ts';
 import { closeCalibration, getCalibration, getCalibrations, getCalibrators, startCalibration } from './calibrations.ts';
 import { decideDispute } from './decide-dispute.ts';

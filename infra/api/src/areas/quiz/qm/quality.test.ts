@@ -1,4 +1,4 @@
-/** Quality monitoring over HTTP: fault, acknowledgement, dispute, calibration, and who sees what when. */
+/** Tests quality monitoring over HTTP: faults, acknowledgement, disputes, calibration, and who sees what when. */
 import { evaluationFilters, filterEvaluations } from '@portico/contracts/quiz/qm/evaluation-filter';
 import { evaluationHistory } from '@portico/contracts/quiz/qm/history';
 import type { Evaluation, EvaluationSummary, SamplingPlan } from '@portico/contracts/quiz/qm/shapes';
@@ -73,7 +73,7 @@ async function approved(said: readonly Said[], more: object = {}): Promise<Evalu
   return ok(move(QSR_ID, 'country', 'approve', more));
 }
 
-/** What a person is given of an export; the rows of it. */
+/** The rows of an export, as the given person receives them. */
 async function exported(of: Export, as: string, filter: object): Promise<readonly unknown[]> {
   return test.inTenant(shippedTenantId('harbour'), async (db) => {
     const [self] = await peopleByIds(db, [test.ids(as).userId]);
@@ -91,7 +91,7 @@ async function exported(of: Export, as: string, filter: object): Promise<readonl
   });
 }
 
-/** The evaluation as a person fetches it to read and print. */
+/** The evaluation as a PDF, as the given person receives it. */
 async function documentOf(QSR_ID: string, as: string): Promise<Buffer> {
   const rows = await exported(evaluationExport, as, { QSR_ID });
   const facts = {
@@ -352,11 +352,11 @@ describe('a calibration', () => {
     const evaluators = [test.ids('country').userId, test.ids('admin').userId];
     const reply = await call('startCalibration', 'coach', { QSR_ID, title: 'Call 4711', evaluators });
     const { calibrationID } = reply.json();
-    // Who scores blind sees neither the first score nor each other's.
+    // Evaluators in a calibration see neither the first score nor each other's.
     expect((await read(QSR_ID, 'country')).status).toBe(404);
     const own = (await test.ask('quiz/getCalibrations', { as: 'country' })).json()[0];
     expect(own).toMatchObject({ calibrationID, asked: 2, submitted: 0 });
-    // Each is led to the evaluation that is theirs to make.
+    // Each evaluator gets a link to their own evaluation.
     const received = await test.sql(
       `select link from portal.portal_notification where message = 'calibration.asked' and user_id = $1 and link like '%' || $2 || '%'`,
       [test.ids('country').userId, own.own],
@@ -436,7 +436,7 @@ describe('the forms', () => {
       text: 'Yes',
       Selected: false,
     });
-    // The evaluator sees the agent, and the agent's latest scores.
+    // The evaluator sees the agent and the agent's latest scores.
     expect(found.about.agent.UserID).toBe(userId);
     const scored = found.about.latest.map(({ score }: { score: number | null }) => typeof score);
     expect(scored).toEqual(['number', 'number', 'number']);
@@ -468,7 +468,7 @@ describe('lists', () => {
     expect(before.length).toBeGreaterThan(0);
     const file = async () => (await exported(evaluationsExport, 'coach', { teamID: await teamOf('learner') })).length;
     const rows = await file();
-    // Drafts of another evaluator, newer than everything else, more than a list holds.
+    // Adds more drafts of another evaluator than a list holds, all newer than everything else.
     await test.sql(
       `with made as (select gen_random_uuid() as id from generate_series(1, 1100)),
          attempts as (insert into portal.quiz_attempt select (jsonb_populate_record(null::portal.quiz_attempt, to_jsonb(a)

@@ -1,4 +1,4 @@
-/** What the approved evaluations of a team or an agent say together. Blind scores and drafts count nowhere. */
+/** Figures over the approved evaluations of a team or an agent, excluding calibrations and drafts. */
 
 import { dayDifference } from '@portico/contracts/platform/days';
 import type * as calls from '@portico/contracts/quiz/calls';
@@ -46,7 +46,7 @@ const approvedOf = (db: Transaction, viewerId: string, of: readonly string[], fr
     [viewerId, of, from, to],
   );
 
-/** Question → its text in the newest version that has it. */
+/** Question → its text in the newest version that contains it. */
 async function textsOf(db: Transaction, quizIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; text: string }>(
     `select distinct on (n->>'id') n->>'id' as id, n->>'text' as text from portal.quiz_version v
@@ -94,7 +94,7 @@ export const getQualityReport: Handler<typeof calls.getQualityReport> = async ({
       ? [people.userID?.userId ?? actor.self.userId]
       : (await membersOfTeam(db, (await teamInScope(db, actor, teamID)).teamId)).map(({ person }) => person.UserID);
   const today = await todayOf(db, actor.self.userId, now);
-  // Of one's own results only those that one may see; who evaluated how strictly is not the agent's to know.
+  // Agents only see their own released results, and not how strict each evaluator is.
   const isOwn = (agentId: string) => agentId === actor.self.userId;
   const rows = (await approvedOf(db, actor.self.userId, of, from, to)).filter(
     (row) => !isOwn(row.agent_id) || isReleased('approved', row.released_on, today),

@@ -1,4 +1,4 @@
-/** For tests: a form of quality monitoring given to a team, and what fits into its evaluations. */
+/** Test data: a quality monitoring form assigned to a team, and valid input for its evaluations. */
 import { quizContent } from '@portico/contracts/quiz/quiz-content';
 import type { TestApi } from '../../../../test/harness.ts';
 
@@ -17,7 +17,7 @@ const ask = (text: string, more: object = {}) => ({
 
 export interface SampleForm {
   quizId: string;
-  /** Greets, understands, explains (critical), protects data (fatal). */
+  /** Greeting, understanding, explaining (critical), data protection (fatal). */
   questions: { id: string; yes: string; part: string; no: string }[];
 }
 

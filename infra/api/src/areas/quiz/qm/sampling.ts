@@ -1,4 +1,4 @@
-/** The sampling plan of a team: how many evaluations each agent has this month, and whom the lot picks next. */
+/** The sampling plan of a team: how many evaluations each agent has this month, and a random choice of who is next. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import { behindPlan, drawSample } from '@portico/contracts/quiz/qm/sampling';
 import type { SamplingPlan } from '@portico/contracts/quiz/qm/shapes';

@@ -1,4 +1,4 @@
-/** Saving a draft of an evaluation: all answers at once, over the revision that was edited. */
+/** Saves a draft of an evaluation: all answers at once, based on the revision that was edited. */
 
 import type * as calls from '@portico/contracts/quiz/calls';
 import { type GivenAnswer, misfitOf } from '@portico/contracts/quiz/given-answer';
@@ -45,7 +45,7 @@ async function checkHead({ body, form, context }: { body: Body; form: FormRow; c
   if (body.TestDate !== null && body.TestDate > today) throw refuse('TestDate', 'must not be in the future');
 }
 
-/** A form that was withdrawn in the meantime stays for the drafts on it. */
+/** Existing drafts keep a form that has since been withdrawn. */
 async function formOf(db: Transaction, agent: Person, body: Body, row: EvaluationRow | undefined): Promise<FormRow> {
   if (row) return { ...row, current_version_id: row.version_id };
   const form = (await formsFor(db, agent)).find((one) => one.quiz_id === body.QID);
@@ -106,7 +106,10 @@ async function insert({ db, actor, now }: Context, agent: Person, form: FormRow,
   return attemptId;
 }
 
-/** What is blind was chosen by who began the calibration: only the answers and the notes are the evaluator's. */
+/**
+ * In a calibration, the person who started it set all fields of the interaction; the evaluator can only change answers
+ * and notes.
+ */
 const update = (db: Transaction, row: EvaluationRow, body: Body, now: Date) =>
   db.query(
     `update portal.quiz_evaluation set step = $2, work_type = $3, qm_date = $4, test_date = $5, qm_ref = $6,

@@ -1,11 +1,14 @@
-/** Reports to learning what a released evaluation shows of its agent's skills. */
+/** Reports the agent's skills shown by a released evaluation to learning. */
 import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { recordSkills } from '../../lms/public.ts';
 import { skillsIn } from '../attempts/show-skills.ts';
 import { answersOf, contentOf } from './evaluation-rows.ts';
 
-/** From the day of the release on, as the agent sees the result; what a dispute changes takes the place of what it showed. */
+/**
+ * Counts from the day of the release, when the agent sees the result. If a dispute changes the result, the evidence is
+ * replaced.
+ */
 export async function showEvaluatedSkills(
   { db, now }: { db: Transaction; now: Date },
   tenantId: string,

@@ -1,4 +1,4 @@
-/** Scores an evaluation, stores what each answer was worth, and keeps the score in the history. */
+/** Scores an evaluation, stores the points of each answer, and adds the score to the history. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QuestionSet } from '@portico/contracts/quiz/quiz-content';

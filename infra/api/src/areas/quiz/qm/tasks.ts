@@ -1,4 +1,4 @@
-/** What quality monitoring waits for: an approval, the agent's word on a result, the evaluator's second look, a decision on an objection. */
+/** Tasks of quality monitoring: approving, acknowledging a result, revising an evaluation, and deciding a dispute. */
 import { nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 import { isInScope } from '../../../services/account/public.ts';
 import { deciderValues, decides, isOthers } from './deciders.ts';
@@ -30,7 +30,7 @@ export const evaluationTasks: readonly TaskSource[] = [
     values: ({ userId }) => [userId],
   },
   {
-    // Not while they score the same interaction blind themselves: they may not see it yet.
+    // Excludes people who score the same interaction in a calibration, because they may not see the evaluation yet.
     kind: 'evaluation.approve',
     flag: ['quiz', 'qm'],
     statement: `select e.attempt_id as id, ${title} as title, ${nameOf('a', 'evaluator_id')} as person,
@@ -43,7 +43,7 @@ export const evaluationTasks: readonly TaskSource[] = [
     values: deciderValues,
   },
   {
-    // The person who approved the result knows it already.
+    // The person who approved the result may decide, because they have already seen it.
     kind: 'evaluation.dispute',
     flag: ['quiz', 'qm'],
     statement: `select d.dispute_id as id, ${title} as title, ${nameOf('a', 'subject_id')} as person,

@@ -1,7 +1,7 @@
 import { usageDays } from '@portico/contracts/admin/usage/shapes';
 import { counted, type UsageMetric } from '../../../platform/usage/usage-metric.ts';
 
-/** What evaluations that were released lately say. */
+/** Figures over recently released evaluations. */
 export const qualityUsage: UsageMetric = {
   figure: 'quality',
   flag: ['quiz', 'qm'],

@@ -1,4 +1,4 @@
-/** The answers to a quiz added up by question. */
+/** Analyses the answers to a quiz by question. */
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { type Group, tellable } from '@portico/contracts/quiz/anonymity';
 import { countingScore } from '@portico/contracts/quiz/attempt-rules';
@@ -20,7 +20,7 @@ interface Asked {
   SiteID?: string | undefined;
 }
 
-/** Everyone and whole countries are for those who keep the quizzes; a team is for those who reach it. */
+/** Quiz administrators may analyse everyone and whole countries; people with a team in scope may analyse that team. */
 async function checkRights(db: Transaction, actor: Actor, { CompanyID, SiteID }: Asked): Promise<void> {
   if (CompanyID !== undefined) await teamInScope(db, actor, CompanyID);
   else if (!mayAdminister(actor.self.role, 'quizzes')) throw notFound();
@@ -49,11 +49,12 @@ async function publishedVersions(db: Transaction, quizId: string): Promise<numbe
 }
 
 /**
- * Attempts that know no one, without those of an originator's guests: someone who sees both could subtract one from the other.
+ * Anonymous attempts, excluding those of an originator's guests: someone who sees both could subtract one from the
+ * other.
  */
 const isNobodys = `a.guest_id is not null and not exists (
   select from portal.quiz_seat s where s.tenant_id = a.tenant_id and s.guest_id = a.guest_id)`;
-/** The first attempt of each person; of an anonymous survey the attempts that know no one. */
+/** The first attempt of each person, or the anonymous attempts if the survey is anonymous. */
 const counted = `a.version_id = $1 and a.submitted_at is not null
   and (case when $4 then ${isNobodys} else a.user_id is not null and not exists (
     select from portal.quiz_attempt b where b.tenant_id = a.tenant_id and b.version_id = a.version_id
@@ -66,7 +67,9 @@ interface Place extends Record<string, unknown> {
   country_id: string | null;
 }
 
-/** What could be asked for of an anonymous survey: each country, and each team that lies in one country. */
+/**
+ * The groups of an anonymous survey that can be requested: each country, and each team that lies in a single country.
+ */
 function groupsOf(places: readonly Place[]): Group[] {
   const members = new Map<string, Set<number>>();
   const countries = new Map<string, Set<string | null>>();
@@ -79,7 +82,7 @@ function groupsOf(places: readonly Place[]): Group[] {
     .map(([id, own]) => ({ id, family: 'places', members: own }));
 }
 
-/** Whether an anonymous survey may show the requested group: everyone, a country or a team. */
+/** True if an anonymous survey may disclose the requested group: everyone, a country or a team. */
 async function mayNotify(db: Transaction, { versionId, content }: QuizVersion, group: string | undefined) {
   const places = await db.query<Place>(
     `select a.team_id, a.country_id from portal.quiz_attempt a
@@ -103,7 +106,7 @@ interface ScoreRow extends Record<string, unknown> {
   score: number | null;
 }
 
-/** The result of each person that counts, by the quiz's own rule, as the results of a team have it. */
+/** The result of each person that counts by the quiz's rule, as in a team's results. */
 async function countingScoresOf(db: Transaction, { content }: QuizVersion, values: readonly unknown[]) {
   const rows = await db.query<ScoreRow>(
     `select coalesce(a.user_id, a.attempt_id) as person, a.score from portal.quiz_attempt a
@@ -144,7 +147,7 @@ export const getQuizResponses: Handler<typeof calls.getQuizResponses> = async ({
   const versions = await publishedVersions(db, body.QuizID);
   const head = { ...toHead(version), version: version.number, versions, isHidden };
   if (isHidden) return { ...head, respondents: 0, ...nothing };
-  // The choices give away what is right: people who may still answer the quiz do not see them.
+  // The choices reveal what is right, so people who may still answer the quiz do not see them.
   const showsOptions = await isBehind(db, actor, version, now);
   const rows = await sheetsOf(db, values);
   const sheets = rows.map(toSheet);

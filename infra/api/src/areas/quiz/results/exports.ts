@@ -1,4 +1,4 @@
-/** Results as files: those of a team as a list, and one with all its questions. */
+/** Exports results: those of a team as a list, or one result with all its questions. */
 import { type DocumentBlock, paragraph } from '@portico/contracts/document/document';
 import { formatDay } from '@portico/contracts/platform/dates';
 import { formatPercent } from '@portico/contracts/platform/percent';
@@ -25,13 +25,13 @@ const outcomes: Readonly<Record<NonNullable<QuestionResult['outcome']>, Texts>> 
   'not applicable': { en: 'Not applicable', de: 'Nicht zutreffend', fr: 'Sans objet' },
 };
 
-/** What the people of a team have submitted, one line an attempt. Anonymous surveys are not among them. */
+/** Submitted attempts of a team's members, one row each, without anonymous surveys. */
 export const teamResultsExport = defineExport({
   kind: 'quiz/teamResults',
   title: { en: 'Quiz results', de: 'Quizergebnisse', fr: 'Résultats des quiz' },
   flag: 'quiz',
   filter: z.strictObject({ CompanyID: z.uuidv4(), QuizID: z.optional(z.uuidv4()) }),
-  // Which team is decided when it is read.
+  // `read` checks access to the team.
   may: ({ role }) => isRole(role),
   async read({ db, actor, filter }) {
     const { teamId } = await teamInScope(db, actor, filter.CompanyID);
@@ -72,7 +72,7 @@ interface Line {
   question: QuestionResult;
 }
 
-/** One result question by question, as far as its reader may see it now. */
+/** One result question by question, limited to what its reader may currently see. */
 export const resultExport = defineExport({
   kind: 'quiz/result',
   title: { en: 'Quiz result', de: 'Quizergebnis', fr: 'Résultat du quiz' },

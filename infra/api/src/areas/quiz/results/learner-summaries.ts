@@ -1,4 +1,4 @@
-/** The members of a team with what they are given and have done. */
+/** The members of a team with their assigned and completed quizzes. */
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { AllocatedQuiz } from '@portico/contracts/quiz/shapes';

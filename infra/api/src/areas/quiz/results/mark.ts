@@ -1,4 +1,4 @@
-/** Marking free texts and files. */
+/** Marks free texts and files. */
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -80,7 +80,7 @@ export const getAnswersToMark: Handler<typeof calls.getAnswersToMark> = async (_
   return Promise.all(waiting.map(async (one) => ({ ...one, files: await filesIn(context, one.QSR_ID, [one]) })));
 };
 
-/** What the marks of a question may name, with the most points of each. */
+/** The parts of a question that can be marked, with the maximum points of each. */
 const limitsOf = ({ id, rubric, points }: Question): Map<string, number> =>
   new Map(rubric.length > 0 ? rubric.map((one) => [one.id, one.points]) : [[id, points]]);
 

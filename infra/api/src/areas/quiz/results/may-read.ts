@@ -1,4 +1,4 @@
-/** Who reads a result, and whether they see in it what was right. */
+/** Who may read a result, and whether it includes the right answers. */
 import { hasInScope } from '@portico/contracts/account/role-access';
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import { maySeeKeys } from '@portico/contracts/quiz/attempt-rules';
@@ -8,14 +8,14 @@ import { type AttemptAccess, attemptAccess } from '../attempts/attempt-access.ts
 import { type Attempt, endedOf } from '../attempts/attempt-rows.ts';
 import type { QuizVersion } from '../quiz-rows.ts';
 
-/** One's own; a person whom one's role reaches. */
+/** One's own results, and those of people in the scope of one's role. */
 export const mayRead = (actor: Actor, person: Person): boolean => hasInScope(actor.self, person);
 
-/** The quiz is still before them: they must not learn its answers from another's result. */
+/** True if the reader may still answer the quiz, so they must not learn its answers from someone else's result. */
 const isBefore = ({ allocation, running, may }: AttemptAccess): boolean =>
   running !== undefined || (allocation !== undefined && may.may);
 
-/** The quiz is not, or no longer, before them. Surveys hold nothing that is right. */
+/** True if the reader cannot, or can no longer, answer the quiz. Surveys have no right answers. */
 export async function isBehind(db: Transaction, actor: Actor, version: QuizVersion, now: Date): Promise<boolean> {
   const own = await attemptAccess(db, actor.self, version, now);
   if (own.running) return version.content.rules.anonymous;
@@ -23,9 +23,9 @@ export async function isBehind(db: Transaction, actor: Actor, version: QuizVersi
 }
 
 /**
- * By the review rule for the one whose result it is. Readers of another's result are held to the same rule, and see
- * nothing while they may still answer the quiz themselves. Authors know the answers anyway. `own` is how the actor relates
- * to this version.
+ * For the owner of the result, the quiz's review rule decides. The same rule applies to other readers, who see nothing
+ * while they may still answer the quiz themselves. Authors know the answers anyway. `own` is the actor's access to this
+ * version.
  */
 export async function seesKeys(
   { db, actor, now }: { db: Transaction; actor: Actor; now: Date },

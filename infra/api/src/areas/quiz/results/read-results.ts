@@ -1,4 +1,4 @@
-/** Results of attempts, with the reader's rights. */
+/** Results of attempts, limited by the reader's rights. */
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { QuizResult } from '@portico/contracts/quiz/result-shapes';
 import type { Person } from '../../../platform/actor.ts';
@@ -14,13 +14,13 @@ import { currentVersion, type QuizVersion, toHead, versionsById } from '../quiz-
 import { mayRead, seesKeys } from './may-read.ts';
 import { toResult } from './result-answer.ts';
 
-/** With a link maker the answer includes files; without it, as for an export that outlives every link, it does not. */
+/** With a link maker the result includes files; without one it does not, as for an export, which outlives all links. */
 type Reading = FilesReader | Pick<FilesReader, 'db' | 'actor' | 'now'>;
 
-/** Whose result it is, where it is one of this call's: quality monitoring and guests have calls of their own. */
+/** The owner of a result that these calls may return: quality monitoring and guests have calls of their own. */
 const ownerOf = (attempt: Attempt): string | null => (attempt.submitted_at === null ? null : attempt.user_id);
 
-/** Those of the attempts that have ended and that the actor may read, in their order. */
+/** The submitted attempts that the actor may read, in the given order. */
 async function readable(
   reading: Reading,
   attempts: readonly Attempt[],
@@ -95,7 +95,7 @@ export const getQuizWithResults: Handler<typeof calls.getQuizWithResults> = asyn
   const version = await currentVersion(db, query.QuizID);
   if (!version || version.kind === 'qm' || !people.userID) throw notFound();
   const attempts = await attemptsAt(db, people.userID.userId, query.QuizID);
-  // Nothing submitted, and not given: to this person there is no such quiz.
+  // Neither submitted nor assigned, so the answer is "not found".
   if (attempts.length === 0 && !(await allocationOf(db, people.userID, query.QuizID))) throw notFound();
   const results = await resultsOf(context, attempts);
   return { ...toHead(version), Results: { QuizSetResults: results.reverse() } };

@@ -1,4 +1,4 @@
-/** From rows to a result. What was right is put in only where `showsKeys` says so. */
+/** Converts rows to a result. Right answers are only included if `showsKeys` is true. */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import { visibleSets } from '@portico/contracts/quiz/branching';
 import { type Paper, paperOptions, paperSets } from '@portico/contracts/quiz/paper';
@@ -62,7 +62,7 @@ function toQuestion(
   };
 }
 
-/** Percent of a set's own points; null where nothing in it is scored. */
+/** Percentage of a set's points; null if nothing in it is scored. */
 function setScore(questions: readonly Question[], responses: ReadonlyMap<string, Response>): number | null {
   const own = questions.flatMap((question) => responses.get(question.id) ?? []);
   if (own.some((one) => one.outcome === 'to mark')) return null;
@@ -80,7 +80,7 @@ export interface ResultParts {
   showsKeys: boolean;
 }
 
-/** Of an attempt that has ended. */
+/** Requires a submitted attempt. */
 export function toResult({ attempt, version, responses, persons, files, showsKeys }: ResultParts): QuizResult {
   const { submitted_at, ended_by } = attempt;
   if (submitted_at === null) throw new Error(`Attempt ${attempt.attempt_id} has not ended.`);

@@ -1,4 +1,4 @@
-/** Marking, and what was submitted as others read it back: results, sums by person, team and question. */
+/** Tests marking and reading submitted attempts: results, and sums by person, team and question. */
 import type { Question } from '@portico/contracts/quiz/question';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
@@ -37,7 +37,7 @@ const ask = async (name: string, as: string, body: object) => {
 const read = (name: string, as: string, query: Record<string, string>) =>
   test.ask(`quiz/${name}` as 'quiz/getQuiz', { as, query });
 
-/** Begins, answers and submits; `give` answers each question by its place. */
+/** Starts, answers and submits an attempt; `give` answers each question by its index. */
 async function handIn(as: string, placed: make.PlacedQuiz, give: (question: Question, at: number) => object | null) {
   const attempt = (await ask('startAttempt', as, { QuizID: placed.quizId })).json;
   const questions = placed.content.QuestionSets.flatMap((set) => set.Questions);
@@ -170,7 +170,7 @@ describe('sums', () => {
     const own = (rows: { QID: string }[]) => rows.find((one) => one.QID === placed.quizId);
     const team = (await ask('getQuizResultSummaryByCompany', 'coach', { CompanyID: teamId })).json;
     expect(own(team)).toMatchObject({ respondents: 2, passed: 1, averageScore: 75, isHidden: false });
-    // A quiz has one figure, wherever it is placed.
+    // A quiz has a single figure, in however many places it is shown.
     const analysis = (await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId })).json;
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, passedShare: 0.5 });
     expect([analysis.scores[5], analysis.scores[9]]).toEqual([1, 1]);
@@ -237,7 +237,7 @@ describe('sums', () => {
     expect(analysis).toMatchObject({ respondents: 2, averageScore: 75, isHidden: false });
     expect(analysis.questions.map((one: { facility: number }) => one.facility)).toEqual([0.5, 0]);
     expect(analysis.questions[1].options.map((one: { chosen: number }) => one.chosen)).toEqual([0, 2, 0]);
-    // Of everyone for those who keep the quizzes; a coach asks for their team.
+    // Only quiz administrators can analyse everyone; a coach must name their team.
     expect((await ask('getQuizResponses', 'coach', { QuizID: placed.quizId })).status).toBe(404);
     const team = await ask('getQuizResponses', 'coach', { QuizID: placed.quizId, CompanyID: teamId });
     expect(team.json).toMatchObject({ respondents: 2 });
@@ -292,7 +292,7 @@ describe('files', () => {
 });
 
 describe('an anonymous survey', () => {
-  /** Attempts after their names have been removed. */
+  /** Anonymous attempts, as they are stored after names have been removed. */
   async function respondents(placed: make.PlacedQuiz, team: string, country: string, count: number): Promise<void> {
     const question = placed.content.QuestionSets[0]?.Questions[0]?.id;
     for (let at = 0; at < count; at++) {
@@ -334,7 +334,7 @@ describe('an anonymous survey', () => {
     expect(await received(placed)).toBe(10);
     expect(await received(placed, { SiteID: countryId })).toBe(10);
     expect(await received(placed, { CompanyID: teamId })).toBe(5);
-    // 10 - 5 - 4 = 1: the second team would give the third one's only answer away.
+    // 10 - 5 - 4 = 1: disclosing the second team would reveal the only answer of the third.
     expect(await received(placed, { CompanyID: second })).toBeNull();
     expect(await received(placed, { CompanyID: third })).toBeNull();
     await respondents(placed, third, countryId, 2);

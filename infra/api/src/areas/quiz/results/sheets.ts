@@ -1,4 +1,4 @@
-/** Attempts as the analysis of questions reads them. */
+/** Attempts in the format used to analyse questions. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { ItemAnswer, Sheet } from '@portico/contracts/quiz/item-analysis';
 import { plainText } from '@portico/contracts/quiz/plain-text';
@@ -12,7 +12,7 @@ export interface SheetRow extends Record<string, unknown> {
     | null;
 }
 
-/** For statements over `portal.quiz_attempt a`. */
+/** Columns for statements over `portal.quiz_attempt a`. */
 export const sheetColumns = `a.score, a.passed, (select json_agg(json_build_object('id', r.question_id, 'given', r.given,
     'points', r.points, 'max', r.max_points, 'waits', r.outcome = 'to mark')) from portal.quiz_response r
     where r.tenant_id = a.tenant_id and r.attempt_id = a.attempt_id and r.outcome is not null) as answers`;
@@ -21,12 +21,12 @@ export const toSheet = ({ answers }: SheetRow): Sheet =>
   new Map(
     (answers ?? []).map(({ id, given, points, max, waits }): [string, ItemAnswer] => [
       id,
-      // What no one has marked yet is answered, and neither right nor wrong.
+      // An answer that has not been marked yet counts as answered, but neither as right nor as wrong.
       { given, points: points ?? 0, max: waits ? 0 : (max ?? 0) },
     ]),
   );
 
-/** The question in plain words, keys and all. */
+/** The question as plain text, including the right answers. */
 export const readable = (question: Question): Question => ({
   ...question,
   text: plainText(question.text, question.format),

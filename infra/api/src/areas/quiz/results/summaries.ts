@@ -1,4 +1,4 @@
-/** What people and teams have submitted, added up. */
+/** Sums up what people and teams have submitted. */
 import { countingScore } from '@portico/contracts/quiz/attempt-rules';
 import type * as calls from '@portico/contracts/quiz/calls';
 import type { QuizRules } from '@portico/contracts/quiz/quiz-content';
@@ -34,7 +34,7 @@ export interface HandedIn extends Record<string, unknown> {
   passed: boolean | null;
 }
 
-/** Attempts of people under their own name, oldest first; titles and rules as they are now. */
+/** Attempts stored under a person's name, oldest first, with the current titles and rules. */
 export const handedIn = (db: Transaction, of: 'user' | 'team', id: string, period: Period): Promise<HandedIn[]> =>
   db.query<HandedIn>(
     `select a.quiz_id, a.user_id, a.attempt_id, a.session_id, q.kind, v.content->>'title' as title,
@@ -56,7 +56,7 @@ const lastOf = (rows: readonly HandedIn[]): HandedIn => rows.at(-1) as HandedIn;
 const byLast = <T extends { lastSubmittedAt: string | null }>(a: T, b: T): number =>
   (b.lastSubmittedAt ?? '').localeCompare(a.lastSubmittedAt ?? '');
 
-/** By the rules of the version that was answered last. */
+/** Uses the rules of the version that was answered last. */
 function resultOf(rows: readonly HandedIn[]): { score: number | null; passed: boolean | null } {
   const { counts, pass_mark } = lastOf(rows);
   const score = countingScore(rows, counts);
@@ -90,7 +90,7 @@ export const getQuizResultSummaryByUserID: Handler<typeof calls.getQuizResultSum
     .sort(byLast);
 };
 
-/** Enabled members. */
+/** Number of enabled members. */
 async function memberCount(db: Transaction, teamId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from portal.account_membership m
@@ -121,7 +121,8 @@ export const getQuizResultSummaryByCompany: Handler<typeof calls.getQuizResultSu
         title: last.title,
         kind: last.kind,
         members,
-        // Of an anonymous survey not even how few took part: with names at hand that says who.
+        // For an anonymous survey not even the number of participants is shown, because next to the names it would
+        // reveal who took part.
         respondents: isHidden ? 0 : results.length,
         passed: isPassable ? results.filter((one) => one.passed).length : null,
         averageScore: last.anonymous ? null : average(results.flatMap((one) => one.score ?? [])),

@@ -1,4 +1,4 @@
-/** Free texts and files that wait for a leader to score them. */
+/** Tasks for leaders: free texts and files to be marked. */
 import { isInTeams, nameOf, type TaskSource } from '../../../platform/tasks/task-source.ts';
 
 export const markingTasks: readonly TaskSource[] = [

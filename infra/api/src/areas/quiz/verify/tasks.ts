@@ -1,4 +1,4 @@
-/** Verifications to take, and those that a leader observed and has not signed: submitted and marked. */
+/** Tasks: verifications to take, and verifications a leader observed that are submitted and marked but not signed. */
 import { isOpenQuiz } from '@portico/contracts/quiz/allocation';
 import { isInTeams, nameOf, type TaskSource, teamOf } from '../../../platform/tasks/task-source.ts';
 import { givenOf } from '../given-quizzes.ts';
@@ -8,7 +8,7 @@ export const verificationTasks: readonly TaskSource[] = [
     kind: 'verification.take',
     flag: 'quiz',
     inPerson: true,
-    // What is under way was started, and is there as that.
+    // Attempts in progress are left out, because they are listed as such.
     find: async ({ db }, asked) =>
       (await givenOf(db, asked, ['verification'])).flatMap(({ row, running, quiz }) =>
         !running && quiz.can.start && isOpenQuiz(quiz.state)

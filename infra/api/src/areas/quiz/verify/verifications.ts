@@ -1,4 +1,4 @@
-/** Knowledge verifications that someone observed: to sign, and signed. */
+/** Observed knowledge verifications, signed and unsigned. */
 import { isOnBothSides } from '@portico/contracts/platform/judgement';
 import { maySign, signatureHash } from '@portico/contracts/platform/signature';
 import type * as calls from '@portico/contracts/quiz/calls';
@@ -43,7 +43,10 @@ const select = `select a.attempt_id, a.quiz_id, a.version_id, a.session_id, a.us
 
 type Row = VerificationRow & Record<string, unknown>;
 
-/** In person only. What is to be marked by hand is not finished: a signature would be void with the mark. */
+/**
+ * Must be signed in person. A verification that still has to be marked cannot be signed, because the mark would void
+ * the signature.
+ */
 const maySignNow = (row: VerificationRow, actor: Actor): boolean =>
   actor.principal === undefined &&
   !row.to_mark &&

@@ -1,4 +1,7 @@
-/** Signing knowledge verifications: who, how lately signed in, and what voids it. */
+/**
+ * Tests signing knowledge verifications: who may sign, how recently they must have signed in, and what voids a
+ * signature.
+ */
 import { demoOid } from '@portico/database/demo/people/identities';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +19,7 @@ beforeAll(async () => {
      where a.tenant_id = $1 and a.user_id = $2 and q.kind = 'verification' and a.submitted_at is not null limit 1`,
     [tenantId, test.ids('learner').userId],
   );
-  // The demo's observer may have signed it.
+  // The demo's observer may already have signed it.
   await test.sql('delete from portal.quiz_signature where tenant_id = $1 and attempt_id = $2', [tenantId, attemptId]);
 });
 afterAll(() => test?.close());
