@@ -172,7 +172,7 @@ describe('Validate', () => {
     expect(await validate()).toEqual([null, null]);
     expect(await signIn()).toEqual([now, null]);
     expect(await validate()).toEqual([now, null]);
-    // Yesterday's sign-in is the one before today's, however often today's is told and whatever is validated after it.
+    // The previous sign-in stays yesterday's, however often today's is reported and whatever is validated after it.
     const yesterday = '2026-11-15T07:00:00.000Z';
     await test.sql('update portal.account_user set last_login_at = $2 where user_id = $1', [userId, yesterday]);
     for (const tell of [signIn, signIn, validate]) expect(await tell()).toEqual([now, yesterday]);
@@ -199,7 +199,7 @@ describe('Validate', () => {
       'select organisation_id as organisation from portal.account_membership where user_id = $1 order by position',
       [test.ids('coach2').userId],
     );
-    // Before their first sign-in is stored no one is spoken to in another language than the page's.
+    // Until the first sign-in is stored, the answer is in the language of the page.
     expect(await asked('account/ValidateUser', 'fr')).toBe('fr');
     expect(await asked('account/ValidateUserAndCompany', 'fr')).toBe('fr');
     expect(await signIn('xx, fr;q=0.8')).toBe('fr');
@@ -207,7 +207,7 @@ describe('Validate', () => {
     expect(await signIn('de')).toBe('fr');
     await test.ask('account/SaveSettings', { as: 'coach2', body: { userSettings: { language: 'de' } } });
     expect(await signIn('en')).toBe('de');
-    // The page then asks again for what was worded in the language of before.
+    // A new language tells the page to reload texts that were in the previous one.
     expect(isNew).toEqual([true, false, false]);
   });
 });

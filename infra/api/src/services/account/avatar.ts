@@ -1,4 +1,7 @@
-/** The picture of a person. `account_user.avatar` names the file; answers turn it into a link (platform/files/picture-links.ts). */
+/**
+ * A person's picture. `account_user.avatar` holds the file's id, which answers replace with a link
+ * (platform/files/picture-links.ts).
+ */
 import type { Actor } from '../../platform/actor.ts';
 import type { MediaSubject } from '../../platform/files/media-subject.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -6,7 +9,7 @@ import { type FileServices, mediaOfSubject, removeFile } from '../media/public.t
 
 export const avatarKind = 'avatar';
 
-/** Everyone who is let into the tenant sees the pictures of its people. Only the person themselves changes theirs. */
+/** Everyone in the tenant may see the pictures of its people. Only the person may change theirs. */
 export const avatarSubject: MediaSubject = {
   readable: async (_db, _reader, ids) => new Set(ids),
   mayChange: async (_, { userId }, subjectId) => userId === subjectId,
@@ -26,7 +29,7 @@ interface Changing {
   now: Date;
 }
 
-/** The file already belongs to the actor's avatar; what was there before goes. */
+/** The new file must already belong to the actor's avatar; earlier ones are removed. */
 export async function setAvatar(context: Changing, mediaId: string): Promise<void> {
   const { db, actor } = context;
   for (const earlier of await mediaOfSubject(db, avatarKind, actor.userId))

@@ -20,7 +20,7 @@ describe('consent', () => {
     const atSignUp = { version: privacyVersion, acceptedAt: '2026-10-07T08:00:00.000Z', isPresent: true };
     expect(await consents('delegate')).toEqual([atSignUp]);
     expect((await accept('delegate')).json()).toEqual({ ok: true });
-    // The same version again is no other consent.
+    // Accepting the same version again does not add a consent.
     expect(await consents('delegate')).toEqual([atSignUp]);
     const renewed = `${privacyVersion}.1`;
     const put = (version: string) =>
@@ -31,7 +31,7 @@ describe('consent', () => {
     await put(renewed);
     const earlier = { ...atSignUp, isPresent: false };
     await expect.poll(() => consents('delegate')).toEqual([earlier]);
-    // A page that has shown the earlier version records nothing, whichever device has accepted what.
+    // A page that showed an earlier version stores nothing, whatever was accepted on other devices.
     const before = await test.fingerprint();
     expect((await accept('delegate', privacyVersion)).json().error.code).toBe('conflict');
     expect(await test.fingerprint()).toBe(before);

@@ -1,4 +1,4 @@
-/** The person's format of short dates, for texts made for them. */
+/** The person's short date format, for texts generated for them. */
 import type { DateFormat } from '@portico/contracts/platform/dates';
 import type { Tenant } from '@portico/database/tenant';
 import type { Transaction } from '../../platform/transaction.ts';

@@ -1,4 +1,4 @@
-/** The tenant's settings, by the tenant's id: those who may change them see who else does. */
+/** Live access to the tenant's settings, identified by the tenant's id: administrators see who else is editing them. */
 import { toAccount } from '../../platform/live/audience.ts';
 import type { LiveSubject } from '../../platform/live/live-subject.ts';
 import { publish } from '../../platform/live/publish.ts';
@@ -13,7 +13,7 @@ export const liveTenantSettings: LiveSubject = {
   },
 };
 
-/** Tells every administrator whose settings are open that something in them was saved. */
+/** Tells all administrators who have the settings open that some were saved. */
 export async function publishSettingsChanged({ db }: { db: Transaction }, tenantId: string): Promise<void> {
   const administrators = await db.query<{ user_id: string }>(
     `select user_id from portal.account_user where role = 'System Administrator' and disabled_at is null limit 1000`,

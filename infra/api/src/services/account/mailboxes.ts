@@ -1,4 +1,4 @@
-/** What telling people takes: their language, their zone, their mailbox. */
+/** What sending someone a notification requires: language, time zone and address. */
 import type { DateFormat } from '@portico/contracts/platform/dates';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Tenant } from '@portico/database/tenant';
@@ -11,12 +11,12 @@ export interface Mailbox {
   name: string;
   email: string;
   language: Language;
-  /** How they want short days to be written. */
+  /** Their short date format. */
   dateFormat: DateFormat | undefined;
   timeZone: string;
 }
 
-/** UserID → mailbox, of those whose accounts are enabled. */
+/** UserID → mailbox, for enabled accounts. */
 export async function mailboxesOf(
   db: Transaction,
   userIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The portal accounts behind a sign-in, for the calls that come before one of them is chosen. */
+/** The portal accounts of a sign-in, for calls made before one of them is chosen. */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { Caller } from '../../platform/caller.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -16,7 +16,7 @@ export interface OwnAccount {
   homeTeams: { COMP_ID_PK: string; COMP_ID_NAME: string }[];
 }
 
-/** All accounts of the identity, disabled ones too, in order of user name. */
+/** All accounts of the identity, including disabled ones, by user name. */
 export const ownAccounts = (db: Transaction, caller: Caller): Promise<OwnAccount[]> =>
   db.prepared<OwnAccount & Record<string, unknown>>(
     'own_accounts',
@@ -33,15 +33,15 @@ export const ownAccounts = (db: Transaction, caller: Caller): Promise<OwnAccount
   );
 
 /**
- * The account that a user name or e-mail means; undefined where none is meant. Throws where the meant one, or every one,
- * is disabled (ruling 5).
+ * The account with this user name or e-mail, or undefined. Throws if that account, or every account, is disabled
+ * (ruling 5).
  */
 export function matchAccount(accounts: readonly OwnAccount[], name: string): OwnAccount | undefined {
   const wanted = name.toLowerCase();
   const intended =
     accounts.find((account) => account.username.toLowerCase() === wanted) ??
     accounts.find((account) => account.email.toLowerCase() === wanted) ??
-    // The provider's own name for the person may be none of the accounts' names.
+    // The provider's name for the person may differ from the names of all accounts.
     accounts.find((account) => !account.disabled);
   const allDisabled = accounts.length > 0 && accounts.every((account) => account.disabled);
   if (intended?.disabled || allDisabled) throw new Refusal('account_disabled', 'The portal account is disabled.');

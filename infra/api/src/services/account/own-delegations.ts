@@ -1,4 +1,4 @@
-/** Who may act for the caller. Only the caller ends it here: a delegate neither sees nor ends it. */
+/** Delegations given by the caller. Only the caller can end them here; a delegate can neither list nor end them. */
 import type * as calls from '@portico/contracts/account/delegation-calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -11,7 +11,7 @@ interface Ending {
   now: Date;
 }
 
-/** One that has not started yet goes; it would otherwise end before it starts. */
+/** Deletes a delegation that has not started yet, because it would otherwise end before it starts. */
 export async function endNow(db: Transaction, { delegationId, startsAt, now }: Ending): Promise<void> {
   if (startsAt >= now) await db.query('delete from portal.account_delegation where delegation_id = $1', [delegationId]);
   else

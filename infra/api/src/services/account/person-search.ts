@@ -1,4 +1,7 @@
-/** People in the search: registered, enabled and visible to the reader. They have no page of their own; areas have one for those who work with them. */
+/**
+ * Search provider for people who are registered, enabled and visible to the reader. People have no page of their own;
+ * hits link to pages of areas for readers who work with them.
+ */
 import { mayCoach } from '@portico/contracts/platform/roles';
 import type { HitAction } from '@portico/contracts/search/shapes';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,7 +9,7 @@ import { administers } from '../../platform/administers.ts';
 import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { isInScope, isVisible, visibilityValues } from './visible-people.ts';
 
-/** For readers whose role reaches the person; a colleague of the same team is only found. */
+/** Actions for readers who have the person in scope; for a colleague in the same team there are none. */
 function actionsFor(id: string, actor: Actor): HitAction[] {
   const coaching = [
     { id: 'coach', to: `/coach/${id}` },

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../platform/personal-data/personal-table.ts';
 
-/** The row itself stays, nameless: everything that others keep and that names the person by id still finds it. */
+/** The row stays without the name, because rows that belong to others refer to it by id. */
 export const accountData: readonly PersonalTable[] = [
   {
     table: 'account_delegation',

@@ -1,4 +1,4 @@
-/** People as other people's answers show them: name, picture, nothing more. */
+/** People as shown in other people's answers: only name and picture. */
 import type { Person } from '@portico/contracts/account/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 
@@ -7,15 +7,18 @@ export const personJson = `json_build_object('UserID', u.user_id, 'UserGUID', u.
   'FirstName', u.first_name, 'LastName', u.last_name, 'AvatarImage', u.avatar)`;
 
 export interface Persons {
-  /** Throws for an id that was not asked for or names no one: a row that refers to no one is a fault of ours. */
+  /** Throws for an id that was not requested or does not exist, because a row must refer to an existing person. */
   of(userId: string): Person;
   /** Null stays null. */
   ofNullable(userId: string | null): Person | null;
-  /** Registered people among the ids, in their order: for lists that may name someone who is not registered yet. */
+  /**
+   * The registered people among the ids, in the same order, for lists that may contain people who are not registered
+   * yet.
+   */
   registered(userIds: readonly string[]): Person[];
 }
 
-/** Also of disabled accounts: what they wrote keeps its author. */
+/** Includes disabled accounts, so that what they wrote keeps its author. */
 export async function personsById(db: Transaction, userIds: Iterable<string | null>): Promise<Persons> {
   const wanted = [...new Set(userIds)].filter((id) => id !== null);
   const rows =

@@ -1,11 +1,11 @@
-/** What people store about themselves. Always the actor's own record: a delegate never writes the principal's. */
+/** What people store about themselves. Always the actor's own record: a delegate never changes the principal's. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handler } from '../../platform/bind-area.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { areUsable, settingsOf } from './settings.ts';
 
-/** Also while acting for someone else, people change their own account. */
+/** People change their own account, even while acting for someone else. */
 const ownAccount = ({ userId }: Pick<Actor, 'userId'>) => ({ object: { kind: 'account', id: userId }, person: userId });
 
 export const SaveSettings: Handler<typeof calls.SaveSettings> = async ({ body }, { db, actor, tenant, audit }) => {

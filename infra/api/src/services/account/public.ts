@@ -1,4 +1,4 @@
-/** What other areas may use of people and teams. */
+/** The interface of people and teams for other areas. */
 export { avatarKind, setAvatar } from './avatar.ts';
 export { dateFormatOf } from './date-format.ts';
 export { endOtherSignInsKind } from './end-other-sign-ins.ts';

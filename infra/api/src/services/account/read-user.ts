@@ -1,4 +1,4 @@
-/** The user as the contract answers it, read in one statement. */
+/** The user in the format of the contract, read in one statement. */
 import type { User } from '@portico/contracts/account/shapes';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { mayCoach, type Role, roles } from '@portico/contracts/platform/roles';
@@ -28,7 +28,10 @@ interface UserRow {
   delegated_for: User['delegatedFor'];
 }
 
-/** Who is in the team, for a person whose role leads teams; the aliases are those of the person and of their team. */
+/**
+ * SQL: the members of the team, for a person whose role leads teams. The parameters are the aliases of the person and
+ * of their team.
+ */
 const staffOf = (person: string, team: string) => `
     (select coalesce(json_agg(json_build_object('UserID', s.user_id, 'UserGUID', s.user_guid, 'UserName', s.username,
         'FirstName', s.first_name, 'LastName', s.last_name, 'AvatarImage', s.avatar) order by s.last_name, s.first_name), '[]')
@@ -39,8 +42,8 @@ const staffOf = (person: string, team: string) => `
          where m.tenant_id = s.tenant_id and m.user_id = s.user_id and m.team_id = ${team}.team_id))`;
 
 /**
- * $1 user, $2 organisation or null, $3 now, $4 the roles that lead teams. A null $2 means where the account starts, as
- * it always does for a principal.
+ * $1 user, $2 organisation or null, $3 now, $4 the roles that lead teams. A null $2 means the account's default
+ * organisation, which always applies to a principal.
  */
 const statement = `
   select u.user_id, u.user_guid, u.username, u.first_name, u.last_name, u.user_key, u.email, u.role, u.avatar, u.settings, u.consent_version, u.consent_at,
@@ -92,7 +95,7 @@ const toUser = (row: UserRow, tenant: Tenant): User => ({
 
 export interface Whom {
   userId: string;
-  /** The organisation to show the user in; null for the one the account starts with. */
+  /** The organisation in which to show the user; null for the account's default one. */
   organisationId: string | null;
 }
 

@@ -3,7 +3,10 @@ import { namedRoutes } from '@portico/contracts/account/guard';
 import { ownRoute } from '@portico/contracts/account/own-route';
 import type { Handler } from '../../platform/bind-area.ts';
 
-/** Anything but a route of the portal leads home: a remembered address never leads a person away. */
+/**
+ * Anything other than a route of the portal leads to the home page, so that a stored address cannot redirect people
+ * elsewhere.
+ */
 export const getAuthAndCourseRedirect: Handler<typeof calls.getAuthAndCourseRedirect> = async ({ query }) => ({
   route: ownRoute(query.target) ?? namedRoutes.Home,
 });

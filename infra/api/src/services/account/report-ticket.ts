@@ -1,4 +1,7 @@
-/** Says for whom a page's measurements count. Signed for this use alone: it opens nothing and shows nothing. */
+/**
+ * A ticket that names the person to whom a page's measurements belong. It is signed for this purpose only and grants no
+ * access.
+ */
 import { millisecondsInHour } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
@@ -6,14 +9,20 @@ import { signerFor } from '../../platform/signed-claims.ts';
 const use = 'release report';
 const claims = z.object({ tenant: z.string(), user: z.uuid(), until: z.number() });
 
-/** `account/Validate` gives a new one every quarter of an hour; a page that sleeps longer than this tells nothing. */
+/**
+ * `account/Validate` issues a new ticket every quarter of an hour; a page that was suspended for longer than this
+ * reports nothing.
+ */
 const validMs = 4 * millisecondsInHour;
 
-/** `tenant`, `user`: ids. */
+/**
+ * @param tenant id of the tenant
+ * @param user id of the account
+ */
 export const reportTicket = (key: Uint8Array, tenant: string, user: string, now: Date): string =>
   signerFor(use, key).sign({ tenant, user, until: now.getTime() + validMs });
 
-/** Id of the account; undefined for a ticket that is none, of another tenant, or over. */
+/** Id of the account; undefined if the ticket is invalid, expired, or belongs to another tenant. */
 export function personOfTicket(
   key: Uint8Array | undefined,
   tenant: string,

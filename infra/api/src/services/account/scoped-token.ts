@@ -1,4 +1,4 @@
-/** Scoped tokens: the area that knows the object says who may have one. */
+/** Scoped tokens. The area to which the object belongs decides who may have one. */
 import type * as calls from '@portico/contracts/account/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';

@@ -1,9 +1,9 @@
-/** A person's settings: what is stored is only what they chose; the rest is the tenant's default. */
+/** A person's settings. Only values they chose are stored; the tenant's defaults apply to the rest. */
 import { type UserSettings, userSettings } from '@portico/contracts/account/shapes';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import { isTimeZone } from '@portico/contracts/platform/time-zone';
 
-/** True where every chosen value means something on this server. */
+/** True if this server supports all chosen values. */
 export const areUsable = (chosen: { timeZone?: string | null | undefined }): boolean =>
   typeof chosen.timeZone !== 'string' || isTimeZone(chosen.timeZone);
 
@@ -12,7 +12,7 @@ const fits = (name: string, value: unknown): boolean =>
   userSettings.shape[name as keyof UserSettings].safeParse(value).success &&
   (name !== 'timeZone' || areUsable({ timeZone: value as string | null }));
 
-/** A stored value that no longer fits counts as not chosen; the others stay. */
+/** A stored value that is no longer valid counts as not chosen; the others stay. */
 export function settingsOf(stored: Readonly<Record<string, unknown>>, tenant: TenantSettings): UserSettings {
   const defaults: UserSettings = {
     language: tenant.defaultLanguage,

@@ -1,4 +1,4 @@
-/** A person's sign-ins, identified by the session in their tokens. */
+/** Tests a person's sign-ins, identified by the session in their tokens. */
 import type { RequestContext as Context } from '@portico/contracts/platform/context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -27,7 +27,7 @@ async function on(session: string, agent: string, who = 'learner') {
     validateAs: (username: string) => test.ask('account/Validate', { token, headers, body: { Username: username } }),
     endOthers: (context?: Context) =>
       test.ask('account/endOtherSignIns', { token, headers, body: {}, ...(context && { context }) }),
-    /** A call that needs an account, and one that comes before it is chosen. */
+    /** Answers of a call that needs an account, and of one made before an account is chosen. */
     codes: async () =>
       Promise.all(
         [
@@ -69,12 +69,13 @@ it('shows each browser once, the one that asks first, and ends all others', asyn
   );
   expect(jobs).toHaveLength(1);
 
-  // The token of the phone is valid for an hour more: it opens nothing, and its validation brings the sign-in not back.
+  // The phone's token is valid for another hour, but it grants no access and validating it does not restore the
+  // sign-in.
   expect(await onPhone.codes()).toEqual(['not_signed_in', 'not_signed_in']);
   expect((await onPhone.validate()).status).toBe(401);
   expect((await atDesk.list()).signIns).toHaveLength(1);
   expect(await atDesk.codes()).toEqual([200, 200]);
-  // Signing in there again begins another session.
+  // Signing in there again starts another session.
   const again = await on('phone again', phone);
   expect((await again.validate()).status).toBe(200);
   expect((await atDesk.list()).signIns).toHaveLength(2);

@@ -1,6 +1,7 @@
 /**
- * Where people are signed in. Each validation says that a session is in use; one unused for long has ended by itself. One
- * that was ended from another browser stays for a day, so that its tokens open nothing (platform/ended-sign-in.ts).
+ * Where people are signed in. Each validation marks its session as active; one inactive for long enough has ended by
+ * itself. A session that was ended from another browser stays in the list for a day, so that its tokens are refused
+ * (platform/ended-sign-in.ts).
  */
 
 import { deviceOf } from '@portico/contracts/account/device';
@@ -16,14 +17,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { endOtherSignInsKind } from './end-other-sign-ins.ts';
 import { ownAccounts } from './own-accounts.ts';
 
-/** As long as the embedded provider keeps a session that no one uses. */
+/** How long the embedded provider keeps an inactive session. */
 const aliveMs = millisecondsInDay;
 
 const isEmbedded = ({ settings }: Tenant): boolean => settings.identity.kind === 'embedded';
 
 type Noting = Pick<CallContext, 'db' | 'now' | 'userAgent'> & { caller: { sessionId: string | undefined } };
 
-/** A provider that names no session leaves nothing to note. */
+/** Nothing is stored if the provider does not identify the session. */
 export async function noteSignIn({ db, now, caller, userAgent }: Noting, userId: string): Promise<void> {
   if (caller.sessionId === undefined) return;
   const { browser, system } = deviceOf(userAgent);
@@ -56,7 +57,7 @@ export const getSignIns: Handler<typeof calls.getSignIns> = async (_, { db, acto
   };
 };
 
-/** Ends the sign-in, not an account: also where the person works as another of theirs. */
+/** Ends the whole sign-in and not a single account, so also where the person uses another of their accounts. */
 export const endOtherSignIns: Handler<typeof calls.endOtherSignIns> = async (_, context) => {
   const { db, actor, caller, tenant, now, audit, contributions } = context;
   if (!isEmbedded(tenant) || caller.sessionId === undefined)

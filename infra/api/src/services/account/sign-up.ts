@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/account/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 
-/** Only people whom an administrator has entered may register at the identity provider. */
+/** Only people whom an administrator has added may register at the identity provider. */
 export const azureSignUpValidation: Handler<typeof calls.azureSignUpValidation> = async ({ body }, { db }) => {
   const known = await db.query(
     'select 1 from portal.account_user where lower(email) = lower($1) and disabled_at is null limit 1',

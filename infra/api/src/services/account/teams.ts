@@ -1,4 +1,4 @@
-/** Teams, who is in them, and the check that precedes every answer about one. */
+/** Teams, their members, and the access check that precedes every answer about one. */
 import type { Person } from '@portico/contracts/account/shapes';
 import { hasTeamInScope, mayReadTeam, type ScopeTeam } from '@portico/contracts/account/team-access';
 import type { Actor } from '../../platform/actor.ts';
@@ -34,7 +34,7 @@ const toTeam = ({ team_id, name, organisation_id, path, function_ids }: TeamRow)
   functionIds: function_ids,
 });
 
-/** Not limited to what an actor may see: callers decide who may know. */
+/** Returns the team without checking access; callers must do so. */
 export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string): Promise<Team | undefined> {
   const [row] = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_team',
@@ -44,7 +44,7 @@ export async function findTeam(db: Pick<Transaction, 'prepared'>, teamId: string
   return row && toTeam(row);
 }
 
-/** As `findTeam`, of several. */
+/** Like `findTeam`, for several teams. */
 export async function teamsByIds(db: Pick<Transaction, 'prepared'>, teamIds: readonly string[]): Promise<Team[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_teams_by_ids',
@@ -54,7 +54,7 @@ export async function teamsByIds(db: Pick<Transaction, 'prepared'>, teamIds: rea
   return rows.map(toTeam);
 }
 
-/** Every team of the tenant, by name; the caller of this function decides who may know of which. */
+/** All teams of the tenant by name, without checking access. */
 export async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[]> {
   const rows = await db.prepared<TeamRow & Record<string, unknown>>(
     'account_teams',
@@ -65,8 +65,8 @@ export async function allTeams(db: Pick<Transaction, 'prepared'>): Promise<Team[
 }
 
 /**
- * The team, if the person the actor works for belongs to it or has it in the scope of their role; otherwise it does not
- * exist for them. A delegate can still read what their own team reads.
+ * The team, if the person the actor works for belongs to it or has it in the scope of their role; otherwise answers
+ * "not found". A delegate can still read what their own team reads.
  */
 export async function teamForReading(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
   const team = await findTeam(db, teamId);
@@ -74,14 +74,14 @@ export async function teamForReading(db: Transaction, actor: Actor, teamId: stri
   return team;
 }
 
-/** The team, if the role of the person the actor works for reaches it; else there is no such team. */
+/** The team, if it is in the scope of the role of the person the actor works for; otherwise answers "not found". */
 export async function teamInScope(db: Transaction, actor: Actor, teamId: string): Promise<Team> {
   const team = await findTeam(db, teamId);
   if (!team || !hasTeamInScope(actor.self, team)) throw notFound();
   return team;
 }
 
-/** Enabled, registered members by name; its leaders too, who are distinguished by `leads`. */
+/** Enabled, registered members by name, including leaders, who have `leads` set. */
 export async function membersOfTeam(db: Transaction, teamId: string): Promise<{ person: Person; leads: boolean }[]> {
   return db.prepared<{ person: Person; leads: boolean }>(
     'account_team_members',

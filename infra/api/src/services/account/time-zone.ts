@@ -1,10 +1,10 @@
 /**
- * In whose time zone a time is shown, and when a day is over: the zone a person chose, else their device's, else UTC.
+ * The time zone for showing times and ending days: the one the person chose, otherwise their device's, otherwise UTC.
  */
 import { isoDay } from '@portico/contracts/platform/dates';
 import type { Transaction } from '../../platform/transaction.ts';
 
-/** The zone of a row of `portal.account_user`, in SQL. @param user the row's alias */
+/** SQL: the time zone of a row of `portal.account_user`. @param user the row's alias */
 export const zoneOf = (user: string): string => `coalesce(${user}.settings->>'timeZone', ${user}.device_zone, 'UTC')`;
 
 const zones = (db: Transaction, userIds: readonly string[]): Promise<{ id: string; zone: string }[]> =>
@@ -19,11 +19,11 @@ export async function timeZoneOf(db: Transaction, userId: string): Promise<strin
   return row?.zone ?? 'UTC';
 }
 
-/** The calendar day that now is for a person. */
+/** The current day in a person's time zone. */
 export const todayOf = async (db: Transaction, userId: string, now: Date): Promise<string> =>
   isoDay(now.toISOString(), await timeZoneOf(db, userId));
 
-/** The calendar day that now is for each of the people. */
+/** The current day in the time zone of each person. */
 export async function todaysOf(
   db: Transaction,
   userIds: readonly string[],

@@ -1,7 +1,7 @@
 import { usageDays } from '@portico/contracts/admin/usage/shapes';
 import { counted, type UsageMetric } from '../../platform/usage/usage-metric.ts';
 
-/** Who signed in lately. */
+/** Counts people who signed in recently. */
 export const activeUsage: UsageMetric = {
   figure: 'active',
   statement: `select counted.team_id, count(*)::int as people,

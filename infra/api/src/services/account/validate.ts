@@ -1,4 +1,4 @@
-/** Launching: which account is behind the sign-in, and may it start. */
+/** Validates a sign-in at launch: which account it uses, and whether that account may start. */
 
 import type * as calls from '@portico/contracts/account/calls';
 import type { User } from '@portico/contracts/account/shapes';
@@ -20,17 +20,17 @@ import { noteSignIn } from './sign-ins.ts';
 
 type Status = typeof launchStatus.newOrUnregistered | typeof launchStatus.valid;
 
-/** No account, no GUID or no name: new or unregistered. */
+/** Without an account, GUID or name, the person counts as new or unregistered. */
 export const statusOf = (user: Pick<User, 'UserGUID' | 'FirstName' | 'LastName'> | null): Status =>
   user?.UserGUID && user.FirstName.trim() && user.LastName.trim() ? launchStatus.valid : launchStatus.newOrUnregistered;
 
-/** The language that the page speaks now; the tenant's own where the page does not say. */
+/** The current language of the page, or the tenant's default if the page does not send one. */
 const spokenLanguage = ({ acceptLanguage, tenant: { settings } }: Pick<CallContext, 'acceptLanguage' | 'tenant'>) =>
   acceptedLanguage(acceptLanguage, settings.languages, settings.defaultLanguage);
 
 /**
- * Without a language of the person's own the page's counts, and the first sign-in stores it: no page changes its
- * language while someone reads it, and no mail has another one.
+ * If the person has no language of their own, the page's applies, and the first sign-in stores it. So no page changes
+ * its language while someone reads it, and mails have the same one.
  */
 const spokenTo = (context: Pick<CallContext, 'acceptLanguage' | 'tenant'>): Tenant => ({
   ...context.tenant,
@@ -55,7 +55,10 @@ export const ValidateUser: Handler<typeof calls.ValidateUser> = async ({ query }
   return { status: statusOf(user), user, accounts };
 };
 
-/** Whose language no one has chosen yet is spoken to as the page speaks when they first sign in, by mail and push, too. */
+/**
+ * Stores the page's language at the first sign-in of people who have not chosen one; it also applies to mails and push
+ * messages.
+ */
 async function storeLanguageOfFirstVisit(context: CallContext, userId: string): Promise<boolean> {
   if (context.acceptLanguage === undefined) return false;
   const changed = await context.db.query(
@@ -66,7 +69,7 @@ async function storeLanguageOfFirstVisit(context: CallContext, userId: string): 
   return changed.length > 0;
 }
 
-/** Times are told by the device's clock where the person chose no zone; a zone that this server does not know, by none. */
+/** The device's time zone applies if the person has chosen none. Zones unknown to this server are ignored. */
 async function storeDeviceZone(db: Transaction, userId: string, zone: string): Promise<void> {
   if (isTimeZone(zone))
     await db.query(
@@ -75,7 +78,7 @@ async function storeDeviceZone(db: Transaction, userId: string, zone: string): P
     );
 }
 
-/** One sign-in may be reported twice, where the first answer was lost: the sign-in before it stays the one before it. */
+/** A sign-in may be reported twice if the first response was lost; that must not overwrite the previous sign-in. */
 const storeLogin = (db: Transaction, userId: string, now: Date) =>
   db.query(
     `update portal.account_user set last_login_at = $2,
@@ -84,7 +87,9 @@ const storeLogin = (db: Transaction, userId: string, now: Date) =>
     [userId, now, subMinutes(now, 1)],
   );
 
-/** LastLoginDate marks a sign-in; the date itself is the server's (ruling 36). Later validations leave it unchanged. */
+/**
+ * LastLoginDate marks a new sign-in; the stored date is the server's (ruling 36). Later validations do not change it.
+ */
 export const Validate: Handler<typeof calls.Validate> = async ({ body }, context) => {
   const { db, caller, tenant, now, audit, secrets, isSecure, contributions } = context;
   const intended = matchAccount(await ownAccounts(db, caller), body.Username);
@@ -118,7 +123,7 @@ export const Validate: Handler<typeof calls.Validate> = async ({ body }, context
   };
 };
 
-/** CompanyID names an organisation of the person, or their team in it. */
+/** CompanyID is an organisation of the person, or their team in it. */
 export const ValidateUserAndCompany: Handler<typeof calls.ValidateUserAndCompany> = async ({ query }, context) => {
   const { db, actor, people, now } = context;
   const whom = people.username ?? actor;

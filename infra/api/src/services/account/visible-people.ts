@@ -1,4 +1,6 @@
-/** People whom the viewer may look up, by the beginning of their names. The rule is contracts: account/visibility.ts. */
+/**
+ * People whom the viewer may look up by the beginning of their names. The rule is in contracts: account/visibility.ts.
+ */
 import type { ScopeHolder } from '@portico/contracts/account/role-access';
 import { roleScope } from '@portico/contracts/platform/role-scope';
 import { mayCoach } from '@portico/contracts/platform/roles';
@@ -9,7 +11,10 @@ import type { Transaction } from '../../platform/transaction.ts';
 const sharesTeam = (first: number): string => `exists (select from portal.account_membership m
       where m.tenant_id = u.tenant_id and m.user_id = u.user_id and m.team_id = any($${first + 1}::uuid[]))`;
 
-/** Whom the role of the person reaches (contracts: account/role-access.ts); alias and values as for `isVisible`. */
+/**
+ * SQL: people in the scope of the person's role (contracts: account/role-access.ts); alias and values as for
+ * `isVisible`.
+ */
 export const isInScope = (first: number): string => {
   const [reached, unit, fn] = [2, 3, 4].map((at) => `$${first + at}`);
   return `(${reached}::text = 'tenant'
@@ -20,14 +25,14 @@ export const isInScope = (first: number): string => {
 };
 
 /**
- * For statements over `portal.account_user u`: registered, not disabled, and in the sight of the person whose facts are
- * the five values from `$first` on (`visibilityValues`).
+ * SQL over `portal.account_user u`: registered, enabled, and visible to the person whose facts are the five values
+ * starting at `$first` (`visibilityValues`).
  */
 export const isVisible = (first: number): string =>
   `u.disabled_at is null and u.user_guid is not null and (
     u.user_id = $${first} or ${sharesTeam(first)} or ${isInScope(first)})`;
 
-/** Whom a coach's role reaches; without a right to coach, no one. Values for `isInScope`. */
+/** Values for `isInScope`: the people in a coach's scope, or no one if the role may not coach. */
 export const coachValues = (who: ScopeHolder): unknown[] => [
   who.userId,
   who.teamIds,
@@ -44,7 +49,10 @@ export const visibilityValues = (who: ScopeHolder): unknown[] => [
   who.functionId,
 ];
 
-/** UserIDs by name: each word is the beginning of one of the person's names, in whatever order. Nothing typed: everyone. */
+/**
+ * UserIDs by name. Each word must be the beginning of one of the person's names, in any order. An empty query finds
+ * everyone.
+ */
 export async function findVisiblePeople(
   db: Transaction,
   who: ScopeHolder,

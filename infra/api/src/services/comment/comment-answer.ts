@@ -1,4 +1,4 @@
-/** From rows to comments as the contract answers them, for one reader. */
+/** Converts rows to comments of the contract for one reader. */
 
 import { mentionedIn } from '@portico/contracts/comment/comment-text';
 import { type CommentFacts, commentRights, mayReadText, moderatorRoles } from '@portico/contracts/comment/rules';
@@ -37,7 +37,7 @@ function runsOf(row: CommentRow, persons: Persons): AnsweredRun[] {
   });
 }
 
-/** Reads what the rows name once, and answers how to make an answer of each. */
+/** Loads everything the rows refer to once, and returns a function that converts each row. */
 export async function answering(
   context: AnswerContext,
   rows: readonly CommentRow[],

@@ -1,4 +1,4 @@
-/** How many comments some subjects of one kind have; 0 without any. */
+/** Comment counts for several subjects of one kind; 0 if there are none. */
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
 

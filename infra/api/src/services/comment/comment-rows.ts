@@ -1,4 +1,4 @@
-/** Comments as rows, in the order in which they are read. */
+/** Database rows of comments, in reading order. */
 import type { CommentRun } from '@portico/contracts/comment/comment-text';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -37,7 +37,7 @@ export async function findComment(db: Transaction, commentId: string, lock = fal
   return row;
 }
 
-/** What begins threads, newest first. What was taken back stays only as the place of its replies. */
+/** Comments that start a thread, newest first. Deleted ones are only kept as placeholders above their replies. */
 export const threadsOf = (
   db: Transaction,
   { objecttype, ObjectID }: SubjectName,
@@ -58,7 +58,7 @@ export const threadsOf = (
 
 export type ReplyRow = CommentRow & { replies: number };
 
-/** The first so many of each thread, oldest first; each says how many its thread has. */
+/** The first replies of each thread, oldest first, each with the total of its thread. */
 export const repliesTo = (db: Transaction, parentIds: readonly string[], most: number): Promise<ReplyRow[]> =>
   db.prepared<ReplyRow & Record<string, unknown>>(
     'comment_replies',
@@ -88,7 +88,7 @@ export async function countRecent(db: Transaction, authorId: string, since: Date
   return row?.recent ?? 0;
 }
 
-/** Those of the comments that the person has reported and that wait for a decision. */
+/** The comments that the person has reported and that await a decision. */
 export async function reportedBy(db: Transaction, userId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ comment_id: string }>(
     `select comment_id from portal.comment_report

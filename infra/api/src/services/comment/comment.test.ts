@@ -1,4 +1,4 @@
-/** Comments on an article that everyone reads, and on an idea that one team reads. */
+/** Tests comments on an article that everyone can read, and on an idea that one team can read. */
 import type { CommentRun } from '@portico/contracts/comment/comment-text';
 import type { Comment, CommentPage } from '@portico/contracts/comment/shapes';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
@@ -150,7 +150,7 @@ describe('mentions', () => {
     };
     const unseen = await refused('learner', 'coach2');
     expect(unseen[0]).toBe(400);
-    // The administrator sees everyone, but another team's coach cannot read this team's idea.
+    // The administrator can see everyone, but a coach of another team cannot read this team's idea.
     expect(await refused('admin', 'coach2', idea)).toEqual(unseen);
     expect(await refused('learner', 'blocked')).toEqual(unseen);
     expect((await add('admin', [mention('coach2')])).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Who may be mentioned: people whom the writer may look up, and who can read what the comment is about. */
+/** Who may be mentioned: people whom the author may look up and who can read the subject of the comment. */
 import { maySee } from '@portico/contracts/account/visibility';
 import type * as calls from '@portico/contracts/comment/calls';
 import { type CommentRun, mentionedIn } from '@portico/contracts/comment/comment-text';
@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { findVisiblePeople, personsById } from '../account/public.ts';
 import { type Asking, readableSubject, type SubjectName, subjectAccess } from './subjects.ts';
 
-/** Enabled and registered people with the organisations they work in. */
+/** Enabled and registered people with their organisations. */
 export async function readersOf(db: Transaction, userIds: readonly string[]): Promise<Reader[]> {
   const people = await peopleByIds(db, userIds);
   const rows = await db.query<{ user_id: string; organisation_id: string }>(
@@ -29,7 +29,10 @@ export async function readersOf(db: Transaction, userIds: readonly string[]): Pr
 const canRead = async (asking: Asking, reader: Reader, subject: SubjectName): Promise<boolean> =>
   (await subjectAccess(asking, reader, subject))?.read === true;
 
-/** Refuses people whom the writer may not see or who could not open it, both alike: no one learns which of the two it was. */
+/**
+ * Refuses people whom the author may not see or who cannot read the subject, with the same answer for both, so that it
+ * does not reveal which applies.
+ */
 export async function requireMentionable(
   asking: Asking,
   actor: Actor,
@@ -54,7 +57,7 @@ const mostSuggested = 8;
 export const getMentionable: Handler<typeof calls.getMentionable> = async ({ query }, context) => {
   const { db, actor } = context;
   await readableSubject(context, asReader(actor), query);
-  // Twice as many as shown: some of them cannot read the subject.
+  // Reads twice as many as are shown, because some of them cannot read the subject.
   const seen = await findVisiblePeople(db, actor.self, query.q, 2 * mostSuggested);
   const others = seen.filter((id) => id !== actor.userId);
   const readers = new Map((await readersOf(db, others)).map((reader) => [reader.person.userId, reader]));

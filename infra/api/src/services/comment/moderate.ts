@@ -1,4 +1,4 @@
-/** Decides about a reported comment: with its reason, in the audit trail. */
+/** Decides about a reported comment and stores the reason in the audit trail. */
 import type * as calls from '@portico/contracts/comment/calls';
 import { principalOf } from '../../platform/attribution.ts';
 import type { Handler } from '../../platform/bind-area.ts';

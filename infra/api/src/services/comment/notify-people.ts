@@ -1,4 +1,7 @@
-/** Whom a comment concerns: people it mentions, who wrote what it answers, and its author where it is hidden. */
+/**
+ * Notifies people of a comment: those it mentions, the author of the comment it answers, and its own author if it is
+ * hidden.
+ */
 import type { MessageId } from '@portico/contracts/portal/notification-messages';
 import type { Reader, SubjectAccess } from '../../platform/subjects/subject.ts';
 import { notify } from '../portal/public.ts';
@@ -8,13 +11,13 @@ import { type Asking, subjectAccess } from './subjects.ts';
 
 interface Notifying {
   message: MessageId;
-  /** Absent where no name belongs to it. */
+  /** Absent if the notification names no person. */
   by?: string;
 }
 
 /**
- * Where a person can read the subject: `each` of their organisations, or one of them by its id, where they cannot in
- * another; undefined for nowhere. One reads as in the organisation where one works at present.
+ * Where a person can read the subject: `each` of their organisations, or the id of one of them if they cannot read it
+ * in all; undefined if in none. Access depends on the organisation in which the person currently works.
  */
 async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promise<string | undefined> {
   const reads = async (organisationIds: readonly string[]) =>
@@ -26,7 +29,7 @@ async function readsIn(context: Asking, reader: Reader, row: CommentRow): Promis
   return readable.length === organisationIds.length ? 'each' : readable[0];
 }
 
-/** Tells those who may read the subject now; answers whom. No one is notified of their own words. */
+/** Notifies those who may currently read the subject and returns them. No one is notified of their own comment. */
 async function notifyAbout(
   context: Asking,
   access: SubjectAccess,
@@ -53,7 +56,7 @@ async function notifyAbout(
   return readable;
 }
 
-/** Answers whom it told. */
+/** Returns the people it notified. */
 export const notifyMentioned = (
   context: Asking,
   access: SubjectAccess,
@@ -62,7 +65,7 @@ export const notifyMentioned = (
 ): Promise<string[]> =>
   notifyAbout(context, access, row, mentioned, { message: 'comment.mentioned', by: row.author_id });
 
-/** People who were mentioned as well have been notified already. */
+/** People who were also mentioned have already been notified. */
 export const notifyParent = (
   context: Asking,
   access: SubjectAccess,
@@ -74,6 +77,6 @@ export const notifyParent = (
   return notifyAbout(context, access, row, wanted, { message: 'comment.answered', by: row.author_id });
 };
 
-/** Who hid it is not told: decisions are the house's, not a colleague's. */
+/** The moderator is not named, because decisions are made in the organisation's name. */
 export const notifyHidden = (context: Asking, access: SubjectAccess, row: CommentRow): Promise<string[]> =>
   notifyAbout(context, access, row, [row.author_id], { message: 'comment.hidden' });

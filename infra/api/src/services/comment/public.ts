@@ -1,3 +1,3 @@
-/** What other areas may use of comments: how people relate to a subject (likes ask the same), and how many there are. */
+/** The interface of comments for other areas: access to a subject, which likes use as well, and comment counts. */
 export { commentsOf } from './comment-counts.ts';
 export { publishSubjectChanged, readableSubject, type SubjectName } from './subjects.ts';

@@ -1,4 +1,4 @@
-/** What has been written about a subject. */
+/** Lists the comments on a subject. */
 import type * as calls from '@portico/contracts/comment/calls';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -8,9 +8,9 @@ import { mayModerate, replyAnswers, threadAnswers } from './comment-answer.ts';
 import { countShown, findComment, repliesTo, subjectOf, threadsOf } from './comment-rows.ts';
 import { readableSubject } from './subjects.ts';
 
-/** Of each thread on a page; the others are asked for. */
+/** Number of replies loaded with each thread; the others are loaded on request. */
 const firstReplies = 3;
-/** More than anyone answers to one comment. */
+/** More than anyone replies to one comment. */
 const mostReplies = 500;
 
 export const getComments: Handler<typeof calls.getComments> = async ({ query }, context) => {

@@ -1,4 +1,4 @@
-/** A reader tells the moderators. */
+/** A reader reports a comment to the moderators. */
 import type * as calls from '@portico/contracts/comment/calls';
 import { commentRights } from '@portico/contracts/comment/rules';
 import type { Handler } from '../../platform/bind-area.ts';

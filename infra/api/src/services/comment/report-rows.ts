@@ -1,9 +1,12 @@
-/** Reports that wait for a decision. */
+/** Database rows of reports that await a decision. */
 import type { reportReasons } from '@portico/contracts/comment/rules';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type CommentRow, columns } from './comment-rows.ts';
 
-/** Reported comments, longest waiting first, after the named one, which may have been decided about in the meantime. */
+/**
+ * Reported comments, the longest waiting first, starting after the given one, which may have been decided in the
+ * meantime.
+ */
 export const openReports = (db: Transaction, after: string | null, limit: number): Promise<CommentRow[]> =>
   db.query<CommentRow & Record<string, unknown>>(
     `with waiting as (
@@ -17,7 +20,7 @@ export const openReports = (db: Transaction, after: string | null, limit: number
     [after, limit],
   );
 
-/** Undefined where no one waits for a decision about it. */
+/** Undefined if the comment has no open report. */
 export async function openReport(db: Transaction, commentId: string): Promise<CommentRow | undefined> {
   const [row] = await db.query<CommentRow & Record<string, unknown>>(
     `select ${columns} from portal.comment_comment c where c.comment_id = $1 and c.deleted_at is null

@@ -1,4 +1,4 @@
-/** Reported comments that wait for a decision, and whom they wait for. */
+/** Reported comments that await a decision, and who may decide. */
 import type * as calls from '@portico/contracts/comment/calls';
 import { moderatorRoles } from '@portico/contracts/comment/rules';
 import { itemsPerPage } from '@portico/contracts/platform/constants';
@@ -12,7 +12,7 @@ import { type CommentRow, subjectOf } from './comment-rows.ts';
 import { openReport, openReports, reportsOf } from './report-rows.ts';
 import { type Asking, learnerStatuses, subjectAccess } from './subjects.ts';
 
-/** Reports are read in batches, because who moderates what is known subject by subject. */
+/** Reports are read in batches, because the right to moderate depends on the subject of each. */
 const batch = 50;
 const mostBatches = 20;
 
@@ -23,14 +23,14 @@ interface Reported {
   standing: SubjectAccess;
 }
 
-/** How the caller relates to the subject of a comment that they decide about; undefined where they do not. */
+/** The caller's access to the subject of a comment that they may decide about; undefined if they may not. */
 function deciding(row: CommentRow, access: SubjectAccess | undefined, actor: Actor): SubjectAccess | undefined {
-  // The author does not learn who reported a comment; others decide about their own.
+  // Someone else must decide about an author's own comments, because the author must not learn who reported them.
   const isOwn = row.author_id === actor.userId || row.author_id === actor.self.userId;
   return access && mayModerate(actor, access) && !isOwn ? access : undefined;
 }
 
-/** The one that is named, where it waits for the caller. */
+/** The given comment, if the caller may decide about it. */
 async function reportedNamed(context: ReportedContext, commentId: string): Promise<Reported[]> {
   const row = await openReport(context.db, commentId);
   if (!row) return [];
@@ -38,7 +38,7 @@ async function reportedNamed(context: ReportedContext, commentId: string): Promi
   return access ? [{ row, standing: access }] : [];
 }
 
-/** Those that the caller decides about, longest waiting first; one more than a page, where there are more. */
+/** Comments the caller may decide about, the longest waiting first; one more than a page if there are more. */
 async function reportedFor(context: ReportedContext, from: string | null, batches: number): Promise<Reported[]> {
   const { db, actor } = context;
   const reader = asReader(actor);
@@ -90,7 +90,7 @@ export const getReported: Handler<typeof calls.getReported> = async ({ query }, 
   return { reported, next: found.length > itemsPerPage ? (page.at(-1)?.row.comment_id ?? null) : null };
 };
 
-/** The same for Today, of the reports that wait longest; the first reporter represents all. */
+/** The longest waiting reports as tasks on the page Today; each names its first reporter. */
 export async function reportTasks(context: ReportedContext): Promise<TaskRow[]> {
   const { db, actor } = context;
   if (!moderatorRoles.includes(actor.self.role)) return [];

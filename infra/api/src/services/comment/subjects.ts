@@ -1,4 +1,4 @@
-/** How people relate to what comments are about, as the area of that subject says. */
+/** Access to the subjects of comments, decided by the area that owns each subject. */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { LikeSubject } from '@portico/contracts/service/shapes';
 import type { Tenant } from '@portico/database/tenant';
@@ -11,7 +11,7 @@ export interface SubjectName {
   ObjectID: string;
 }
 
-/** What of a call's context the question needs. */
+/** The parts of the call context that the check requires. */
 export interface Asking {
   db: Transaction;
   tenant: Tenant;
@@ -19,7 +19,7 @@ export interface Asking {
   contributions: { readonly subjects: Subjects };
 }
 
-/** How the reader relates to each; undefined where there is no such subject for them, or its feature is off. */
+/** The reader's access to each subject; undefined if the subject does not exist for them or its feature is off. */
 export async function learnerStatuses(
   { db, tenant, now, contributions }: Asking,
   reader: Reader,
@@ -41,14 +41,14 @@ export const subjectAccess = async (
   name: SubjectName,
 ): Promise<SubjectAccess | undefined> => (await learnerStatuses(asking, reader, [name]))(name);
 
-/** The same, but refuses people who may not read it. */
+/** Like `subjectAccess`, but refuses people who may not read the subject. */
 export async function readableSubject(asking: Asking, reader: Reader, name: SubjectName): Promise<SubjectAccess> {
   const access = await subjectAccess(asking, reader, name);
   if (!access?.read) throw notFound();
   return access;
 }
 
-/** Open pages that show the subject hear that its likes or comments have changed. */
+/** Tells open pages that the likes or comments of the subject have changed. */
 export const publishSubjectChanged = async (
   { db, contributions }: Pick<Asking, 'db' | 'contributions'>,
   { objecttype, ObjectID }: SubjectName,

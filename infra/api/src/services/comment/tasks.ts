@@ -1,4 +1,4 @@
-/** Reported comments: who decides about one depends on what it is about. */
+/** Reported comments as tasks. Who may decide about one depends on its subject. */
 import type { TaskSource } from '../../platform/tasks/task-source.ts';
 import { reportTasks } from './reported.ts';
 

@@ -1,4 +1,6 @@
-/** Writing, changing and taking back. Who acts for another writes under their own name, for that person (ruling 3). */
+/**
+ * Writes, changes and deletes comments. Delegates write under their own name, on behalf of the principal (ruling 3).
+ */
 
 import type * as calls from '@portico/contracts/comment/calls';
 import { mentionedIn, tidied } from '@portico/contracts/comment/comment-text';
@@ -26,7 +28,7 @@ async function refuseFlood(db: Transaction, actor: Actor, now: Date): Promise<vo
   });
 }
 
-/** The comment that a reply answers: of the same subject, shown, and no reply itself. */
+/** The comment being answered: it must belong to the same subject, be visible, and not be a reply itself. */
 async function parentOf(
   db: Transaction,
   subject: SubjectName,
@@ -78,7 +80,7 @@ interface Own {
   can: ReturnType<typeof commentRights>;
 }
 
-/** The caller's own comment, locked; anyone else's does not exist for this. */
+/** The caller's own comment, locked. Comments of others are answered with "not found". */
 async function ownComment(context: Asking & AnswerContext, commentId: string): Promise<Own> {
   const row = await findComment(context.db, commentId, true);
   if (!row || row.author_id !== context.actor.userId || row.deleted_at) throw notFound();

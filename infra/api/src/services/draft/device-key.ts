@@ -1,4 +1,7 @@
-/** The key for work that stays on a device after signing out. It is derived, so it is the same on every device. */
+/**
+ * The key that encrypts data which stays on a device after signing out. It is derived and therefore the same on every
+ * device.
+ */
 import { hkdfSync } from 'node:crypto';
 import type * as calls from '@portico/contracts/draft/calls';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -1,14 +1,14 @@
 /**
- * That someone has a draft of a form, and since when: all that is known of it outside its form. Its content stays
- * encrypted.
+ * Whether someone has a draft of a form, and since when. Nothing else is known outside the form, because the content
+ * stays encrypted.
  */
 import type { Actor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface DraftStatus extends Record<string, unknown> {
-  /** As the form names it: text that came from outside. */
+  /** The form's name for the object. This is untrusted input. */
   subject: string;
-  /** When it was last kept. */
+  /** When the draft was last saved. */
   saved_at: Date;
 }
 
@@ -18,7 +18,7 @@ interface Asking {
   now: Date;
 }
 
-/** The actor's own, in the part they act in, as `drafts.ts` has them. */
+/** The actor's own drafts in their current role, as in `drafts.ts`. */
 export const draftsOfForm = ({ db, actor, now }: Asking, form: string): Promise<DraftStatus[]> =>
   db.prepared<DraftStatus>(
     'drafts_of_form',

@@ -1,4 +1,4 @@
-/** Drafts are the caller's own, in the part they act in; there is no parameter by which another's could be named. */
+/** Drafts always belong to the caller in their current role; no parameter can name someone else's. */
 
 import type * as calls from '@portico/contracts/draft/calls';
 import {
@@ -33,7 +33,7 @@ const toDraft = ({ form, subject, version, saved_at }: DraftRow, words: { label:
   ...words,
 });
 
-/** Without what is in it. */
+/** The draft without its content. */
 const summaryOf = ({ form, subject, label, version, savedAt }: Draft): DraftSummary => ({
   form,
   subject,
@@ -42,7 +42,7 @@ const summaryOf = ({ form, subject, label, version, savedAt }: Draft): DraftSumm
   savedAt,
 });
 
-/** @param lock holds the row until the commit: two devices that save at once come one after the other. */
+/** @param lock locks the row until the transaction ends, so that two devices that save concurrently are serialised */
 async function find(owner: DraftOwner, place: DraftPlace, lock: '' | 'for update'): Promise<Draft | undefined> {
   const [row] = await owner.db.query<DraftRow>(
     `select ${columns} from portal.draft_draft where ${own} and form = $4 and subject = $5 ${lock}`,
@@ -52,7 +52,7 @@ async function find(owner: DraftOwner, place: DraftPlace, lock: '' | 'for update
   return open && toDraft(row, open(row, row.sealed));
 }
 
-/** Both texts, as every refusal of a stale version shows them. The author is the person themselves. */
+/** A stale-version refusal with both texts. Both were written by the person themselves. */
 function changedElsewhere({ form, subject, version, value, savedAt }: Draft, yours: string): Refusal {
   return staleVersion(
     'This draft was changed on another device.',
@@ -75,9 +75,9 @@ export const save: Handler<typeof calls.save> = async ({ body }, context) => {
   const { db, tenant, actor, now } = context;
   const { form, subject, label, value, baseVersion } = body;
   const status = await find(context, body, 'for update');
-  // The same text again, for example because the answer was lost: nothing to do.
+  // Repeating the same save, for example because its response was lost, changes nothing.
   if (status?.value === value && status.label === label) return summaryOf(status);
-  // A draft that expired or was discarded elsewhere begins again: what the person has typed is worth more.
+  // A draft that expired or was discarded elsewhere is created again, so that nothing the person has typed is lost.
   if (status && status.version !== baseVersion) throw changedElsewhere(status, value);
   if (!status) await refuseTooMany(context);
   const sealed = await sealDraft(context, body, { label, value });

@@ -1,4 +1,4 @@
-/** Deletes drafts to which no one came back in time. */
+/** Deletes expired drafts. */
 import { defineJob, jobKind } from '../../platform/jobs/job.ts';
 import { nothing } from '../../platform/jobs/job-envelope.ts';
 

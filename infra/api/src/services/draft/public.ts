@@ -1,2 +1,2 @@
-/** What other areas may use of drafts. */
+/** The interface of drafts for other areas. */
 export { type DraftStatus, draftsOfForm } from './draft-status.ts';

@@ -1,4 +1,4 @@
-/** What a draft says, sealed with the key of the person who typed it. */
+/** The content of a draft, sealed with the key of the person who typed it. */
 import type { DraftPlace } from '@portico/contracts/draft/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import { ensurePersonKey, findPersonKey } from '../../platform/audit/person-keys.ts';
@@ -28,7 +28,7 @@ const keysOf = ({ db, tenant, secrets }: DraftOwner) => ({
 const placeOf = ({ tenant, actor }: DraftOwner, { form, subject }: DraftPlace): string =>
   `draft ${tenant.tenantId} ${actor.userId} ${actor.self.userId} ${form} ${subject}`;
 
-/** Undefined for a person whose key was destroyed: nothing of theirs is kept any more. */
+/** Undefined if the person's key has been destroyed: nothing is stored for them any more. */
 export async function sealDraft(owner: DraftOwner, place: DraftPlace, words: DraftWords): Promise<Buffer | undefined> {
   const key = await ensurePersonKey(keysOf(owner), owner.actor.userId, owner.now);
   return key && seal(key, Buffer.from(JSON.stringify(words)), placeOf(owner, place));
@@ -36,7 +36,7 @@ export async function sealDraft(owner: DraftOwner, place: DraftPlace, words: Dra
 
 export type OpenDraft = (place: DraftPlace, sealed: Buffer) => DraftWords;
 
-/** Opens any number of the owner's drafts; undefined as above. */
+/** Returns a function that opens any of the owner's drafts; undefined if their key has been destroyed. */
 export async function draftOpener(owner: DraftOwner): Promise<OpenDraft | undefined> {
   const key = await findPersonKey(keysOf(owner), owner.actor.userId);
   return key && ((place, sealed) => JSON.parse(unseal(key, sealed, placeOf(owner, place)).toString()) as DraftWords);

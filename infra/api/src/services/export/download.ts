@@ -1,4 +1,4 @@
-/** The finished file: who may fetch it, and its bytes part by part. */
+/** Downloads of finished files: who may download one, and its contents in parts. */
 
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
@@ -17,7 +17,10 @@ import { isStillTheirs } from './requester.ts';
 const isFetchable = (row: { state: string; expires_at: Date | null }, now: Date): boolean =>
   row.state === 'ready' && row.expires_at !== null && row.expires_at > now;
 
-/** Only for the requester, while it is stored and theirs. A file requested on someone's behalf needs the same principal. */
+/**
+ * Only the requester may download the file, while it is stored and their rights are unchanged. A file requested while
+ * acting for someone needs the same principal.
+ */
 export async function mayFetchExport(
   db: Transaction,
   actor: Actor,
@@ -34,16 +37,16 @@ export interface Download {
   fileName: string;
   mediaType: string;
   bytes: number;
-  /** Part by part, each read when asked for. Throws where the file goes away in the meantime. */
+  /** Each part is read on demand. Throws if the file is deleted in the meantime. */
   parts(): AsyncGenerator<Buffer>;
 }
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** Content is served outside the calls; its records name this in a call's place. */
+/** Downloads are not calls; their audit records contain this name in place of a call's. */
 const downloadCall = 'export/download';
 
-/** Who downloaded what and when. It holds no one's personal values, so that no key is needed to seal it. */
+/** Records who downloaded what and when. The record contains no personal values, so no sealing key is necessary. */
 const recordFetch = (db: Transaction, tenantId: string, row: ExportRow, at: Date): Promise<void> =>
   storeRecord(db, new Uint8Array(), {
     tenantId,
@@ -66,17 +69,17 @@ const recordFetch = (db: Transaction, tenantId: string, row: ExportRow, at: Date
 export interface DownloadParts {
   pool: Pool;
   key: Uint8Array;
-  /** Business time; tokens end in real time. */
+  /** The portal's clock; tokens expire in real time. */
   now(): Date;
   tenants: { byId(tenantId: string): Promise<Tenant | undefined> };
-  /** Every kind of export. */
+  /** All kinds of export. */
   exports: readonly Export[];
 }
 
 /**
- * The file that a download token opens, with a record in the audit trail that it was fetched (none for a mere question
- * about it: `isTaken` false); without the record there is no file. Undefined for a token that is not valid or whose sign-in
- * has ended, a file that is gone, or a person who may not have it any more.
+ * Opens the file of a download token and records the download in the audit trail, except for requests that only ask
+ * about it (`isTaken` false). If the record cannot be stored, nothing is returned. Undefined if the token is not valid,
+ * its sign-in has ended, the file is gone, or the person may no longer have it.
  */
 export async function openDownload(
   { pool, key, now, tenants, exports }: DownloadParts,

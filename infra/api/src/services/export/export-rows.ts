@@ -1,4 +1,4 @@
-/** Exports as rows, and their files in parts. */
+/** Database rows of exports and the parts of their files. */
 import type { ExportFormat, ExportProblem } from '@portico/contracts/export/shapes';
 import type { Language } from '@portico/contracts/platform/languages';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -14,7 +14,7 @@ export interface ExportRow {
   language: Language;
   time_zone: string;
   filter: Record<string, string>;
-  /** With which rights it was asked for (`rightsOf`); null for files of before. */
+  /** The rights with which it was requested (`rightsOf`); null for files of earlier releases. */
   rights: string | null;
   file_name: string;
   state: 'waiting' | 'working' | 'ready' | 'failed';
@@ -23,11 +23,11 @@ export interface ExportRow {
   total_rows: number | null;
   next_page: string | null;
   parts: number;
-  /** bigint, as text. */
+  /** A bigint, returned as text. */
   bytes: string;
   requested_at: Date;
   expires_at: Date | null;
-  /** Of a document: whose letters no font has. */
+  /** For documents: scripts that no font supports. */
   missing_scripts: string[];
 }
 type Rows = ExportRow & Record<string, unknown>;
@@ -35,11 +35,11 @@ type Rows = ExportRow & Record<string, unknown>;
 export const findExport = async (db: Transaction, exportId: string): Promise<ExportRow | undefined> =>
   (await db.prepared<Rows>('export_one', 'select * from portal.export_job where export_id = $1', [exportId]))[0];
 
-/** As `findExport`, for a run that continues it: no one else changes it in the meantime. */
+/** Like `findExport`, but locks the row for a run that continues the export. */
 export const lockExport = async (db: Transaction, exportId: string): Promise<ExportRow | undefined> =>
   (await db.query<Rows>('select * from portal.export_job where export_id = $1 for update', [exportId]))[0];
 
-/** Newest first; what one person asks for in the days that are kept fits a list. */
+/** Newest first, without paging: what one person requests within the retention period fits into a list. */
 export const exportsOf = (db: Transaction, userId: string): Promise<ExportRow[]> =>
   db.prepared<Rows>(
     'export_own',
@@ -47,7 +47,10 @@ export const exportsOf = (db: Transaction, userId: string): Promise<ExportRow[]>
     [userId],
   );
 
-/** Exports of the account that are not finished. The account's lock makes two requests at once count one after the other. */
+/**
+ * Number of the account's unfinished exports. Takes a lock on the account, so that concurrent requests are counted one
+ * after the other.
+ */
 export async function countUnfinished(db: Transaction, userId: string): Promise<number> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 18))', [userId]);
   const [row] = await db.query<{ count: number }>(
@@ -97,7 +100,7 @@ export const storeExport = async (db: Transaction, made: NewExport): Promise<voi
   );
 };
 
-/** Adds what follows to the file, and says where the next page of rows begins. */
+/** Appends a part to the file and stores where the next page of rows starts. */
 export async function appendPart(
   db: Transaction,
   { export_id, parts }: Pick<ExportRow, 'export_id' | 'parts'>,
@@ -132,7 +135,7 @@ export const setReady = (
     [exportId, now, expiresAt, missingScripts],
   );
 
-/** Nothing half-made stays. */
+/** Deletes the parts written so far. */
 export async function setFailed(db: Transaction, exportId: string, problem: ExportProblem, now: Date): Promise<void> {
   await db.query('delete from portal.export_part where export_id = $1', [exportId]);
   await db.query(

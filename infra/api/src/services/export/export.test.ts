@@ -1,4 +1,6 @@
-/** Exports over a real database: asked for, made by the job, fetched by their owner, gone when they should be. */
+/**
+ * Tests exports with a real database: requested, produced by the job, downloaded by their owner, and deleted on time.
+ */
 
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
 import { parse } from 'csv-parse/sync';
@@ -26,7 +28,7 @@ let now = demoStart;
 let rowsOfNumbers = 0;
 let failures = 0;
 
-/** As many rows as a test wants, in pages, and a fault now and then. */
+/** A test export with any number of rows, in pages, that can be made to fail. */
 const numbers = defineExport({
   kind: 'support/numbers',
   title: { en: 'Numbers', de: 'Zahlen', fr: 'Nombres' },
@@ -103,7 +105,7 @@ async function made(as: string, body: Record<string, unknown> = {}): Promise<str
   return exportID;
 }
 
-/** A kind of the test, put where a request of a registered kind is: the contract knows registered kinds only. */
+/** Replaces the kind of a request by the test's, because the contract only accepts registered kinds. */
 async function requestNumbers(as = 'admin', format = 'csv'): Promise<string> {
   const { exportID } = (await request(as, { format })).json();
   await test.sql(`update portal.export_job set kind = 'support/numbers', filter = '{}' where export_id = $1`, [
@@ -112,7 +114,7 @@ async function requestNumbers(as = 'admin', format = 'csv'): Promise<string> {
   return exportID;
 }
 
-/** What gives tokens knows registered kinds only. */
+/** Tokens are only issued for registered kinds. */
 const asTickets = (exportID: string) =>
   test.sql(`update portal.export_job set kind = 'support/tickets' where export_id = $1`, [exportID]);
 
@@ -229,7 +231,7 @@ describe('an export', () => {
     const { userId } = test.ids('learner2');
     await test.sql('update portal.account_user set disabled_at = now() where user_id = $1', [userId]);
     expect(await open(token)).toBeUndefined();
-    // Let in again, they sign in again: what was given before stays shut.
+    // After being enabled again, the person has to sign in again: earlier tokens stay invalid.
     await test.sql('update portal.account_user set disabled_at = null where user_id = $1', [userId]);
     await test.sql(`update portal.account_identity set ended_at = now() + interval '10 minutes' where user_id = $1`, [
       userId,

@@ -1,4 +1,4 @@
-/** Requesting an export, checking its state, and deleting it. */
+/** Requests an export, returns its state, and deletes it. */
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@portico/contracts/export/calls';
 import { type ExportJob, exportLimits } from '@portico/contracts/export/shapes';
@@ -23,7 +23,10 @@ import { checkedFilter, exportOfKind } from './kinds.ts';
 import { produceExportKind } from './produce-kind.ts';
 import { hasSameRights, rightsOf } from './requester.ts';
 
-/** A file that its owner may not have any more, as they ask for it in the part they asked for it in. */
+/**
+ * True if the requester's rights have changed, provided that they ask in the same role and organisation as for the
+ * export.
+ */
 const isLost = (row: ExportRow, actor: Actor): boolean =>
   row.state === 'ready' &&
   row.principal_id === principalOf(actor) &&
@@ -55,14 +58,14 @@ const toJob = (row: ExportRow, reader: Reader): ExportJob => ({
   missingScripts: row.missing_scripts,
 });
 
-/** Someone else's export does not exist. */
+/** Exports of other people are answered with "not found". */
 async function ownExport(db: Transaction, userId: string, exportId: string): Promise<ExportRow> {
   const row = await findExport(db, exportId);
   if (row?.user_id !== userId) throw notFound();
   return row;
 }
 
-/** What file systems refuse in names, and what mail programs and shells trip over. */
+/** Removes characters that file systems refuse in names, or that mail programs and shells handle badly. */
 const fileNameOf = (title: string, day: string, format: string): string =>
   `${title.replace(/[^\p{L}\p{N} '’-]+/gu, ' ').trim()} ${day}.${format}`;
 

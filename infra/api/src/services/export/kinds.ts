@@ -1,4 +1,7 @@
-/** Which kinds of export are open to whom. Unlisted, switched off, or not theirs: it does not exist for them. */
+/**
+ * Kinds of export available to a person. One that is not registered, switched off or not permitted is answered with
+ * "not found".
+ */
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 import * as z from 'zod/mini';
@@ -6,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Export } from '../../platform/exports/define-export.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 
-/** The kind, if the tenant has it; throws not_found else. */
+/** The kind, if the tenant has it; otherwise throws not_found. */
 export function exportOfKind(
   exports: readonly Export[],
   kind: string,
@@ -17,7 +20,7 @@ export function exportOfKind(
   return found;
 }
 
-/** The filter as the kind understands it; throws invalid_input with the field, or forbidden. */
+/** Parses the filter by the schema of the kind; throws invalid_input with the field, or forbidden. */
 export function checkedFilter(found: Export, actor: Actor, given: Readonly<Record<string, string>>): unknown {
   const parsed = z.safeParse(found.filter, given);
   if (!parsed.success) {

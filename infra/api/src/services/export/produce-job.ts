@@ -1,4 +1,4 @@
-/** The job that makes exports as production has it: every kind, printed in the tenant's brand. */
+/** The production job of exports, with all kinds and printing in the tenant's brand. */
 
 import type { JobParts } from '../../platform/area/job-parts.ts';
 import type { Job } from '../../platform/jobs/job.ts';
@@ -13,7 +13,7 @@ export const produceExports = ({
     exports: contributions.exports,
     origin: look.origin,
     async print(document, tenant) {
-      // Fonts and the library are large: they cost nothing before the first document.
+      // Loaded on demand, because fonts and the library are large.
       const { printDocument } = await import('../../platform/pdf/print-document.ts');
       const { brandName } = tenant.settings;
       return printDocument(document, { brand: look.brandOf(tenant), brandName, now: clock.now() });

@@ -1,6 +1,6 @@
 /**
- * Makes the file of an export, page by page, each in its own transaction and with the rights that the requester has
- * at that moment. A run that breaks off continues where the last page ended.
+ * Produces the file of an export page by page, each in a separate transaction and with the requester's rights at that
+ * time. An interrupted run continues after the last page.
  */
 
 import type { PrintedDocument } from '@portico/contracts/document/document';
@@ -25,19 +25,19 @@ import { hasSameRights, requesterOf } from './requester.ts';
 
 export interface ProduceParts {
   exports: readonly Export[];
-  /** Sets a document in the tenant's brand. */
+  /** Renders a document in the tenant's brand. */
   print(document: PrintedDocument, tenant: Tenant): Promise<Buffer>;
-  /** The portal's address of a tenant, for links in documents. */
+  /** The origin of a tenant's portal, for links in documents. */
   origin(slug: string): string;
 }
 
-/** Rows of one page: small enough for memory, large enough that pages do not matter. */
+/** Rows per page: few enough for memory, and enough that the number of pages does not matter. */
 const pageRows = 1000;
-/** A part of a printed file. */
+/** Bytes per part of a printed file. */
 const partBytes = 512 * 1024;
 const retentionMs = exportLimits.keptHours * millisecondsInHour;
 
-/** The export ends here, for a reason that its owner can read. */
+/** Ends the export for a reason that its owner can read. */
 class Ended extends Error {
   readonly problem: ExportProblem;
   constructor(problem: ExportProblem) {
@@ -57,7 +57,7 @@ interface Page {
   style: DateStyle;
 }
 
-/** The next rows with the rights of now; undefined where the export is gone or done. */
+/** Reads the next rows with the requester's current rights; undefined if the export is deleted or finished. */
 async function readPage(
   db: Transaction,
   exportId: string,
@@ -80,7 +80,7 @@ async function readPage(
   return { row, found, total, style, ...(await found.read({ ...asked, after: from, limit: pageRows })) };
 }
 
-/** Writes one page of lines; true while there are more. */
+/** Writes one page of lines. Returns true if there are more. */
 const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promise<boolean> =>
   context.inTenant(async (db) => {
     const page = await readPage(db, id, (row) => row.next_page, parts, context);
@@ -93,7 +93,7 @@ const writeLines = (id: string, parts: ProduceParts, context: JobContext): Promi
     return next !== null;
   });
 
-/** A document is set as a whole, so its rows are read first; they are few. */
+/** A document is laid out as a whole, so all its rows are read first; there are few. */
 async function writeDocument(id: string, parts: ProduceParts, context: JobContext): Promise<void> {
   const read = (after: string | null): Promise<Page | undefined> =>
     context.inTenant(async (db) => {

@@ -1,4 +1,7 @@
-/** Files of exports hold people's data: they go when they may no longer be fetched, and what was asked a month later. */
+/**
+ * Exported files contain personal data. They are deleted as soon as they can no longer be downloaded, and their
+ * requests a month later.
+ */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

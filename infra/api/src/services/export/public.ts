@@ -1,4 +1,4 @@
-/** What the content origin and the tokens of downloads may use of exports. */
+/** The interface of exports for the content origin and for download tokens. */
 
 export type { Export } from '../../platform/exports/define-export.ts';
 export { printDocument } from '../../platform/pdf/print-document.ts';

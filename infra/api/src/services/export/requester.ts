@@ -1,4 +1,4 @@
-/** Who asked for a file, as they are now, and whether they may still have it. */
+/** The person who requested a file, with their current data, and whether they may still have it. */
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@portico/database/tenant';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/transaction.ts';
 import type { ExportRow } from './export-rows.ts';
 import { checkedFilter, exportOfKind } from './kinds.ts';
 
-/** Equal for equal rights: a file holds what someone with just these may see. */
+/** Equal strings mean equal rights: the file contains what someone with exactly these rights may see. */
 export function rightsOf({ self, organisationId }: Actor): string {
   const { userId, role, unitId, teamIds, functionId, countryId } = self;
   const rights = [userId, role, unitId, teamIds.toSorted(), functionId, countryId, organisationId];
@@ -19,11 +19,17 @@ export function rightsOf({ self, organisationId }: Actor): string {
 
 type Asked = Pick<ExportRow, 'user_id' | 'identity_key' | 'organisation_id' | 'principal_id' | 'rights'>;
 
-/** False where their rights have changed since they asked; for files of before that is not known. */
+/**
+ * False if the requester's rights have changed since the request. For files of earlier releases this is unknown and
+ * counts as unchanged.
+ */
 export const hasSameRights = (row: Pick<Asked, 'rights'>, actor: Actor): boolean =>
   row.rights === null || row.rights === rightsOf(actor);
 
-/** In the context of the request: the same account, organisation and principal. Throws where that is no longer theirs. */
+/**
+ * The requester in the context of the request: the same account, organisation and principal. Throws if that context is
+ * no longer theirs.
+ */
 export const requesterOf = (
   db: Transaction,
   row: Asked,
@@ -50,8 +56,7 @@ export interface Asking {
 }
 
 /**
- * Their account, sign-in and delegation still exist, their rights are the same as then, and the kind lets them read what it is
- * about.
+ * True if account, sign-in and delegation still exist, the rights are unchanged, and the kind still permits the export.
  */
 export async function isStillTheirs(db: Transaction, row: ExportRow, asking: Asking): Promise<boolean> {
   const { tenant, exports } = asking;

@@ -1,4 +1,4 @@
-/** Signed links: what opens one, what does not, and that every "no" is the same. */
+/** Tests signed links: which ones are accepted, and that every refusal is the same. */
 import type { OwnLink } from '@portico/contracts/link/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** A person's own links: made by them, or speaking for them. A delegate's are the delegate's own. */
+/** A person's own links: created by them or acting for them. A delegate's links belong to the delegate. */
 import type * as calls from '@portico/contracts/link/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { linksOfPerson } from '../../platform/links/list-links.ts';

@@ -1,4 +1,7 @@
-/** What the link at the end of a mail does. Looking changes nothing: mail programs and scanners open every address. */
+/**
+ * The unsubscribe link at the end of a mail. Opening it changes nothing, because mail programs and scanners open every
+ * address.
+ */
 import type * as calls from '@portico/contracts/link/calls';
 import type { Call } from '@portico/contracts/platform/call';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -8,7 +11,7 @@ import { setWanted, wantsTopic } from '../../platform/mail/mail-topics.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'tenant' | 'secrets' | 'now' | 'audit' | 'contributions'>;
 
-/** What the link can end: mails of a topic to a person, or mails about one thing to an address. */
+/** The subscription that the link can end: mails of a topic to a person, or mails about one object to an address. */
 async function subscriptionOf(context: Context, value: string) {
   const { db, tenant, secrets, now, contributions } = context;
   const place = { tenantId: tenant.tenantId, key: secrets.links, now };

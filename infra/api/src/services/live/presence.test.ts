@@ -1,4 +1,7 @@
-/** Presence over HTTP: sent on the streams of those who are present, refused to people who may not see the subject. */
+/**
+ * Tests presence over HTTP: sent on the streams of those who are present, refused to people who may not see the
+ * subject.
+ */
 
 import { openTenantStore } from '@portico/database/tenants/tenant-store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -95,7 +98,8 @@ it('lets go of what was deleted or may not be seen any more', async () => {
   const received = learner.said.length;
   expect((await say('learner', { kind: 'board', id: crypto.randomUUID() }, {}, 'sayGone')).status).toBe(200);
   expect((await say('coach2', board, {}, 'sayGone')).status).toBe(200);
-  // A repetition goes only to the person who sent it: had a stranger's leaving been sent, it would be in between.
+  // A repeated message is only sent to its sender. If the stranger's departure had been sent, it would have arrived
+  // before this one.
   await say('learner', board);
   await until(() => expect(learner.said.length).toBe(received + 1));
   expect(people()).toBe(1);

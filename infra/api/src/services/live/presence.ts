@@ -1,4 +1,7 @@
-/** Who is present at which subject. Sent only to those who are present, too; a page that stops saying so is removed. */
+/**
+ * Who is present at which subject. Only people who are present receive it; a page that stops sending heartbeats is
+ * removed.
+ */
 import type * as calls from '@portico/contracts/live/calls';
 import type { Subject } from '@portico/contracts/live/subjects';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -6,7 +9,7 @@ import type { AskedBy, LiveSubject } from '../../platform/live/live-subject.ts';
 import { sendBeat } from '../../platform/live/presence-beat.ts';
 import { notFound } from '../../platform/refusal.ts';
 
-/** Checked with every beat, so that people who may no longer see it are removed from it. */
+/** Checked with every heartbeat, so that people who lose access are removed. */
 async function mustSee({ kind, id }: Subject, rules: readonly LiveSubject[], asked: AskedBy): Promise<void> {
   const facts = await rules.find((rule) => rule.kind === kind)?.find(id, asked);
   if (!facts?.maySee(asked.actor.self)) throw notFound();
@@ -26,6 +29,6 @@ export const sayHere: Handler<typeof calls.sayHere> = async ({ body }, context) 
   return tell({ ...body, isGone: false }, context);
 };
 
-/** Needs no right to the subject: it may have been deleted or closed to the caller, who leaves it all the same. */
+/** Requires no access to the subject, because it may have been deleted or closed to the caller in the meantime. */
 export const sayGone: Handler<typeof calls.sayGone> = ({ body }, context) =>
   tell({ ...body, writing: null, isGone: true }, context);

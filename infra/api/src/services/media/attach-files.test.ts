@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The learner and the coach read it, no one else. */
+/** Only the learner and the coach can read the file. */
 const subjects: MediaSubjects = {
   plan: {
     readable: async (_, { person }, ids) => new Set(/^(learner|coach)@/.test(person.username) ? ids : []),

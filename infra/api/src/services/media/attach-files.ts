@@ -1,4 +1,7 @@
-/** Files of a subject: what areas use. The area decides who may attach; reading is asked of the subject, every time. */
+/**
+ * Files of a subject, for use by areas. The area decides who may attach files; the subject is asked for permission at
+ * every read.
+ */
 import type { MediaFile } from '@portico/contracts/media/shapes';
 import type { Actor } from '../../platform/actor.ts';
 import type { FileServices } from '../../platform/files/file-services.ts';
@@ -11,13 +14,13 @@ import { readableFiles } from './file-rights.ts';
 import { mediaOfSubjects } from './media-rows.ts';
 
 export interface SubjectName {
-  /** As an area names it under `media` in its `area.ts`. */
+  /** The name used under `media` in the `area.ts`. */
   kind: string;
   id: string;
 }
 type Attaching = LinkMaker & { db: Transaction; actor: Actor; files: FileServices };
 
-/** The actor's own uploads, which belong to nothing yet, belong to the subject from now on. Throws `notFound` for others. */
+/** Attaches the actor's own unattached uploads to the subject. Throws `notFound` for other files. */
 export async function attachFiles(
   { db, actor, files }: Pick<Attaching, 'db' | 'actor' | 'files'>,
   subject: SubjectName,
@@ -35,7 +38,7 @@ export async function attachFiles(
   if (attached.length !== wanted.length) throw notFound();
 }
 
-/** Subject → its files with links for the actor; nothing of a subject that does not let them read. */
+/** Subject → its files with links for the actor; subjects that the actor may not read have none. */
 export async function filesOfAll(
   context: Attaching,
   kind: string,
@@ -49,6 +52,6 @@ export async function filesOfAll(
   return all;
 }
 
-/** With links for the actor; empty where the subject does not let them read. */
+/** Files with links for the actor; empty if they may not read the subject. */
 export const filesOf = async (context: Attaching, { kind, id }: SubjectName): Promise<MediaFile[]> =>
   (await filesOfAll(context, kind, [id])).get(id) ?? [];

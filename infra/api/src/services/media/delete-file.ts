@@ -18,7 +18,7 @@ async function assetOf(db: Transaction, { location, mediaId }: MediaRow): Promis
   return row?.id;
 }
 
-/** One version of an asset has gone: the latest of those that are left is the current one. */
+/** After a version of an asset was deleted, makes the latest remaining one current. */
 const showLatestVersion = (db: Transaction, assetId: string) =>
   db.query(
     `update portal.media_asset set is_current = true

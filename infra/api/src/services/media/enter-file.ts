@@ -1,4 +1,4 @@
-/** The row that makes a kept file known. */
+/** Inserts the row of a stored file. */
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { Actor } from '../../platform/actor.ts';
 import { principalOf } from '../../platform/attribution.ts';
@@ -18,7 +18,7 @@ export interface EnteredAs {
   subject?: { kind: string; id: string };
 }
 
-/** Returns the new row, or undefined where the upload has one already. */
+/** Returns the new row, or undefined if the upload already has one. */
 export async function enterFile(
   { db, tenant, actor, now }: Entering,
   taken: TakenFile,
@@ -51,7 +51,7 @@ export async function enterFile(
   return made.length === 0 ? undefined : findUpload(db, actor.userId, uploadId);
 }
 
-/** For the audit trail: what a file is, without its name, which people write. */
+/** Describes a file for the audit trail, without its name, which may contain personal data. */
 export const auditedFile = (file: {
   mediaId: string;
   type: string;

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type LinkMaker, linkTo } from '../../platform/files/media-link.ts';
 import type { MediaRow } from './media-rows.ts';
 
-/** A file for someone who may read it. */
+/** Converts a file to the contract. Callers must have checked access. */
 export const answerFile = (context: LinkMaker & { actor: Actor }, file: MediaRow): MediaFile => ({
   mediaID: file.mediaId,
   ...linkTo(context, file, context.actor),

@@ -23,13 +23,13 @@ const factsOf = (file: MediaRow, reader: MediaReader, subjectAllows: boolean) =>
   subjectAllows,
 });
 
-/** Those of the ids whose subject of this kind lets the reader read. */
+/** The ids whose subject of this kind the reader may read. */
 export async function readableIds(kind: string, ids: readonly string[], asked: Asked): Promise<ReadonlySet<string>> {
   const { db, subjects, reader, now } = asked;
   return subjectOf(kind, subjects)?.readable(db, reader, ids, now) ?? new Set();
 }
 
-/** Those of the files that the reader may read, in their order; each subject is asked once. */
+/** The files that the reader may read, in the given order. Each kind of subject is asked once. */
 export async function readableFiles(files: readonly MediaRow[], asked: Asked): Promise<MediaRow[]> {
   const status = files.filter((file) => file.lostAt === null);
   const wanted = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-/** The area's jobs need the storage, which the composition opens. */
+/** The area's jobs. They need the storage, which the composition root opens. */
 import type { FileServices } from '../../platform/files/file-services.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';

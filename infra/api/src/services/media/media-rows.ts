@@ -1,4 +1,4 @@
-/** Files as the area reads them. */
+/** Database rows of files. */
 import type { FileType } from '@portico/contracts/media/file-type';
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -18,9 +18,9 @@ export interface MediaRow {
   subjectKind: string | null;
   subjectId: string | null;
   lostAt: Date | null;
-  /** Of a video. */
+  /** Only for videos. */
   durationMs: number | null;
-  /** Of a course's document. */
+  /** Only for documents of courses. */
   pages: number | null;
 }
 
@@ -29,7 +29,7 @@ const columns = `m.media_id as "mediaId", m.location, m.type, m.name, m.bytes, m
   m.subject_kind as "subjectKind", m.subject_id as "subjectId", m.lost_at as "lostAt",
   m.duration_ms as "durationMs", m.pages`;
 
-/** Where its bytes lie in the storage. */
+/** The key of its bytes in the storage. */
 export const storageKey = (tenantId: string, mediaId: string): string => `media/${tenantId}/${mediaId}`;
 export const storagePrefix = (tenantId: string): string => `media/${tenantId}/`;
 
@@ -41,7 +41,7 @@ export async function findMedia(db: Db, mediaId: string): Promise<MediaRow | und
   return row;
 }
 
-/** In no order; ids of nothing are left out. */
+/** In no particular order; unknown ids are ignored. */
 export const mediaByIds = (db: Db, mediaIds: readonly string[]): Promise<MediaRow[]> =>
   mediaIds.length === 0
     ? Promise.resolve([])
@@ -58,7 +58,7 @@ export async function findUpload(db: Db, uploadedBy: string, uploadId: string): 
   return row;
 }
 
-/** In the order in which they came. */
+/** In the order in which they were uploaded. */
 export const mediaOfSubjects = (db: Db, kind: string, ids: readonly string[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

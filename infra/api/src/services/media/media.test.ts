@@ -338,7 +338,7 @@ describe('the library', () => {
 
   it('is browsed in pages, latest first, each asset once', async () => {
     const ids = [await added({ libraryName: 'Leaflet', libraryKeywords: 'paged' })];
-    // Many more that came at the same moment: the order is still one.
+    // Adds many more with the same time: the order must still be unambiguous.
     const more = await test.sql(
       `with one as (
          insert into portal.media_file
@@ -453,7 +453,7 @@ describe('the library', () => {
       [{ kind: 'course', title: course.name, address: `/admin/lms/courses/${course.id}`, version: 1 }],
       0,
     ]);
-    // Its author leads a team: the course is none of theirs, so that it is counted only.
+    // The coach cannot see the course, so its use is only counted.
     const forCoach = (await look(id)).json();
     expect(forCoach.uses.length + forCoach.furtherUses).toBe(1);
     expect(forCoach.uses.every(({ address }: AssetUse) => address === null)).toBe(true);

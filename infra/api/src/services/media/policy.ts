@@ -1,4 +1,7 @@
-/** Who may do what with a file. Deny by default: what belongs to nothing is its uploader's, what belongs to something is asked there. */
+/**
+ * Who may do what with a file. Denies by default: an unattached file belongs to its uploader; for an attached one, its
+ * subject decides.
+ */
 
 import { mayAdminister } from '@portico/contracts/admin/permissions';
 import type { StorageLocationName } from '@portico/contracts/media/storage-locations';
@@ -6,23 +9,26 @@ import { coachRoles, type Role } from '@portico/contracts/platform/roles';
 
 const authors: readonly Role[] = coachRoles;
 
-/** Everyone adds files to what is theirs; banners, the library and courses are for those who write for others. */
+/**
+ * Everyone may upload files for their own objects; banners, the library and courses are limited to people who write for
+ * others.
+ */
 export function mayUploadTo(location: StorageLocationName, role: Role): boolean {
   if (location === 'course') return mayAdminister(role, 'learning');
   return location === 'avatar' || location === 'attachment' || authors.includes(role);
 }
 
-/** Of the library: one's own, and everything for those who look after content. */
+/** People may change their own assets in the library, content administrators all of them. */
 export const mayChangeAsset = (isOwn: boolean, role: Role): boolean =>
   isOwn || mayAdminister(role, 'news') || mayAdminister(role, 'learning');
 
 export interface FileFacts {
-  /** The reader uploaded it. */
+  /** True if the reader uploaded it. */
   isOwn: boolean;
   inLibrary: boolean;
-  /** It belongs to something. */
+  /** True if it is attached to a subject. */
   isAttached: boolean;
-  /** What it belongs to lets the reader. False where its kind is not registered. */
+  /** True if its subject permits the reader; false if its kind is not registered. */
   subjectAllows: boolean;
 }
 

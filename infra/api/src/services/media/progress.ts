@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/media/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 
-/** Only the uploader asks about it: the key holds the sign-in, so no one ever learns of another's upload. */
+/** Only the uploader can read the progress: the key contains the sign-in, so no one learns of someone else's upload. */
 export const progressKey = (tenantId: string, callerKey: string, uploadID: string): string =>
   `${tenantId} ${callerKey} ${uploadID}`;
 

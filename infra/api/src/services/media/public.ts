@@ -1,4 +1,4 @@
-/** What other areas and the content origin may use of media. */
+/** The interface of media for other areas and for the content origin. */
 
 export type { FileServices } from '../../platform/files/file-services.ts';
 export { linkTo, type MediaLinkClaims, readMediaLink } from '../../platform/files/media-link.ts';

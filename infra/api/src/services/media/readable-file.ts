@@ -1,4 +1,7 @@
-/** What the content origin asks before it sends a file: is the link ours, in time, and does its reader still have the right? */
+/**
+ * The checks of the content origin before it sends a file: is the link valid and not expired, and does its reader still
+ * have access?
+ */
 
 import type { Pool } from 'pg';
 import { hasEnded } from '../../platform/ended-sign-in.ts';
@@ -11,13 +14,13 @@ import type { Transaction } from '../../platform/transaction.ts';
 import { mayReadFile } from './file-rights.ts';
 import { findMedia, type MediaRow } from './media-rows.ts';
 
-/** A look of the content origin at a tenant's rows. */
+/** A read-only transaction of the content origin for a tenant. */
 export const readOnly = <T>(pool: Pool, tenantId: string, work: (db: Transaction) => Promise<T>): Promise<T> =>
   runTransaction(pool, { tenantId, readOnly: true, statementMs: 10_000 }, work);
 
 type Db = Pick<Transaction, 'query' | 'prepared'>;
 
-/** Pictures of people are for everyone in the tenant; only they have links that name no reader. */
+/** Pictures of people are visible to everyone in the tenant; only their links name no reader. */
 const isPicture = (file: MediaRow): boolean => file.location === 'avatar' && file.subjectKind === 'avatar';
 
 export async function readableFile(
@@ -43,7 +46,7 @@ export async function readableFile(
   return (await mayReadFile(file, asked)) ? file : undefined;
 }
 
-/** A link keeps no context: every organisation of the account counts. */
+/** A link contains no context, so all organisations of the account count. */
 async function organisationsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'select organisation_id as id from portal.account_membership where user_id = $1 order by position',

@@ -1,6 +1,5 @@
 /**
- * Cleans up what is half done and reports what is lost: folders of dead processes, uploads never used, bytes without a
- * row, rows without bytes.
+ * Cleans up and reports losses: folders of dead processes, uploads never used, bytes without a row, rows without bytes.
  */
 
 import { restorableDays } from '@portico/contracts/media/library-shapes';
@@ -16,9 +15,9 @@ import { removeFile } from './remove-file.ts';
 
 export const sweepKind = jobKind('media/sweep', nothing);
 
-/** A draft may wait for its author; after that a file that belongs to nothing goes. */
+/** Retention of unattached files, long enough for drafts. */
 const looseMs = 30 * millisecondsInDay;
-/** Bytes come before their row: younger ones may still get it. */
+/** Bytes are stored before their row, so younger ones may still get it. */
 const youngMs = millisecondsInHour;
 const batch = 500;
 
@@ -38,7 +37,7 @@ async function removeLoose({ now, inTenant }: JobContext, files: FileServices): 
   });
 }
 
-/** Removed from the library, and no longer to be restored: all its versions go. Copies that were chosen from it stay. */
+/** Deletes assets whose time for restoring has passed, with all their versions. Copies taken from them stay. */
 const removeOldAssets = ({ now, inTenant }: JobContext, files: FileServices): Promise<number> =>
   inTenant(async (db) => {
     const rows = await db.query<{ id: string }>(
@@ -62,7 +61,7 @@ async function withoutRow({ inTenant }: JobContext, ids: readonly string[]): Pro
   return ids.filter((id) => !rows.has(id));
 }
 
-/** Returns the ids of all bytes there are, and how many were removed because no row knows them. */
+/** Returns the ids of all stored bytes, and how many were removed because they have no row. */
 async function removeUnknown(context: JobContext, { storage }: FileServices) {
   const { tenantId } = context.tenant;
   const prefix = storagePrefix(tenantId);
@@ -83,7 +82,10 @@ async function removeUnknown(context: JobContext, { storage }: FileServices) {
   return { present, removed };
 }
 
-/** A row is never removed for want of its bytes: a backup may bring them back. Until then no one is sent to them. */
+/**
+ * A row without bytes is never deleted, because a backup may restore the bytes. Until then the file is marked as lost
+ * and no links to it are issued.
+ */
 async function markLost(context: JobContext, { storage }: FileServices, present: ReadonlySet<string>) {
   const { tenant, now, inTenant, log } = context;
   const rows = await inTenant((db) =>
@@ -92,7 +94,7 @@ async function markLost(context: JobContext, { storage }: FileServices, present:
     ),
   );
   for (const { id, lost } of rows) {
-    // The list was made before; the store itself has the last word.
+    // The list may be out of date, so the store is asked again.
     const isThere = present.has(id) || (await storage.find(storageKey(tenant.tenantId, id))) !== undefined;
     if (isThere !== lost) continue;
     await inTenant((db) =>

@@ -1,4 +1,4 @@
-/** From bytes that came in to a file in the storage: looked into, scanned, hashed, kept. No transaction is open in the meantime. */
+/** Turns received bytes into a stored file: examined, scanned, hashed and saved, without an open transaction. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { storageKey } from './media-rows.ts';
 import { measure } from './receive/measure.ts';
 import { explainDisk, type ReceivedFile, refuseFile } from './receive/received-file.ts';
 
-/** Pixels of the longer side: a picture of a person is never shown large. */
+/** Maximum pixels of the longer side: pictures of people are never shown large. */
 const longestSide: Readonly<Record<StorageLocationName, number>> = {
   avatar: 512,
   banner: 4096,
@@ -44,7 +44,7 @@ async function measureFile(file: string): Promise<{ bytes: number; sha256: Buffe
   return { bytes: (await stat(file)).size, sha256: hash.digest() };
 }
 
-/** Fails closed: where a scanner is configured and gives no verdict, nothing passes. */
+/** Fails closed: if a scanner is configured but gives no verdict, the file is refused. */
 async function refuseInfected({ scan }: FileServices, file: string, outside: Outside): Promise<void> {
   if (!scan) return;
   const found = await scan(file).catch((cause: Error) => {
@@ -55,10 +55,10 @@ async function refuseInfected({ scan }: FileServices, file: string, outside: Out
   throw refuseFile('invalid_input', 'virus', 'The file holds a virus.');
 }
 
-/** Brings the bytes onto the disk, at `path`. */
+/** Writes the bytes to the disk at `path`. */
 export type Receive = (path: string) => Promise<ReceivedFile>;
 
-/** Throws a Refusal. What it has kept is the caller's to remove again, by `removeTaken`. */
+/** Throws a Refusal. The caller must remove stored bytes with `removeTaken` if it does not use them. */
 export function takeFile(outside: Outside, location: StorageLocationName, receive: Receive): Promise<TakenFile> {
   const { files, tenant } = outside;
   const { uploadBytes } = tenant.settings.limits;
@@ -98,7 +98,7 @@ export function takeFile(outside: Outside, location: StorageLocationName, receiv
   });
 }
 
-/** A file whose bytes came within a call. */
+/** Takes a file whose bytes were sent within a call. */
 export const takeBytes = (outside: Outside, location: StorageLocationName, bytes: Buffer): Promise<TakenFile> =>
   takeFile(outside, location, async (place) => {
     const measured = measure(mostBytesIn(location, outside.tenant.settings.limits.uploadBytes), () => {});
@@ -108,6 +108,6 @@ export const takeBytes = (outside: Outside, location: StorageLocationName, bytes
     return { path: place, name: '', ...measured.result() };
   });
 
-/** The file was kept, and no row says so. */
+/** Removes the bytes of a stored file that has no row. */
 export const removeTaken = ({ files, tenant }: Outside, { mediaId }: TakenFile): Promise<void> =>
   files.storage.remove(storageKey(tenant.tenantId, mediaId));

@@ -1,4 +1,4 @@
-/** Uploads as a process bears them: many at once, broken off, on a disk without room. */
+/** Tests the load of uploads on a process: many at once, aborted ones, and a full disk. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { writeForm } from '../../../test/form-body.ts';
@@ -24,14 +24,14 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 explains what the everyday run leaves out and what covers it instead. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 describe('a process that takes uploads', () => {
   it.runIf(isFull)('grows by less than 100 MB under six of 18 MB at once', { timeout: 120_000 }, () =>
     within(runApiProcess(), async (api) => {
       const file = { name: 'a.pdf', bytes: pdf('', 18 * mega) };
-      // Once before, so that code is loaded and connections are open.
+      // One upload in advance loads the code and opens the connections.
       expect((await api.upload({ name: 'a.pdf', bytes: pdf() })).status).toBe(200);
       const before = await api.memory();
       const replies = await Promise.all(Array.from({ length: 6 }, () => api.upload(file)));

@@ -17,16 +17,16 @@ import { removeTaken, type TakenFile, takeFile } from './take-file.ts';
 interface Plan {
   location: StorageLocationName;
   uploadID: string;
-  /** The upload has made a file before. */
+  /** The file that this upload created earlier. */
   before: MediaRow | undefined;
 }
 type Progress = ReturnType<Outside['files']['progress']['begin']>;
 interface Made {
-  /** Undefined for a possible repetition: then the hash decides. */
+  /** Undefined if this may be a repetition, which the hash decides. */
   taken: TakenFile | undefined;
   receivedSha256: Buffer;
   progress: Progress;
-  /** A row knows the taken file. */
+  /** True once a row refers to the stored file. */
   entered: boolean;
 }
 type Context = CallContext<typeof calls.uploadFile> | CallContext<typeof calls.uploadAsset>;
@@ -56,7 +56,7 @@ async function receive(plan: Plan, outside: Outside): Promise<Made> {
   }
 }
 
-/** A repetition with other contents is another file under a used name: nothing is changed. */
+/** The same uploadID with different contents is refused, and nothing is changed. */
 function sameAs(row: MediaRow, { receivedSha256 }: Made): MediaRow {
   if (row.receivedSha256.equals(receivedSha256)) return row;
   throw new Refusal('conflict', 'This uploadID was used for another file. Nothing was changed.');

@@ -1,4 +1,4 @@
-/** What someone has started is told to them, the latest first, until it is submitted; and to no one else. */
+/** Tests that what someone has started is listed for them only, the latest first, until it is submitted. */
 import { draftRetentionDays } from '@portico/contracts/draft/shapes';
 import type { Answer } from '@portico/contracts/platform/call';
 import type { getWaiting } from '@portico/contracts/portal/task-calls';
@@ -120,7 +120,7 @@ describe('a draft of a feedback aid', () => {
   it('is named by whom it is about, whole and without what it says, until it is sent', async () => {
     const subject = `new/${id('learner')}`;
     await store('coach', subject);
-    // By an address that its form would not have written no one is led anywhere.
+    // Keys that the form would never write lead to no links.
     for (const strange of ['new/nobody', 'new/', '', 'x', `new/${id('coach')}`, `new/${id('admin')}`])
       await store('coach', strange);
     const link = `/coach/${id('learner')}/aid/0/m/new`;
@@ -168,7 +168,7 @@ it('who acts for somebody goes on with their drafts, not with their quizzes', as
   expect(ofCoach.map(({ kind }) => kind)).toContain('quiz.begun');
   const context = await actingFor(test);
   const { items } = await read({ as: 'delegate', context, query: { userID: id('coach'), all: '1' } });
-  // A draft of feedback is whose hand typed it.
+  // A draft of feedback belongs to the person who typed it.
   const ofOthers = ['quiz.begun', 'aid.begun'];
   expect(items.filter(({ kind }) => kind !== 'aid.begun')).toEqual(
     ofCoach.filter(({ kind }) => !ofOthers.includes(kind)),

@@ -1,4 +1,4 @@
-/** A notification as lists answer it, in words of its reader. */
+/** Converts a notification to an entry of a list, in its reader's language. */
 import type { DateStyle } from '@portico/contracts/platform/dates';
 import type { Notification } from '@portico/contracts/portal/shapes';
 import { type StoredWords, wordsOf } from './notification-texts.ts';

@@ -1,4 +1,4 @@
-/** From stored notifications to words: in the reader's language, with the names that people have now. */
+/** Renders stored notifications: in the reader's language, with people's current names. */
 import { type DateStyle, formatDay, formatInstant } from '@portico/contracts/platform/dates';
 import { detailOf } from '@portico/contracts/portal/notification-details';
 import { messageOf, someone } from '@portico/contracts/portal/notification-messages';
@@ -12,11 +12,11 @@ export interface StoredWords {
   text: string;
   message: string | null;
   message_values: Readonly<Record<string, string>>;
-  /** Name of the person who caused it; null where no one is known. */
+  /** Name of the person who caused it; null if unknown. */
   person: string | null;
 }
 
-/** The language and time zone of a notification. */
+/** The language and time zone of a person's notifications. */
 export async function readerOf(db: Transaction, userId: string, tenant: Tenant): Promise<DateStyle> {
   const [row] = await db.prepared<{ settings: Record<string, unknown>; timeZone: string }>(
     'notification_reader',
@@ -33,7 +33,7 @@ export const personName = `(select u.first_name || ' ' || u.last_name from porta
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Values that are moments, as the reader writes them. */
+/** Formats values that are dates or times for the reader. */
 function worded(values: Readonly<Record<string, string>>, reader: DateStyle): Record<string, string> {
   const { when, day } = values;
   return {
@@ -43,7 +43,7 @@ function worded(values: Readonly<Record<string, string>>, reader: DateStyle): Re
   };
 }
 
-/** A message that this version does not know keeps its stored words, which are empty: a newer server wrote it. */
+/** A message unknown to this version was written by a newer server; it shows the stored text, which is empty. */
 export function wordsOf(stored: StoredWords, reader: DateStyle): { title: string; text: string } {
   const message = stored.message === null ? undefined : messageOf(stored.message);
   if (!message || stored.message === null) return { title: stored.title, text: stored.text };

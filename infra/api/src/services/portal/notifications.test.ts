@@ -124,7 +124,7 @@ it('marks what there was up to an instant, of a kind or of all, and nothing that
   for (let second = 0; second < 120; second += 1) await add('coaching', second);
   const news = await add('news', 130);
   const list = await unread(as);
-  // One more than is listed says that there are more.
+  // One entry more than a page shows that there are more.
   expect(list).toHaveLength(101);
   const later = await add('news', 140);
   const mark = (upTo: object) =>
@@ -135,7 +135,7 @@ it('marks what there was up to an instant, of a kind or of all, and nothing that
   expect(all.marked).toBe(120);
   expect((await unread(as)).map(({ notificationID }) => notificationID)).toEqual([later]);
   expect(await mark({ at })).toEqual({ marked: 0, notificationIDs: [] });
-  // All of them are taken back, also those that no list had shown.
+  // All of them are marked as unread again, including those that no list had shown.
   const body = { userID, notificationIDs: all.notificationIDs };
   expect((await test.ask('portal/setNotificationsAsUnread', { as, body })).json()).toEqual({ unmarked: 120 });
 });

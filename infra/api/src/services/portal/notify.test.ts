@@ -1,4 +1,7 @@
-/** Who is told what, in which words, how often at most; and that telling is part of what it tells of. */
+/**
+ * Tests who is notified, with which texts and how often, and that a notification is part of the transaction of its
+ * event.
+ */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
@@ -122,7 +125,7 @@ it('counts what is unread in each organisation, also beyond the list, whose newe
   );
   const list: { COMP_ID_PK: string; unreadThere: number }[] = await unread('multi');
   const there = (place: string) => list.filter(({ COMP_ID_PK }) => COMP_ID_PK === place);
-  // The hundred that are listed, one more as there are more, and the newest of the organisation that is not among them.
+  // The hundred listed, one more because there are more, and the newest of the organisation that is not among them.
   expect([there(one).length, there(other).length]).toEqual([101, 1]);
   expect([there(one)[0]?.unreadThere, there(other)[0]?.unreadThere]).toEqual([130, 20]);
 });

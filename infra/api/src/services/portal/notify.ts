@@ -1,6 +1,6 @@
 /**
- * Tells people of something, in the transaction in which it happens: they are notified if it commits, and only then. The words
- * come from the catalogue when they read it.
+ * Notifies people within the transaction of the event: they are notified if and only if it commits. The texts come from
+ * the catalogue when they are read.
  */
 
 import type { Mailing } from '@portico/contracts/portal/channels';
@@ -17,38 +17,38 @@ import { recipientChannels } from './channels/recipient-channels.ts';
 
 export interface Notice {
   message: MessageId;
-  /** What the message's words and link need; ids and routes, never a person's name. */
+  /** Values for the message's text and link: ids and routes, never a person's name. */
   values?: Readonly<Record<string, string>>;
-  /** UserIDs; at most 1,000. Disabled people, and the person who caused it, are left out. */
+  /** UserIDs, at most 1,000. Disabled people and the person who caused it are skipped. */
   to: Iterable<string>;
-  /** Of the thing it is about, asked for each recipient: people who may not see it are not notified. */
+  /** Access to the subject, checked for each recipient: people who may not see it are not notified. */
   maySee(person: Person): boolean;
-  /** UserID of the person who caused it; absent for what the portal does by itself. */
+  /** UserID of the person who caused it; absent for automatic notifications. */
   by?: string;
-  /** UserID → the organisation in which alone they can see it; absent for who sees it in each of theirs. */
+  /** UserID → the only organisation in which they can see it; absent for people who see it in all of theirs. */
   organisations?: ReadonlyMap<string, string>;
   /** Whether it is mailed; by default to people who chose its kind. */
   mailing?: Mailing;
-  /** From then on it is not told outside the portal any more. */
+  /** After this time, it is no longer sent outside the portal. */
   until?: Date;
-  /** Unread notifications with the same text here are one; by default, those with the same message and link. */
+  /** Unread notifications with the same key are merged; the default key consists of message and link. */
   same?: string;
 }
 
 interface Notifying {
   db: Transaction;
   now: Date;
-  /** Of a handler: recipients who belong to the organisation that it works in are told as there. */
+  /** The actor of a handler: recipients who belong to the organisation in which it works are notified there. */
   actor?: { userId: string; organisationId?: string | null } | undefined;
 }
 
 const mostRecipients = 1000;
-/** Of one person. The oldest go: no one reads that many unread notifications. */
+/** Maximum per person. The oldest are deleted: no one reads that many unread notifications. */
 const mostUnread = 500;
-/** That one person may cause within an hour. */
+/** Maximum number that one person may cause within an hour. */
 const mostCaused = 1000;
 
-/** False where the person has told so many already that the next would be a nuisance. */
+/** Returns false if the person has already caused so many that the next one would be a nuisance. */
 export async function mayNotifyMore({ db, now }: { db: Transaction; now: Date }, userId: string): Promise<boolean> {
   const [row] = await db.prepared<{ caused: number }>(
     'notifications_caused',
@@ -63,7 +63,7 @@ async function recipientsOf(db: Transaction, { to, by, maySee }: Notice): Promis
   if (asked.length > mostRecipients) throw new Error(`At most ${mostRecipients} people are told at once.`);
   if (asked.length === 0) return [];
   const people = await peopleByIds(db, asked);
-  // In one order always, so that two that tell the same people wait for each other instead of forever.
+  // Always in the same order, so that concurrent notifications of the same people cannot deadlock.
   return people
     .filter((person) => !person.disabled && maySee(person))
     .map(({ userId }) => userId)
@@ -81,9 +81,9 @@ async function pruneBeyondMost(db: Transaction, userIds: readonly string[]): Pro
 }
 
 /**
- * Returns how many people are notified. A person who causes too many within an hour notifies no one more, and what they
- * do still succeeds; a call whose only purpose is notifying asks `mayNotifyMore` first. `context` is the handler's or
- * the job's.
+ * Returns how many people are notified. If a person has caused too many within an hour, no one else is notified, but
+ * their action still succeeds; a call whose only purpose is notifying checks `mayNotifyMore` first. `context` is that
+ * of the handler or job.
  */
 export async function notify(context: Notifying, received: Notice): Promise<number> {
   const { db, now } = context;
@@ -131,7 +131,7 @@ export async function notify(context: Notifying, received: Notice): Promise<numb
   if (ids.length > 0) await addJob(db, fanOutKind, { ids }, { now });
   await publish(context, {
     kind: 'notified',
-    // The list is what changed; one person's is named by the one that is new.
+    // The event only says that the list has changed. For a single recipient it names the new notification.
     subject: { kind: 'notification', id: rows[0]?.notification_id ?? crypto.randomUUID() },
     audience: recipients.map(toAccount),
   });

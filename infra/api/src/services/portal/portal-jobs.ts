@@ -1,4 +1,4 @@
-/** What the portal does automatically about telling people. */
+/** Automatic jobs of notifications. */
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Schedule } from '../../platform/jobs/schedule.ts';
 import { digest, digestOf } from './channels/digest.ts';
@@ -10,5 +10,5 @@ import { deliverPush } from './push/deliver-push.ts';
 
 export const portalJobs: readonly Job[] = [fanOut, sendExternally, mailDue, deliverPush, digest, digestOf];
 
-/** Every hour, for it is morning somewhere. */
+/** Runs every hour, because it is morning somewhere. */
 export const portalSchedules: readonly Schedule[] = [{ cron: '22 * * * *', kind: digestKind }];

@@ -1,2 +1,2 @@
-/** What other areas may use of notifications. */
+/** The interface of notifications for other areas. */
 export { type Notice, notify } from './notify.ts';

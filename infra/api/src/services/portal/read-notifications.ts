@@ -1,4 +1,4 @@
-/** What a person has read lately. What they never wanted in the portal was read nowhere and is not listed. */
+/** Notifications that a person has recently read, without those they never wanted in the portal. */
 
 import type * as calls from '@portico/contracts/portal/calls';
 import { readDays, readPerPage } from '@portico/contracts/portal/read-calls';

@@ -1,4 +1,4 @@
-/** Each kind of task is shown to the person it waits for, in their language, and to no one else. */
+/** Tests that each kind of task is shown to the person responsible, in their language, and to no one else. */
 import type { Answer } from '@portico/contracts/platform/call';
 import { type getWaiting, mostTasks } from '@portico/contracts/portal/task-calls';
 import { taskKinds } from '@portico/contracts/portal/task-messages';
@@ -158,7 +158,7 @@ it('a ticket waits for who has it, or for who asked', async () => {
   const [{ ticket_id }] = (await setState('in-progress')) as [{ ticket_id: string }];
   expect(await own('support1', ticket_id)).toMatchObject({ kind: 'ticket.work', link: `/support-ticket/${ticket_id}` });
   expect(await own('learner', ticket_id)).toBeUndefined();
-  // Internal notes keep no one waiting; an answer does until the requester's next comment.
+  // Internal notes do not affect the waiting time; a reply ends it until the requester's next comment.
   await test.sql('delete from portal.support_comment where ticket_id = $1', [ticket_id]);
   const say = (author: string, internal: boolean, at: string) =>
     test.sql(
@@ -230,7 +230,7 @@ it('an objection waits for who leads the agent, but not for who evaluated', asyn
   const link = `/coach/${id('learner')}/qm/${row.attempt_id}/m/view`;
   expect(await own('coach', dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
   expect(await own('learner', dispute.dispute_id)).toBeUndefined();
-  // The person who approved knows the result.
+  // The person who approved the result may decide.
   await test.sql('delete from portal.quiz_evaluation_step where attempt_id = $1', [row.attempt_id]);
   expect(await own('country', dispute.dispute_id)).toBeUndefined();
   await test.sql(
@@ -240,7 +240,7 @@ it('an objection waits for who leads the agent, but not for who evaluated', asyn
   );
   expect(await own('country', dispute.dispute_id)).toMatchObject({ kind: 'evaluation.dispute', link });
   await test.sql('delete from portal.quiz_evaluation_step where attempt_id = $1', [row.attempt_id]);
-  // No one else leads the agent: it waits for those whose role reaches them.
+  // No one else leads the agent, so the task goes to people with the agent in scope.
   await evaluatedBy('coach');
   expect(await own('coach', dispute.dispute_id)).toBeUndefined();
   for (const name of ['admin', 'country'])
@@ -270,7 +270,7 @@ it('an evaluation that is submitted waits for who leads the agent; for whom they
   expect(await own('coach', row.attempt_id)).toMatchObject(item);
   for (const name of ['country', 'admin', 'learner', 'coach2'])
     expect(await own(name, row.attempt_id), name).toBeUndefined();
-  // A leader's delegate does not hear of what is about themselves.
+  // A leader's delegate does not see tasks about the delegate.
   const forCoach = async () =>
     (
       await read({ as: 'delegate', context: await actingFor(test), query: { userID: id('coach'), all: '1' } })
@@ -365,7 +365,7 @@ it('an assessment waits for the person who was asked for it, and again when it c
     [tenantId, id('learner')],
   );
   const link = `/sales-skills-assessment/summary/${row.assessment_id}`;
-  // One that someone began by themselves is awaited by no one; they may continue it.
+  // An assessment that someone started on their own is not a task, but listed as in progress.
   expect(await own('learner', row.assessment_id)).toBeUndefined();
   expect(await inProgress('learner', row.assessment_id)).toMatchObject({
     ...{ kind: 'assessment.begun', link, since: '2026-01-01T00:00:00.000Z' },

@@ -1,4 +1,7 @@
-/** Tasks of the caller and what they have in progress, over all areas that are switched on. While acting for someone, theirs. */
+/**
+ * The caller's tasks and what they have in progress, over all enabled features. While acting for someone, those of the
+ * principal.
+ */
 
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
 import type { Language } from '@portico/contracts/platform/languages';
@@ -25,13 +28,13 @@ const isAsked =
   ({ flag, inPerson }: TaskSource): boolean =>
     isSwitchedOn(flag, tenant.settings) && !(inPerson && actor.principal);
 
-/** Of one kind: the first of them, and how many there are. */
+/** The first tasks of one kind, and their total. */
 interface Found {
   rows: TaskRow[];
   total: number;
 }
 
-/** As contracts: portal/task-order.ts. */
+/** The SQL counterpart of portal/task-order.ts in contracts. */
 const byUrgencyFrom = (today: string): string => `case when w.due_on is null then 1
     when w.due_on::date <= ${today}::date + ${nearDays} then 0 else 2 end, w.due_on, w.since, w.id::text collate "C"`;
 const latestFirst = 'w.since desc nulls last, w.id::text collate "C"';
@@ -93,12 +96,15 @@ interface Items {
   total: number;
 }
 
-/** In the reader's language. Of each kind as many as are shown at most: together they hold what is shown. */
+/**
+ * Tasks in the reader's language. Reads as many of each kind as are shown at most, so that the overall first ones are
+ * among them.
+ */
 async function itemsOf(context: TaskContext, asked: TaskQuery, part: Part): Promise<Items> {
   const { language } = await readerOf(context.db, context.actor.userId, context.tenant);
   const items: TaskItem[] = [];
   let total = 0;
-  // One after the other: they share the transaction.
+  // Sequential, because all share one transaction.
   for (const source of part.sources.filter(isAsked(context))) {
     const found = await rowsOf(source, context, asked, part);
     for (const row of found.rows) items.push(toItem(source.kind, row, language));

@@ -1,4 +1,6 @@
-/** Trigger type 21 over each kind of object: who may, who is notified, and that anything else does not exist. */
+/**
+ * Tests trigger type 21 for each kind of object: who may use it, who is notified, and that all other types are refused.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 

@@ -1,4 +1,4 @@
-/** Trigger type 21: a person who may write an object notifies its people about it. */
+/** Trigger type 21: someone who may write to an object notifies its people about it. */
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../platform/bind-area.ts';
 import { findById } from '../../platform/live/live-subject.ts';

@@ -1,6 +1,7 @@
 /**
- * Open pages hear that other releases are served. Operators change the registry from a terminal, another process
- * perhaps on another machine: its revision is looked at, and every tenant's people are told by a live event.
+ * Tells open pages that other releases are served. Operators change the registry from a terminal, in another process
+ * and perhaps on another machine. Therefore its revision is polled, and a change is announced to all tenants by a live
+ * event.
  */
 
 import type { Log } from '@portico/contracts/platform/log';
@@ -16,7 +17,7 @@ const usualMs = 2000;
 const statementMs = 5000;
 
 export interface AnnounceChangesOptions {
-  /** Of portico_api. */
+  /** Connection of the role portico_api. */
   database: pg.PoolConfig;
   tenants: Pick<TenantStore, 'list'>;
   releases: Pick<ReleaseStore, 'revision'>;
@@ -25,8 +26,8 @@ export interface AnnounceChangesOptions {
 }
 
 /**
- * From now on; what changed before is in the documents that pages begin with. Who is told twice asks twice, so that
- * several processes may do it. Returns how to stop.
+ * Announces changes from now on; earlier ones are in the boot documents of pages. A page that is told twice reloads
+ * twice, so several processes may do this. Returns a function that stops it.
  */
 export function announceChanges({ database, tenants, releases, log, everyMs = usualMs }: AnnounceChangesOptions) {
   const lost = (cause: Error) => log('warn', 'database connection lost', { reason: cause.message });
@@ -44,7 +45,7 @@ export function announceChanges({ database, tenants, releases, log, everyMs = us
       for (const { tenantId } of await tenants.list()) await publishToTenant(tenantId);
       received = revision;
     } catch (cause) {
-      // Told at one of the next looks; pages ask by themselves now and then, too.
+      // Announced at one of the next polls; pages also poll occasionally.
       log('warn', 'a change of releases was not told', { reason: (cause as Error).message });
     }
   }

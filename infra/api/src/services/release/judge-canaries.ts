@@ -1,4 +1,7 @@
-/** A canary that does worse in this tenant than the stable release is taken back, with the reason, before anyone is called. */
+/**
+ * Rolls back a canary that does worse in this tenant than the stable release, with the reason, without waiting for an
+ * operator.
+ */
 
 import { judgeCanary, type PeopleSeen, type Worse } from '@portico/contracts/release/judge-canary';
 import type { Channel, Vital } from '@portico/contracts/release/shapes';
@@ -14,13 +17,15 @@ export const judgeCanariesKind = jobKind('release/judgeCanaries', nothing);
 
 /**
  * A page that met an error reports it within a second, all others once they have settled (the host's telemetry). Until
- * then the share of failures is too high, so figures younger than this do not count yet.
+ * then the failure rate is too high, so younger figures do not count yet.
  */
 const shownWithinMs = 20_000;
-/** Reports come in bunches: the canaries are judged once for all of a bunch. */
+/** Reports arrive in bursts; canaries are judged once for each burst. */
 const bunchMs = 10_000;
 
-/** A job for each bunch: one that every report put off would wait for as long as people tell. */
+/**
+ * Each burst has its own job. If every report postponed the same job, it would never run while reports keep arriving.
+ */
 export async function planJudgement(db: Transaction, now: Date): Promise<void> {
   const bunch = Math.floor(now.getTime() / bunchMs) + 1;
   const runAt = new Date(bunch * bunchMs + shownWithinMs);
@@ -31,12 +36,12 @@ interface Asked {
   remote: string;
   version: string;
   channel: Channel;
-  /** Null: as long as figures are kept. */
+  /** Null means as long as figures are stored. */
   since: string | null;
   until: Date;
 }
 
-/** What people met with a version of a channel; a person who told something twice counts once. */
+/** The people who met a problem with a version in a channel; someone who reported it twice counts once. */
 async function peopleSeen(db: Transaction, { remote, version, channel, since, until }: Asked): Promise<PeopleSeen> {
   const [counted] = await db.query<{ people: number; affected: number }>(
     `select count(distinct user_id)::int as people,
@@ -61,7 +66,10 @@ async function peopleSeen(db: Transaction, { remote, version, channel, since, un
   };
 }
 
-/** Next to the canary; soon after its start, or where nearly all have it, that is a share of few, and figures from before help. */
+/**
+ * The stable release in the same period as the canary. Soon after the start, or if nearly everyone has the canary, few
+ * people use it; then earlier figures are included.
+ */
 async function stableSeen(db: Transaction, asked: Asked, enough: number): Promise<PeopleSeen> {
   const beside = await peopleSeen(db, asked);
   return beside.people >= enough ? beside : peopleSeen(db, { ...asked, since: null });
@@ -75,7 +83,7 @@ const what: Record<Worse['by'], string> = {
   cls: 'a jumping page',
 };
 
-/** For the registry's history, which operators read in a terminal. */
+/** The reason for the registry's history, which operators read in a terminal. */
 export const reasonOf = ({ by, met, canary, stable }: Worse): string =>
   `${met} people met ${what[by]}: ${percent(canary)} with the canary, ${percent(stable)} with the stable release`;
 

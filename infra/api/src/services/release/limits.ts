@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/bind-area.ts';
 import type { Transaction } from '../../platform/transaction.ts';
 import { refuseOvertaken } from '../../platform/versions/refuse-overtaken.ts';
 
-/** What a tenant has chosen, or what holds without a choice. */
+/** The limits set by the tenant, or the defaults. */
 export async function readLimits(db: Transaction): Promise<HealthLimits> {
   const [own] = await db.query<HealthLimits>('select people, points, slower from portal.release_limit');
   return own ?? standardLimits;

@@ -1,27 +1,31 @@
-/** The nonce in a boot document: says that this portal served this document in this tenant, and until when it counts. */
+/** The nonce in a boot document proves that this portal served the document in this tenant, and contains its expiry. */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as z from 'zod/mini';
 import { signerFor } from '../../platform/signed-claims.ts';
 
 const use = 'boot document';
-/** A page open for longer than this has already requested a newer document. */
+/** A page that stays open longer than this has already requested a newer document. */
 const validDays = 3;
 
-/** Documents before had a nonce without an end. */
+/** Nonces of earlier releases had no expiry. */
 const undated = z.object({ tenant: z.string(), document: z.string() });
 const claims = z.object({ ...undated.shape, until: z.number() });
 
-/** `tenant`: its slug. `document`: hash of the document. The same for a document all day, so that it can be cached. */
+/**
+ * Stays the same all day, so that the document can be cached.
+ * @param tenant its slug
+ * @param document hash of the document
+ */
 export function bootNonce(key: Uint8Array, tenant: string, document: string, now: Date): string {
   const until = (Math.floor(now.getTime() / millisecondsInDay) + 1 + validDays) * millisecondsInDay;
   return signerFor(use, key).sign({ tenant, document, until });
 }
 
 export interface NonceAsked {
-  /** Its slug. */
+  /** The tenant's slug. */
   tenant: string;
   now: Date;
-  /** Whether it may be of a page from before nonces had an end. */
+  /** True if the page may come from a release whose nonces had no expiry. */
   mayBeUndated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Measurements go after some days: whether a release does well is a question of now. */
+/** Deletes measurements after some days: only current figures tell how a release is doing. */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';

@@ -35,7 +35,7 @@ const deprecations = (db: Transaction) =>
      from portal.release_sample where kind = 'deprecated' group by remote, version, name order by name`,
   );
 
-/** What concerns this tenant: other tenants' names and settings stay theirs. */
+/** Limits the data to this tenant: names and settings of other tenants are not disclosed. */
 function viewFor(
   tenant: string,
   releases: RemoteReleases,
@@ -52,11 +52,11 @@ function viewFor(
     stable: stable ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent, since: canary.since } : null,
     pinned: own?.pin ?? null,
-    // Figures about all tenants may name other customers.
+    // An operator's reason that applies to all tenants may name other customers.
     disabled: own?.disabled ?? (releases.disabled === undefined ? null : ''),
     versions: received.map(({ remote: _, ...each }, place) => ({
       ...each,
-      // What a version's code uses is the same in every channel: said once.
+      // Deprecated use is the same in every channel, so it is listed once per version.
       deprecated: old
         .filter((one) => one.remote === remote && one.version === each.version)
         .filter(() => received.findIndex(({ version }) => version === each.version) === place)
@@ -70,7 +70,7 @@ function viewFor(
         at,
         action,
         version: version ?? null,
-        // An operator's words may name other customers.
+        // An operator's text may name other customers.
         reason: isAutomatic ? (reason ?? null) : null,
         isAutomatic,
       })),

@@ -1,4 +1,7 @@
-/** What pages tell of releases: trusted from served pages only, counted by people, and what a canary's figures cause. */
+/**
+ * Tests reports about releases: trusted only from served pages, counted by person, and the effect of a canary's
+ * figures.
+ */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -66,7 +69,7 @@ const contextAt = async (now: Date) => ({
   inTenant: <T>(work: Parameters<typeof runTransaction<T>>[2]) =>
     runTransaction(pool, { tenantId, readOnly: false, statementMs: 10_000 }, work),
 });
-/** When everyone whose page was open by the start of the demo has told. */
+/** By then, everyone whose page was open at the start of the demo has reported. */
 const judge = async (afterMs = 20_000) =>
   judgeCanaries(test.releases).run({}, await contextAt(new Date(demoStart.getTime() + afterMs)));
 const read = async () => (await test.ask('release/readHealth', { as: 'admin' })).json();

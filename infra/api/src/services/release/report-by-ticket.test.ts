@@ -1,4 +1,6 @@
-/** A beacon carries no token: whose figures it brings says the ticket of the sign-in, and nothing else of the request. */
+/**
+ * A beacon carries no token: the ticket of the sign-in, and nothing else in the request, says whose figures these are.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
 import { bootNoncesSecret, startTestApi, type TestApi } from '../../../test/harness.ts';

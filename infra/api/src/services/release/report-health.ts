@@ -1,4 +1,7 @@
-/** Pages tell how releases did. Believed is only what comes from a page that this portal has served, for one of its people. */
+/**
+ * Reports of pages about releases. They are only trusted from a page that this portal has served, for one of its
+ * people.
+ */
 import type * as calls from '@portico/contracts/release/calls';
 import type { Channel, HealthReport, HealthSample } from '@portico/contracts/release/shapes';
 import type { Handler } from '../../platform/bind-area.ts';
@@ -20,7 +23,7 @@ function refuseForeignPage({ tenant, secrets, now }: Scene, nonce: string, mayBe
     throw refused('body.nonce', 'the boot document that the page runs by');
 }
 
-/** From which channel this person has each reported release: decided here, whatever the page claims. */
+/** The channel from which this person has each reported release: determined here, whatever the page claims. */
 async function channelsOf({ tenant, secrets, releases }: Scene, userId: string, samples: HealthReport['samples']) {
   const bucket = secrets.buckets && bucketOf(secrets.buckets, tenant.tenantId, userId);
   const person = { tenant: tenant.slug, flags: tenant.settings.flags, bucket };
@@ -58,7 +61,7 @@ async function store(scene: Scene, userId: string, { report, samples }: HealthRe
   await planJudgement(db, now);
 }
 
-/** People disabled since they got the ticket no longer count. */
+/** People who were disabled after they got the ticket no longer count. */
 async function isMember({ db }: Scene, userId: string): Promise<boolean> {
   const [found] = await db.query('select from portal.account_user where user_id = $1 and disabled_at is null', [
     userId,
@@ -66,7 +69,7 @@ async function isMember({ db }: Scene, userId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The sender is whom the ticket names; nothing else about the request is looked at. */
+/** The sender is the person named in the ticket; nothing else in the request is considered. */
 export const tellHealth: Handler<typeof calls.tellHealth> = async ({ query, body }, context) => {
   const { tenant, secrets, now } = context;
   refuseForeignPage(context, body.nonce, false);

@@ -1,4 +1,4 @@
-/** Actions of hits: offered to people whom the area's own rules allow them, in the current state. */
+/** Tests actions of hits: offered to people whom the area's own rules permit them, in the current state. */
 import type { Hit, SearchKind } from '@portico/contracts/search/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('a course', () => {
 });
 
 describe('a quiz', () => {
-  // Published versions and attempts do not change: here they are put as they are needed.
+  // Disables triggers, because the tests need to change published versions and attempts, which are immutable.
   beforeAll(() => test.sql('set session_replication_role = replica'));
   afterAll(() => test.sql('set session_replication_role = origin'));
   const quiz = () => found('learner', 'quiz', 'vehicles fares');
@@ -85,7 +85,7 @@ describe('a quiz', () => {
     await rules('{"anonymous": false}');
     await test.sql(`update portal.quiz_allocation set due_on = '2026-11-15' where quiz_id = $1`, [id]);
     expect((await quiz()).actions).toEqual([]);
-    // By the reader's own clock that day has not ended yet.
+    // In the reader's time zone that day is not over yet.
     const zone = (name: string | null) =>
       test.sql('update portal.account_user set device_zone = $2 where user_id = $1', [idOf('learner'), name]);
     await zone('Pacific/Honolulu');

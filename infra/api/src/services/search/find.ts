@@ -1,4 +1,4 @@
-/** The search over every noun, or a page of one. */
+/** Searches all kinds, or returns a page of one kind. */
 
 import { itemsPerPage } from '@portico/contracts/platform/constants';
 import { isSwitchedOn } from '@portico/contracts/platform/feature';
@@ -11,16 +11,16 @@ import type { SearchProvider } from '../../platform/search/search-provider.ts';
 import { findHits } from '../../platform/search/search-provider-hits.ts';
 import { todayOf } from '../account/public.ts';
 
-/** How many of each kind, where all kinds are asked for. */
+/** Number of hits per kind when all kinds are searched. */
 const bestOfEach = 5;
 
 type Scene = Pick<Parameters<Handler<typeof calls.find>>[1], 'db' | 'actor' | 'tenant' | 'now' | 'contributions'>;
 
-/** In the order in which groups are shown that fit alike. */
+/** The order of groups that match equally well. */
 const byKind = (one: SearchProvider, other: SearchProvider): number =>
   searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind);
 
-/** What there is for these words, of every kind or of one; the kinds first that have the very words as a name. */
+/** Hits for these words, of all kinds or of one. Kinds with a hit whose name is exactly the query come first. */
 export async function findGroups(
   query: { q: string; kind?: SearchKind | undefined; page?: string | undefined },
   { db, actor, tenant, now, contributions }: Scene,

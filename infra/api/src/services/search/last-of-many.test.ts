@@ -1,4 +1,6 @@
-/** One thing that the reader may see, put there last, among more things of others than are looked at first. */
+/**
+ * Tests that something visible to the reader is found if it comes last, after more hidden rows than are read at first.
+ */
 import { mostPagedThrough, mostPages } from '@portico/contracts/search/query';
 import type { HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ const word = 'quagga';
 let test: TestApi;
 let tenantId: string;
 
-/** Copies of a row, and their entries: without the triggers, which would do the same a row at a time. */
+/** Inserts copies of a row and their search entries directly, because triggers would insert them one at a time. */
 async function putMany(kind: string, table: string, key: string, change: string, from: string, count: number) {
   await test.sql(
     `with put as (
@@ -26,7 +28,7 @@ async function putMany(kind: string, table: string, key: string, change: string,
 const strangers = firstCandidates + 1;
 const ofSomeoneElse = () => `select * from portal.support_ticket where tenant_id = $1 and merged_into is null
   and created_by = '${test.ids('coach2').userId}' limit 1`;
-/** An article of a channel that everyone has. */
+/** An article in a channel that is visible to everyone. */
 const published = (isHelp: boolean) => `select a.* from portal.content_article a
   join portal.content_channel c using (tenant_id, channel_id)
   left join portal.content_channel p on p.tenant_id = c.tenant_id and p.channel_id = c.parent_id
@@ -41,7 +43,7 @@ beforeAll(async () => {
   await test.sql('set session_replication_role = replica');
   await putMany('ticket', 'portal.support_ticket', 'ticket_id', `'created_for', null`, ofSomeoneElse(), strangers);
   await putMany('ticket', 'portal.support_ticket', 'ticket_id', own, ofSomeoneElse(), 1);
-  // News and help share their entries, so that either may hide the other.
+  // News and help share their entries, so each could hide the other.
   await putMany('article', 'portal.content_article', 'article_id', `'state', 'draft'`, published(false), strangers);
   for (const isHelp of [false, true])
     await putMany('article', 'portal.content_article', 'article_id', shown, published(isHelp), 1);

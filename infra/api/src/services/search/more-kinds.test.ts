@@ -1,4 +1,7 @@
-/** Curricula, knowledge verifications, boards of teams, feedback aids and assessments: found as their areas show them. */
+/**
+ * Tests that curricula, knowledge verifications, team boards, feedback aids and assessments are found by those who can
+ * see them in their areas.
+ */
 import type { Hit, HitGroup, SearchKind } from '@portico/contracts/search/shapes';
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,7 +124,7 @@ describe('the board of a team', () => {
     expect(await opens()).toBe(path(0));
     const move = (at: number, day: string) =>
       test.sql('update portal.pd_board set held_on = $2 where board_id = $1', [boards[at]?.board_id, day]);
-    // By the reader's own clock the day before has not ended yet.
+    // In the reader's time zone the previous day is not over yet.
     const zone = (name: string) =>
       test.sql(`update portal.account_user set device_zone = $2 where user_id = $1`, [idOf('learner'), name]);
     await zone('Pacific/Honolulu');

@@ -1,4 +1,4 @@
-/** People by name, for fields that choose someone. */
+/** Finds people by name, for form fields. */
 import type * as calls from '@portico/contracts/search/calls';
 import { readQuery } from '@portico/contracts/search/query';
 import type { Handler } from '../../platform/bind-area.ts';

@@ -1,4 +1,7 @@
-/** Very many rows in one tenant: the index is used, no matter who asks, and it stays a single statement. */
+/**
+ * With very many rows in one tenant, the search uses the index regardless of who searches, and needs a single
+ * statement.
+ */
 import { shippedTenantId } from '@portico/database/tenants/seed-tenants';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../database/test
 import { contributions } from '../../../test/contributions.ts';
 import { statementOf } from '../../platform/search/search-provider-hits.ts';
 
-/** The everyday run has a fifth: the plans are the same. */
+/** The everyday run has a fifth of the rows; the plans are the same. */
 const rows = process.env.PORTICO_TEST_SCALE === 'full' ? 100_000 : 20_000;
 const tenantId = shippedTenantId('harbour');
 let database: TestDatabase;
@@ -17,7 +20,7 @@ beforeAll(async () => {
   owner = new pg.Client(database.superuser);
   served = new pg.Client(database.api);
   await Promise.all([owner.connect(), served.connect()]);
-  // Without the triggers, which would do the same a row at a time.
+  // Disables triggers, because they would insert the entries one at a time.
   await owner.query('set session_replication_role = replica');
   await owner.query(
     `insert into portal.lms_course (tenant_id, course_id, name, description, type, minutes, language, updated_on)
@@ -107,7 +110,7 @@ describe('candidates among very many rows', () => {
           noun.kind,
         ).toHaveLength(1);
         const read = plan.filter((node) => node['Relation Name'] === 'lms_course').map((node) => node['Node Type']);
-        // Once for the rights, once more for the page's texts.
+        // Read once for access, and once for the texts of the page.
         if (noun.kind === 'course') expect(read).toEqual(['Index Scan', 'Index Scan']);
       } finally {
         await served.query('rollback');

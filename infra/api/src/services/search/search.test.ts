@@ -1,4 +1,4 @@
-/** What is found, and above all what is not. */
+/** Tests what is found and, above all, what is not. */
 import { cleanLine } from '@portico/contracts/platform/clean-text';
 import { troublesomeTexts } from '@portico/contracts/platform/troublesome-texts';
 import { fold } from '@portico/contracts/search/fold';
@@ -110,7 +110,7 @@ describe('what is found', () => {
 });
 
 describe('what is not found', () => {
-  /** Words of everything there is, so that whatever could leak would be asked for. */
+  /** All words in the index, so that anything that could leak is searched for. */
   async function everyWord(): Promise<string[]> {
     const rows = await test.sql(
       `select distinct word from (select unnest(string_to_array(title, ' ')) as word from platform.search_entry) w
@@ -119,11 +119,11 @@ describe('what is not found', () => {
     return rows.map((row) => row.word);
   }
 
-  /** The board that the hit's address names. */
+  /** The board to which the hit links. */
   const boardOf = async (as: string, { link }: Hit): Promise<{ newsItems: { id: string }[] }> =>
     (await test.ask('pd/readBoard', { as, query: { boardID: link?.split('/')[3] ?? '' } })).json();
 
-  /** Through the areas' own calls: the search shows nothing that they refuse. */
+  /** Opens hits through the areas' own calls: the search must not show anything these refuse. */
   const opens: Record<SearchKind, ((as: string, hit: Hit) => Promise<number>) | undefined> = {
     course: async (as, { id }) =>
       (await test.ask('service/getLikes', { as, query: { objecttype: 'course', ObjectID: id } })).status,
@@ -347,10 +347,10 @@ describe('the index', () => {
     for (const [what, text] of Object.entries(troublesomeTexts)) {
       const line = cleanLine(text);
       await write(line, line);
-      // What parts letters unseen, as in Persian, belongs to the word.
+      // Invisible separators between letters, as in Persian, belong to the word.
       const [longest = ''] = (line.match(/[\p{L}\p{M}\p{N}\u200c]+/gu) ?? []).toSorted((a, b) => b.length - a.length);
       for (const typed of [line, longest.normalize('NFD').toUpperCase()].map((one) => one.slice(0, 60))) {
-        // A letter or digit alone would find everything: it is not searched for.
+        // A single letter or digit is not searched for, because it would find everything.
         if (!readQuery(typed)) continue;
         const isFound = {
           course: (await answer('search/find', { kind: 'course', q: typed }, 'learner')).includes(course.id),

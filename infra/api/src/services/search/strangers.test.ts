@@ -1,9 +1,9 @@
-/** Very many things of other people, all with the words that are looked for: the server leaves them out, in hits and counts. */
+/** With very many matching rows of other people, the server leaves these out of hits and counts. */
 import { searchKinds } from '@portico/contracts/search/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 
-/** Of each kind. The everyday run has a twentieth. */
+/** Rows of each kind. The everyday run has a twentieth. */
 const rows = process.env.PORTICO_TEST_SCALE === 'full' ? 10_000 : 500;
 const word = 'quagga';
 let test: TestApi;
@@ -17,7 +17,7 @@ beforeAll(async () => {
          jsonb_populate_record(null::${table}, to_jsonb(one) || ${change} || jsonb_build_object('of', n)) made`,
       [tenantId],
     );
-  // Courses that are given to no one, articles that are not published, help of no one, tickets of someone else.
+  // Courses assigned to no one, unpublished articles, help addressed to no one, and tickets of someone else.
   await copies(
     'portal.lms_course',
     `jsonb_build_object('course_id', gen_random_uuid(), 'name', '${word} ' || n, 'state', 'draft')`,
@@ -61,7 +61,7 @@ beforeAll(async () => {
        'coach_id', null, 'coachee_id', null)`,
     'select * from portal.coaching_event where tenant_id = $1 and cancelled_at is null and source_id is null limit 1',
   );
-  // Quizzes that are given to no one.
+  // Quizzes assigned to no one.
   await test.sql(
     `insert into portal.quiz_version select (jsonb_populate_record(null::portal.quiz_version, to_jsonb(one) || jsonb_build_object(
          'version_id', gen_random_uuid(), 'number', 9999, 'content', one.content || '{"title": "${word}"}'))).*
@@ -74,7 +74,7 @@ beforeAll(async () => {
     `select q.tenant_id, q.quiz_id, 'quiz' as kind, v.version_id as current_version_id from portal.quiz_version v
        join portal.quiz_quiz q using (tenant_id, quiz_id) where tenant_id = $1 and v.number = 9999`,
   );
-  // Curricula that are given to no one, boards of other teams, feedback and assessments of others.
+  // Curricula assigned to no one, boards of other teams, and feedback and assessments of others.
   await copies(
     'portal.lms_curriculum',
     `jsonb_build_object('curriculum_id', gen_random_uuid(), 'name', '${word} ' || n)`,
@@ -112,7 +112,7 @@ beforeAll(async () => {
     `select * from portal.hr_assessment where tenant_id = $1 and status = 'approved'
        and user_id <> '${test.ids('learner').userId}' limit 1`,
   );
-  // What is written here knows no tenant, so the trigger did not see the version behind the tenants' wall.
+  // The test writes without a tenant, so row-level security hid the version from the trigger.
   await test.sql('select platform.search_rebuild()');
   // Missions that have not started, are over, or were switched off.
   for (const state of [
@@ -166,11 +166,11 @@ it('they are there: who may see them finds them', async () => {
   for (const kind of ['teamBoard', 'board', 'boardNews', 'boardDocument', 'aid', 'assessment'])
     expect([kind, found[kind]]).toEqual([kind, rows]);
   expect(found.session).toBe(rows);
-  // Tenant administrators do not see schedules.
+  // Tenant administrators cannot see schedules.
   expect(found.event).toBeUndefined();
   expect((await groups('coach2', { kind: 'event' }))[0]?.total).toBe(rows);
   expect(found.person).toBeGreaterThanOrEqual(rows);
-  // What no one may see yet is indexed all the same.
+  // Rows that no one may see yet are indexed nevertheless.
   const entries = await test.sql(
     `select kind, count(*)::int from platform.search_entry where tenant_id = $1 and title like '${word}%'
        and kind in ('curriculum', 'mission', 'quiz') group by kind order by kind`,

@@ -1,4 +1,4 @@
-/** Searches without results are shown where several people made them, and never of one person alone. */
+/** Searches without results are shown if several people made them, and never those of a single person. */
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoStart } from '../../../../database/test/test-database.ts';
@@ -26,7 +26,7 @@ const stored = async (): Promise<number> => {
   return Number((await test.sql(sql, [tenantId]))[0]?.count);
 };
 
-/** What a job of the tenant is given. */
+/** The context of a tenant's job. */
 const contextAt = async (now: Date) => {
   const tenant = await test.tenant('harbour');
   const key = new Uint8Array(32);

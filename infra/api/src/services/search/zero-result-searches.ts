@@ -1,4 +1,6 @@
-/** Searches without results: stored for some days, once per person, and shown where several searched for the same. */
+/**
+ * Searches without results: stored for some days, once per person, and shown if several people searched for the same.
+ */
 
 import { smallGroup } from '@portico/contracts/platform/small-groups';
 import type * as calls from '@portico/contracts/search/calls';

@@ -1,4 +1,4 @@
-/** Runs work a few at a time; the rest waits in its order. */
+/** Limits concurrency: at most `places` tasks run at a time, the others wait in order. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Entry of the examining process: `child.ts <options as JSON>`; answers one Report and ends. */
+/** Entry point of the examining process: `child.ts <options as JSON>`. Prints one Report and exits. */
 import { saysFull } from '../../../platform/files/file-storage.ts';
 import { type ExamineOptions, examine } from './examine.ts';
 import { FileRefused, type Report } from './report.ts';

@@ -1,4 +1,4 @@
-/** How many pages a document has, as the reader of the pages will count them. */
+/** Counts the pages of a document with the same library that shows them to readers. */
 import { readFile } from 'node:fs/promises';
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { FileRefused } from './report.ts';

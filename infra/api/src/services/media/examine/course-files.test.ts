@@ -64,7 +64,8 @@ describe('a video says how long it is', () => {
 
   it('a WebM as recorders write it, by its last picture', async () => {
     const recorded = Buffer.from(film);
-    // An element without meaning (Void) takes the duration's place: two bytes of id and eight of size become one and nine.
+    // Replaces the duration by an element without meaning (Void): two bytes of id and eight of size become one and
+    // nine.
     const at = recorded.indexOf(Buffer.from([0x44, 0x89]));
     recorded.writeUInt8(0xec, at);
     recorded.writeUInt8(0x80 | 16, at + 1);

@@ -1,4 +1,7 @@
-/** Looks into a file in a process apart, a few at a time, and turns what that process says into an answer or a refusal. */
+/**
+ * Examines a file in a separate process, a few at a time, and converts the output of that process to an answer or a
+ * refusal.
+ */
 
 import path from 'node:path';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -11,7 +14,7 @@ import { type Examined, type ExamineProblem, report } from './report.ts';
 
 const script = path.join(import.meta.dirname, 'child.ts');
 const milliseconds = millisecondsInMinute;
-/** Each takes a processor and some memory. */
+/** Each process uses a CPU core and some memory. */
 const inTurn = atMost(2);
 
 const sentences: Readonly<Record<ExamineProblem, string>> = {
@@ -33,7 +36,7 @@ function refusalOf(problem: ExamineProblem): Refusal {
   return refuseFile(code, problem, sentences[problem]);
 }
 
-/** Rejects with a Refusal. `options.picture` lies in `folder`, as the file does. */
+/** Rejects with a Refusal. `options.picture` must be in `folder`, like the file. */
 export async function examineInSubprocess(folder: string, options: ExamineOptions): Promise<Examined> {
   const said = await inTurn(() =>
     runSubprocess(script, [JSON.stringify(options)], {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 let count = 0;
-/** What is said of a file: its type, or the refusal's code and problem. And that nothing was written next to the picture. */
+/**
+ * Returns the file's type, or the code and problem of the refusal. Also checks that nothing was written next to the
+ * picture.
+ */
 async function examine(bytes: Buffer): Promise<string> {
   const place = path.join(base, String(count++));
   const folder = path.join(place, 'folder');

@@ -1,4 +1,4 @@
-/** Looks into a file. Runs in its own process (child.ts), which has no keys, no network and no database. */
+/** Examines a file. Runs in a separate process (child.ts) that has no keys, no network and no database. */
 import { open, readFile } from 'node:fs/promises';
 import type { FileType } from '@portico/contracts/media/file-type';
 import { countPages } from './count-pages.ts';
@@ -12,11 +12,11 @@ export interface ExamineOptions {
   file: string;
   /** Where the re-encoded picture is written. */
   picture: string;
-  /** What the storage location takes. */
+  /** File types that the storage location accepts. */
   accepts: readonly FileType[];
-  /** Pixels of a picture's longer side; larger ones are made smaller. */
+  /** Maximum pixels of a picture's longer side; larger ones are scaled down. */
   longestSide: number;
-  /** Says how many pages a document has. */
+  /** Also counts the pages of a document. */
   countsPages?: boolean;
 }
 

@@ -1,16 +1,16 @@
-/** ISO base media files (ISO/IEC 14496-12): boxes, of which `moov/mvhd` has the duration. */
+/** ISO base media files (ISO/IEC 14496-12): boxes, of which `moov/mvhd` contains the duration. */
 import { FileRefused } from './report.ts';
 import type { VideoBytes } from './video-bytes.ts';
 
-/** The codecs that all current browsers play; other video would stay black. */
+/** Codecs that all current browsers play; with others the picture would stay black. */
 const playable = ['avc1', 'avc3', 'av01', 'vp09', 'vp08'];
-/** The index of a long film; larger ones are no index. */
+/** Enough for the index of a long video; anything larger is not an index. */
 const mostIndexBytes = 64 * 1024 * 1024;
 const mostBoxes = 100_000;
 
 interface Box {
   type: string;
-  /** Where its contents begin, and where it ends. */
+  /** Offsets of the start of its content and of its end. */
   from: number;
   to: number;
 }
@@ -48,7 +48,7 @@ function headerOf(index: Buffer): Buffer {
   throw new FileRefused('damaged');
 }
 
-/** Milliseconds. Throws FileRefused. */
+/** Returns milliseconds. Throws FileRefused. */
 export async function mp4Length(bytes: VideoBytes): Promise<number> {
   const index = await movieIndex(bytes);
   if (!playable.some((codec) => index.includes(codec, 0, 'latin1'))) throw new FileRefused('unsupported');

@@ -1,4 +1,7 @@
-/** Tells a workbook from a document by what its archive holds. Every entry is unpacked once, to nowhere, and counted. */
+/**
+ * Distinguishes workbooks from documents by the contents of the archive. Every entry is unpacked once, discarded, and
+ * counted.
+ */
 import { Writable } from 'node:stream';
 import type { FileType } from '@portico/contracts/media/file-type';
 import type { ArchiveLimits } from '../../../platform/archive/archive-limits.ts';
@@ -34,7 +37,7 @@ const kinds: readonly { type: Office; part: string; contentType: string }[] = [
 const listOfTypes = '[Content_Types].xml';
 const mostTypesBytes = mega;
 
-/** Keeps the beginning of what runs through and lets the rest go. */
+/** A sink that keeps the beginning of a stream and discards the rest. */
 function beginning(most: number) {
   const parts: Buffer[] = [];
   let stored = 0;
@@ -55,7 +58,10 @@ async function readStart(archive: OpenArchive, entry: PlannedEntry, most: number
 }
 
 const isXml = (name: string) => /\.(xml|rels)$/i.test(name);
-/** No office program writes a document type; those who do want a reader to fetch or to swell. */
+/**
+ * Office programs never write a document type declaration; files that contain one try to make the parser fetch or
+ * expand entities.
+ */
 const hasDoctype = (text: string) => /<!(DOCTYPE|ENTITY)/i.test(text.replaceAll('\0', ''));
 
 async function judge(archive: OpenArchive): Promise<Office> {

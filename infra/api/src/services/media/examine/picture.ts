@@ -1,12 +1,12 @@
 /**
- * Re-encodes a picture from its pixels: what else was in the file (where it was taken, by whom, with what, and anything
- * that is no picture at all) does not come along.
+ * Re-encodes a picture from its pixels, which removes everything else in the file: location, author, camera, and any
+ * embedded data that is not a picture.
  */
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { FileRefused } from './report.ts';
 
-/** Decoded, a picture needs four bytes for each. */
+/** A decoded picture needs four bytes per pixel. */
 const mostPixels = 50_000_000;
 
 export interface RewriteOptions {

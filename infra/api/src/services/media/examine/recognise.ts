@@ -1,10 +1,13 @@
-/** What a file is, by its first and last bytes. Its name and what its sender claims are not asked. */
+/** Recognises a file's type by its first and last bytes, ignoring its name and the declared type. */
 import type { FileType } from '@portico/contracts/media/file-type';
 
-/** `zip`: perhaps an office file, its contents will tell. `ole`: the old office's container, and that of encrypted new ones. */
+/**
+ * `zip` may be an office file, which its contents will tell. `ole` is the container of old office files and of
+ * encrypted new ones.
+ */
 export type Recognised = Extract<FileType, 'jpg' | 'png' | 'pdf' | 'webm' | 'mp4'> | 'zip' | 'ole';
 
-/** As many bytes of the beginning, and of the end, as recognising needs. */
+/** How many bytes of the beginning and of the end are needed. */
 export const edgeBytes = 1024;
 
 const starts: readonly [Recognised, readonly number[]][] = [
@@ -22,10 +25,10 @@ const beginsWith = (bytes: Buffer, start: readonly number[]): boolean =>
 /** In ISO media files the length of the first box precedes its name. */
 const isMp4 = (head: Buffer): boolean => head.subarray(4, 8).toString('latin1') === 'ftyp';
 
-/** The mark must be at the very first byte: what may begin anywhere can be two things at once. */
+/** The signature must start at the first byte. If it could start anywhere, a file could have two types at once. */
 export const recognise = (head: Buffer): Recognised | undefined =>
   starts.find(([, start]) => beginsWith(head, start))?.[0] ?? (isMp4(head) ? 'mp4' : undefined);
 
-/** `%PDF-1.x` or `%PDF-2.x`, and the mark of its end near the end. */
+/** Checks for `%PDF-1.x` or `%PDF-2.x` at the start and for the end marker near the end. */
 export const isWholePdf = (head: Buffer, tail: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(head.subarray(0, 8).toString('latin1')) && tail.includes('%%EOF');

@@ -1,4 +1,4 @@
-/** What the examining process tells the receiving one, which believes none of it before it has been parsed. */
+/** The report of the examining process to its parent, which does not trust it and parses it first. */
 import { allFileTypes } from '@portico/contracts/media/file-type';
 import { fileProblems } from '@portico/contracts/media/upload-faults';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const problems = [...fileProblems, 'unsupported'] as const;
 export type ExamineProblem = (typeof problems)[number];
 
-/** Within the examining process only. */
+/** Only used within the examining process. */
 export class FileRefused extends Error {
   readonly problem: ExamineProblem;
   constructor(problem: ExamineProblem) {
@@ -20,9 +20,9 @@ const positive = z.int().check(z.minimum(1));
 const examined = z.strictObject({
   type: z.enum(allFileTypes),
   rewritten: z.boolean(),
-  /** Of a video. */
+  /** Only for videos. */
   durationMs: z.optional(positive),
-  /** Of a document, where they were asked for. */
+  /** Only for documents, if requested. */
   pages: z.optional(positive),
 });
 export type Examined = z.infer<typeof examined>;

@@ -1,6 +1,6 @@
-/** A video's file, read where its container says. */
+/** Random access to the bytes of a video file. */
 export interface VideoBytes {
   size: number;
-  /** Fewer where the file ends. */
+  /** Returns fewer bytes at the end of the file. */
   read(at: number, bytes: number): Promise<Buffer>;
 }

@@ -1,4 +1,7 @@
-/** How long a video is, by its own container. The learner's browser is not asked: what is needed for completion hangs on it. */
+/**
+ * The duration of a video according to its container. The learner's browser is not trusted with this, because
+ * completion depends on it.
+ */
 
 import { type FileHandle, open } from 'node:fs/promises';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -18,7 +21,7 @@ const bytesOf = async (handle: FileHandle): Promise<VideoBytes> => ({
 
 const longestMs = millisecondsInDay;
 
-/** Milliseconds, at least one. Throws FileRefused. */
+/** Returns milliseconds, at least one. Throws FileRefused. */
 export async function videoLength(file: string, type: 'webm' | 'mp4'): Promise<number> {
   const handle = await open(file);
   try {

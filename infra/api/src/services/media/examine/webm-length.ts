@@ -1,6 +1,6 @@
 /**
- * WebM (a kind of Matroska, RFC 9559): elements with an id and a size, both of as many bytes as their first bit says.
- * Recorders that write while they record leave the duration out: then the last picture's time says it.
+ * WebM (a kind of Matroska, RFC 9559): elements with an id and a size, whose lengths are given by their first bit. Live
+ * recorders leave the duration out; then the time of the last frame is used.
  */
 import { FileRefused } from './report.ts';
 import type { VideoBytes } from './video-bytes.ts';
@@ -18,14 +18,14 @@ const ids = {
   blockGroup: 0xa0,
   block: 0xa1,
 } as const;
-/** Their contents are looked into; everything else is passed over. */
+/** Elements whose content is parsed; all others are skipped. */
 const opened: ReadonlySet<number> = new Set([ids.header, ids.segment, ids.info, ids.cluster, ids.blockGroup]);
 const mostElements = 5_000_000;
 
 interface Element {
   id: number;
   from: number;
-  /** Infinity: until its parent ends, as in live recordings. */
+  /** Infinity means until the parent ends, as in live recordings. */
   size: number;
 }
 
@@ -58,7 +58,7 @@ function float(bytes: Buffer): number {
 
 interface Clock {
   isWebm: boolean;
-  /** Nanoseconds of a tick. */
+  /** Nanoseconds per tick. */
   scale: number;
   duration: number | undefined;
   cluster: number;
@@ -79,7 +79,7 @@ async function note(clock: Clock, { id, from, size }: Element, bytes: VideoBytes
   }
 }
 
-/** Milliseconds. Throws FileRefused. */
+/** Returns milliseconds. Throws FileRefused. */
 export async function webmLength(bytes: VideoBytes): Promise<number> {
   const clock: Clock = { isWebm: false, scale: 1_000_000, duration: undefined, cluster: 0, last: 0 };
   let at = 0;

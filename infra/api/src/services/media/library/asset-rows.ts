@@ -1,4 +1,4 @@
-/** Assets of one organisation as the area reads them: each with its current version. */
+/** Database rows of an organisation's assets, each with its current version. */
 import type { Asset } from '@portico/contracts/media/library-shapes';
 import type { CallContext } from '../../../platform/call-context.ts';
 import { notFound } from '../../../platform/refusal.ts';
@@ -27,7 +27,7 @@ export interface AssetRow {
   uses: number;
 }
 
-/** From `portal.media_asset a join portal.media_file m using its media_id`. */
+/** Columns of `portal.media_asset a join portal.media_file m using its media_id`. */
 export const assetColumns = `a.asset_id as "assetId", a.media_id as "mediaId", a.project_id as "projectId", a.version,
   a.name, a.description, a.keywords, a.alt, a.changed_at as "changedAt", a.saved_at as "savedAt",
   a.removed_at as "removedAt",
@@ -39,7 +39,7 @@ export const assetColumns = `a.asset_id as "assetId", a.media_id as "mediaId", a
 export const fromAssets = `from portal.media_asset a
   join portal.media_file m on m.tenant_id = a.tenant_id and m.media_id = a.media_id`;
 
-/** The current version of an asset of the caller's organisation, locked where it will be changed. */
+/** The current version of an asset in the caller's organisation, optionally locked for a change. */
 export async function findAsset({ db, actor }: LibraryContext, assetId: string, lock = false): Promise<AssetRow> {
   const [row] = await db.query<AssetRow & Record<string, unknown>>(
     `select ${assetColumns} ${fromAssets} where a.is_current and a.asset_id = $1 and a.organisation_id = $2
@@ -50,7 +50,7 @@ export async function findAsset({ db, actor }: LibraryContext, assetId: string, 
   return row;
 }
 
-/** Throws `notFound` for what is not in the library, and for someone else's asset where the role may not change it. */
+/** Throws `notFound` if the asset is not in the library, or belongs to someone else and the role may not change it. */
 export async function assetToChange(context: LibraryContext, assetId: string, lock: boolean): Promise<AssetRow> {
   const row = await findAsset(context, assetId, lock);
   const [file] = await mediaByIds(context.db, [row.mediaId]);

@@ -1,4 +1,4 @@
-/** Adding to the library, replacing a version, changing words, removing and restoring. */
+/** Adds assets, replaces versions, changes texts, and removes and restores assets. */
 import type * as calls from '@portico/contracts/media/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import type { CallContext } from '../../../platform/call-context.ts';
@@ -9,7 +9,7 @@ import { type AssetRow, answerAssets, assetToChange, findAsset, type LibraryCont
 type Adding = CallContext<typeof calls.uploadAsset>;
 type Query = (typeof calls.uploadAsset)['query']['_zod']['output'];
 
-/** The file has its row; this makes it an asset, or the next version of one. */
+/** Makes a file that already has a row an asset, or the next version of one. */
 export async function enterAsset(context: Adding, query: Query, file: MediaRow): Promise<void> {
   const { db, tenant, now } = context;
   const before = query.replaces === undefined ? undefined : await assetToReplace(context, query.replaces, true);
@@ -38,7 +38,7 @@ export async function enterAsset(context: Adding, query: Query, file: MediaRow):
   );
 }
 
-/** A removed asset has no next version: it is restored first. */
+/** A removed asset must be restored before it can be replaced. */
 export async function assetToReplace(context: LibraryContext, assetId: string, lock: boolean): Promise<AssetRow> {
   const row = await assetToChange(context, assetId, lock);
   if (row.removedAt !== null)
@@ -54,7 +54,7 @@ export const saveAsset: Handler<typeof calls.saveAsset> = async ({ body }, conte
     const [current] = await answerAssets(context, [before]);
     throw new Refusal('conflict', 'Somebody else saved this meanwhile. Nothing was changed.', { current });
   }
-  // Never the same instant twice, or a save from before it would pass.
+  // The time serves as the version, so it must always increase; otherwise a concurrent save would go unnoticed.
   const savedAt = new Date(Math.max(now.getTime(), before.savedAt.getTime() + 1));
   await db.query(
     `update portal.media_asset set name = $2, description = $3, keywords = $4, alt = $5, saved_at = $6

@@ -1,4 +1,4 @@
-/** Browsing the library, and looking at one asset. */
+/** Browses the library and reads a single asset. */
 import type * as calls from '@portico/contracts/media/calls';
 import {
   type AssetUse,
@@ -15,7 +15,7 @@ import { readableIds } from '../file-rights.ts';
 import { mediaByIds } from '../media-rows.ts';
 import { type AssetRow, answerAssets, assetColumns, findAsset, fromAssets, type LibraryContext } from './asset-rows.ts';
 
-/** Signs that stand for others in `like` stand for themselves. */
+/** Escapes the wildcards of `like`. */
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 const words = `platform.search_fold(concat_ws(' ', a.name, a.description, a.keywords, a.alt, m.name))`;
@@ -71,7 +71,7 @@ interface UseRow {
   version: number;
 }
 
-/** Each kind of place is asked once which of them the caller may see, and what those are called. */
+/** Asks each kind of subject once which of them the caller may see, and for their names. */
 async function usesOf(context: LibraryContext, assetId: string): Promise<AssetUse[]> {
   const { db, actor, files, now } = context;
   const rows = await db.query<UseRow & Record<string, unknown>>(
@@ -89,7 +89,7 @@ async function usesOf(context: LibraryContext, assetId: string): Promise<AssetUs
       asked,
     );
     const names = await files.subjects[kind]?.named?.(db, asked.reader, [...readable]);
-    // What a place is called is not known of some kinds; where it could be, and is not, the place has gone.
+    // Some kinds of subject have no names. If the kind has names but this one has none, the subject no longer exists.
     for (const id of readable) if (!names || names.has(id)) places.set(`${kind} ${id}`, names?.get(id));
   }
   return rows.flatMap(({ kind, id, version }) => {

@@ -1,6 +1,6 @@
 /**
- * Choosing from the library: a copy of the current version becomes a file of the caller in the wanted location, looked into
- * like an upload. From then on it is the place's own, whatever happens to the asset.
+ * Takes an asset from the library: a copy of its current version becomes a file of the caller in the wanted location
+ * and is examined like an upload. From then on it is independent of the asset.
  */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -21,10 +21,10 @@ import { findAsset, type LibraryContext } from './asset-rows.ts';
 interface Plan {
   location: StorageLocationName;
   mediaId: string;
-  /** As the file of the asset is called. */
+  /** The name of the asset's file. */
   name: string;
   version: number;
-  /** Made by an earlier attempt. */
+  /** Created by an earlier attempt. */
   isThere: boolean;
 }
 interface Made {
@@ -39,7 +39,7 @@ async function present(context: LibraryContext, assetId: string) {
   return row;
 }
 
-/** What was copied to another place is another file. */
+/** The same uploadID with another location means another file. */
 function copyOf(row: MediaRow, location: StorageLocationName): MediaRow {
   if (row.location === location) return row;
   throw new Refusal('conflict', 'This uploadID was used for another file. Nothing was changed.');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { tooLarge } from './received-file.ts';
 
-/** Counts and hashes what passes, and stops it where it is more than it may be. */
+/** Counts and hashes the bytes of a stream, and aborts it if it exceeds the limit. */
 export function measure(maxBytes: number, received: (bytes: number) => void) {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** One file out of a form, straight to the disk: counted and hashed on its way, never held in memory. */
+/** Receives one file of a form directly to the disk: counted and hashed in transit, never held in memory. */
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -10,14 +10,14 @@ import { measure } from './measure.ts';
 import { explainDisk, type ReceivedFile, tooLarge } from './received-file.ts';
 
 export interface ReceiveOptions {
-  /** Where the file is written; it must not exist. */
+  /** Where the file is written; must not exist yet. */
   path: string;
   maxBytes: number;
-  /** Told of every part that arrives. */
+  /** Called for each chunk that arrives. */
   received(bytes: number): void;
 }
 
-/** Room for the form around the file. */
+/** Room for the multipart boundaries and headers around the file. */
 const aroundBytes = 64 * 1024;
 
 const refuseForm = (message: string, cause?: unknown) =>
@@ -45,8 +45,8 @@ async function store(stream: Readable, name: string, options: ReceiveOptions): P
 }
 
 /**
- * Rejects with a Refusal for what is no form with one file, is too large or was broken off. What is still coming then is
- * let run out, so that the sender hears the answer.
+ * Rejects with a Refusal if the request is not a form with exactly one file, is too large or was aborted. The rest of
+ * the request is then drained, so that the sender receives the response.
  */
 export function receiveForm(incoming: IncomingMessage, options: ReceiveOptions): Promise<ReceivedFile> {
   if (Number(incoming.headers['content-length'] ?? 0) > options.maxBytes + aroundBytes) {
@@ -64,7 +64,7 @@ export function receiveForm(incoming: IncomingMessage, options: ReceiveOptions):
       incoming.unpipe(form);
       incoming.resume();
       open?.destroy();
-      // Only when nothing writes any more may the folder be removed.
+      // The folder may only be removed once nothing writes to it any more.
       Promise.allSettled([arriving]).then(() => reject(cause));
     };
     form.on('file', (_field, stream: Readable, name: string | undefined) => {

@@ -2,10 +2,10 @@ import { type FileProblem, fileField } from '@portico/contracts/media/upload-fau
 import { saysFull } from '../../../platform/files/file-storage.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** A file on the disk, as it came. */
+/** A received file on the disk. */
 export interface ReceivedFile {
   path: string;
-  /** As the sender calls it. */
+  /** The sender's file name. */
   name: string;
   bytes: number;
   sha256: Buffer;
@@ -19,7 +19,7 @@ export const refuseFile = (
 
 export const tooLarge = (): Refusal => refuseFile('too_large', 'too-large', 'The file is larger than it may be.');
 
-/** A full disk is reported as such; every other fault stays what it was. */
+/** Reports a full disk as such; all other errors stay unchanged. */
 export const explainDisk = (cause: unknown): unknown =>
   saysFull(cause)
     ? new Refusal('storage_full', 'There is no room for another file. Nothing was saved.', { cause })

@@ -1,4 +1,4 @@
-/** What is mailed to whom and when: as they chose, once, and never within their quiet hours. */
+/** Tests what is mailed to whom and when: by their settings, once, and never within their quiet hours. */
 import type { ChannelChoice } from '@portico/contracts/portal/channels';
 import { openedAddress, readOpened } from '@portico/contracts/portal/opened-notification';
 import { notificationKinds } from '@portico/contracts/portal/shapes';
@@ -60,7 +60,7 @@ const mails = async () =>
       `select split_part(address, '@', 1) as name, template_values as v from portal.platform_mail order by created_at, 1`,
     )
   ).map(({ name, v }) => [name, v.title, v.text ?? v.rows, v.link]);
-/** What a mail's row says, and where it leads once it is marked as read there. */
+/** The row of a mail with its link, which also marks the notification as read. */
 const rowsOf = (rows: { title: string; text: string; path: string }[]) =>
   rows.map(({ title, text, path }) => [
     title,
@@ -77,7 +77,7 @@ const mailed = async () => (await mails()).map(([name]) => name);
 it('a deadline is mailed to whoever said nothing about mail or chose its kind, once, and to nobody who chose without it', async () => {
   await choose('learner', { mail: ['support'] });
   for (const mail of [['support' as const], []]) await choose('learner2', { mail });
-  // Another choice than that of mails declines none.
+  // Changing another setting does not switch off mails.
   await choose('coach', { quiet: { from: '22:00', until: '06:00' } });
   await choose('multi', { mail: ['support'], digest: true });
   const to = ['learner', 'learner2', 'coach', 'multi'].map(id);
@@ -176,14 +176,14 @@ it('who ends the mails by the link of one sees it in their choice, misses nothin
   const end = () => inTenant((db) => setWanted(db, id('learner'), 'notices', { wanted: false, now: new Date(noon) }));
   await end();
   expect(await ask('portal/getMailStanding')).toEqual({ endedAt: noon, isChosen: true });
-  // What only mail told is told in the portal now.
+  // Notifications that were only mailed now appear in the portal.
   expect(await ask('portal/getChannelChoice')).toMatchObject({ portal: notificationKinds, push: portal, mail: [] });
   await tell({ mailing: 'unless-declined' }, noon);
   await outside(noon);
   expect(await mailed()).toEqual([]);
   const listed = await test.ask('portal/getUnreadNotifications', { as: 'learner', query: { userID: id('learner') } });
   expect(listed.json()).toHaveLength(1);
-  // Another change is no wish for mails, and forgets none.
+  // Changing another setting neither switches mails on again nor forgets which were chosen.
   await choose('learner', { mail: [], quiet: { from: '22:00', until: '06:00' } });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: noon });
   await ask('portal/setMailWanted', { wanted: true });
@@ -193,7 +193,7 @@ it('who ends the mails by the link of one sees it in their choice, misses nothin
   await choose('learner', { mail: ['quiz'] });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: ['quiz'] });
-  // A person who has mails and chooses none has not unsubscribed.
+  // Choosing no kind of mail is not the same as unsubscribing.
   await choose('learner', { mail: [] });
   expect(await ask('portal/getMailStanding')).toMatchObject({ endedAt: null });
   expect(await ask('portal/getChannelChoice')).toMatchObject({ mail: [] });
@@ -208,7 +208,7 @@ it('a reminder that would come after what it reminds of does not come', async ()
   await outside('2026-11-25T12:56:00.000Z');
   await outside('2026-11-25T14:31:00.000Z');
   expect(await mailed()).toEqual(['learner2']);
-  // Nor where the worker came too late.
+  // The same applies if the worker runs too late.
   await choose('coach', { mail: ['coaching'] });
   await tell({ message: 'event.soon', values, to: [id('coach')], until }, noon);
   await outside('2026-11-25T13:00:00.000Z');

@@ -1,4 +1,4 @@
-/** How people want to be notified. */
+/** People's notification settings. */
 import type * as calls from '@portico/contracts/portal/calls';
 import {
   type ChannelChoice,
@@ -30,7 +30,9 @@ async function savedChannels(db: Transaction, userIds: readonly string[]): Promi
   );
 }
 
-/** UserID → what they have chosen: saved, or ended by the link of a mail. Absent for people with the standard. */
+/**
+ * UserID → their settings: saved, or changed by the unsubscribe link of a mail. Absent for people with the defaults.
+ */
 export async function chosenChannels(
   db: Transaction,
   userIds: readonly string[],
@@ -47,8 +49,8 @@ export const getChannelChoice: Handler<typeof calls.getChannelChoice> = async (_
 };
 
 /**
- * A person's own, also while they act for someone else. If they have unsubscribed and name no kind for mail, they changed
- * something else: what they had chosen for mail stays for when they want mails again.
+ * Always a person's own settings, even while they act for someone else. If they have unsubscribed and name no kind for
+ * mail, they changed another setting: their earlier kinds stay stored for when they want mails again.
  */
 export const saveChannelChoice: Handler<typeof calls.saveChannelChoice> = async (
   { body },

@@ -1,6 +1,6 @@
 /**
- * The mails of those who want one a morning: everything unread that has not been mailed yet, however long ago the last
- * one was.
+ * Mails for people who want one digest each morning: everything unread that has not been mailed yet, however old the
+ * last digest is.
  */
 import { digestDay, mailOf } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
@@ -25,7 +25,7 @@ const wishes = (db: Transaction): Promise<Wish[]> =>
      from portal.portal_channel_choice where digest and cardinality(mail_kinds) > 0 order by user_id`,
   );
 
-/** A job for each person whose digest may go out: a failure for one does not hold up the others. */
+/** A separate job for each person whose digest may be due, so that a failure for one does not affect the others. */
 export const digest = defineJob(digestKind, (_, { tenant, now, inTenant }) =>
   inTenant(async (db) => {
     const wanted = await wishes(db);
@@ -39,7 +39,7 @@ export const digest = defineJob(digestKind, (_, { tenant, now, inTenant }) =>
   }),
 );
 
-/** True where this is the day's first; two at once cannot both be. */
+/** Returns true for the first digest of the day; concurrent calls cannot both get true. */
 async function mark(db: Transaction, userId: string, day: string): Promise<boolean> {
   const rows = await db.query(
     `update portal.portal_channel_choice set digest_on = $2
@@ -54,7 +54,7 @@ export const digestOf = defineJob(digestOfKind, ({ id }, { tenant, now, inTenant
     const to = (await mailboxesOf(db, [id], tenant)).get(id);
     const choice = (await chosenChannels(db, [id])).get(id);
     if (!to || !choice) return;
-    // Late, or chosen otherwise in the meantime: it comes with the next hour that it may.
+    // If the job is late or the settings have changed in the meantime, the digest is sent in the next permitted hour.
     const day = digestDay(choice, now, to.timeZone);
     if (day === undefined || !(await mark(db, id, day))) return;
     const due = await dueRows(db, id, now);

@@ -1,4 +1,4 @@
-/** What a mail still has to tell someone. */
+/** Notifications that still have to be mailed to a person. */
 import type { Mailing } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -10,14 +10,14 @@ export interface DueRow extends StoredWords {
   kind: NotificationKind;
   mailing: Mailing;
   link: string | null;
-  /** In which it happened, or can be seen alone; null for what belongs to none. */
+  /** The organisation in which it happened or in which alone it can be seen; null if it belongs to none. */
   organisationId: string | null;
   causedBy: string | null;
-  /** False where its reader does not want it in the portal: the mail is the only place where its words are. */
+  /** False if its reader does not want it in the portal, so that the mail is the only place for its text. */
   inPortal: boolean;
 }
 
-/** The newest first. Locked, so that two at once do not both tell it. */
+/** Newest first. Locked, so that concurrent jobs do not both send them. */
 export const dueRows = (db: Transaction, userId: string, now: Date): Promise<DueRow[]> =>
   db.query<DueRow & Record<string, unknown>>(
     `select n.notification_id as id, n.kind, n.mailing, n.link, n.caused_by as "causedBy", n.in_portal as "inPortal",
@@ -28,7 +28,7 @@ export const dueRows = (db: Transaction, userId: string, now: Date): Promise<Due
     [userId, now],
   );
 
-/** They have been sent, or are no longer wanted by mail. */
+/** Marks them as sent, or as no longer wanted by mail. */
 export const noMailDue = (db: Transaction, rows: readonly DueRow[]) =>
   db.query('update portal.portal_notification set mail_due = false where notification_id = any($1::uuid[])', [
     rows.map(({ id }) => id),

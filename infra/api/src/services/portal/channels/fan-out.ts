@@ -1,4 +1,7 @@
-/** Decides when people are notified outside the portal: not within their quiet hours, and not when it is over. */
+/**
+ * Decides when people are notified outside the portal: not within their quiet hours, and not once the notification has
+ * expired.
+ */
 import { disturbedAt, standardChannels } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';

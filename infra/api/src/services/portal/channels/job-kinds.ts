@@ -1,17 +1,17 @@
-/** Telling people outside the portal, step by step; the work of each is in its own file. */
+/** Job kinds of notifications outside the portal; each job is in its own file. */
 import { id } from '@portico/contracts/platform/shapes';
 import * as z from 'zod/mini';
 import { jobKind } from '../../../platform/jobs/job.ts';
 import { nothing, oneId } from '../../../platform/jobs/job-envelope.ts';
 
-/** Decides when notifications leave the portal. */
+/** Decides when notifications are sent outside the portal. */
 export const fanOutKind = jobKind('portal/spread', z.strictObject({ ids: z.array(id) }));
-/** One notification leaves by push and mail. */
+/** Sends one notification by push and mail. */
 export const sendExternallyKind = jobKind('portal/tell-outside', oneId);
-/** One notification to one browser. */
+/** Sends one notification to one browser. */
 export const pushKind = jobKind('portal/push', z.strictObject({ notification: id, subscription: id }), 6);
-/** The mail with what is due to one person at once. */
+/** Sends one mail with everything that is due to one person. */
 export const mailKind = jobKind('portal/mail', oneId);
-/** The mails of those who want one a morning, and that of one of them. */
+/** Sends daily digests, and the digest of one person. */
 export const digestKind = jobKind('portal/digest', nothing);
 export const digestOfKind = jobKind('portal/digest-of', oneId);

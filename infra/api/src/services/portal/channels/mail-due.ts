@@ -1,4 +1,4 @@
-/** One mail with everything that is due to a person at once; what comes with the digest waits for it. */
+/** Sends one mail with everything that is due to a person now, except what belongs to the digest. */
 import { mailOf } from '@portico/contracts/portal/channels';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -11,7 +11,7 @@ import { mailKind } from './job-kinds.ts';
 import { type NoticeMail, noticeMail } from './mail-words.ts';
 
 interface Notice {
-  /** What the mail tells. */
+  /** The notifications in the mail. */
   rows: readonly DueRow[];
   mail: NoticeMail;
   senderId?: string | undefined;
@@ -19,7 +19,8 @@ interface Notice {
 }
 
 /**
- * What the mails of a day do not suffice for, the portal alone tells; what is not there stays due to the next mail.
+ * If the daily mail limit is reached, notifications in the portal are not mailed; those that are only mailed stay due
+ * for the next mail.
  */
 export async function sendNotice(db: Transaction, to: Mailbox, { rows, mail, senderId, now }: Notice): Promise<void> {
   let isSent = true;
@@ -38,7 +39,10 @@ export async function sendNotice(db: Transaction, to: Mailbox, { rows, mail, sen
   await noMailDue(db, isSent ? rows : rows.filter(({ inPortal }) => inPortal));
 }
 
-/** Whose mails of the day it counts among: theirs who caused all of it without its reader having asked for mails. */
+/**
+ * The person whose daily mail limit applies: the one who caused all of the notifications, if the reader had not asked
+ * to be mailed.
+ */
 function senderOf(rows: readonly DueRow[]): string | undefined {
   const causes = new Set(rows.map(({ mailing, causedBy }) => (mailing === 'chosen' ? null : causedBy)));
   const [cause] = causes;

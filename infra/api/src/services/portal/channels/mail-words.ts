@@ -1,4 +1,4 @@
-/** The words of mails about notifications: each with its text and its own way in. */
+/** Texts of mails about notifications, each with its own link. */
 import type { Language } from '@portico/contracts/platform/languages';
 import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import type { MailRow } from '../../../platform/mail/templates.ts';
@@ -18,12 +18,15 @@ const andMore: Readonly<Record<Language, (count: number) => string>> = {
   fr: (count) => `et ${count} de plus`,
 };
 
-/** As many as one mail names of those that are in the portal, too; the rest is counted. What is nowhere else is all named. */
+/**
+ * Maximum number of notifications listed that are also in the portal; the rest is only counted. Those that are only
+ * mailed are all listed.
+ */
 const mostListed = 20;
 
 const list = '/notifications';
 
-/** Following it marks it as read. */
+/** Opening the link marks the notification as read. */
 const pathOf = ({ id, link, organisationId }: DueRow): string =>
   link === null
     ? list
@@ -34,7 +37,7 @@ function named(rows: readonly DueRow[]): readonly DueRow[] {
   return rows.filter(({ inPortal }) => !inPortal || left-- > 0);
 }
 
-/** The newest first. */
+/** Newest first. */
 function mailRows(rows: readonly DueRow[], reader: Mailbox): MailRow[] {
   const shown = named(rows);
   const rest = rows.length - shown.length;
@@ -53,11 +56,11 @@ const several = (title: string, rows: readonly DueRow[], reader: Mailbox): Notic
   values: { title, rows: mailRows(rows, reader), link: list },
 });
 
-/** What is unread since the last one. */
+/** Everything unread since the last digest. */
 export const digestMail = (rows: readonly DueRow[], reader: Mailbox): NoticeMail =>
   several(countTitle[reader.language](rows.length), rows, reader);
 
-/** What is mailed at once: a single notification in its own words, several as a list. */
+/** A mail sent at once: a single notification with its own text, several as a list. */
 export function noticeMail(rows: readonly DueRow[], reader: Mailbox): NoticeMail {
   const words = rows.map((row) => wordsOf(row, reader));
   const [row] = rows;

@@ -1,4 +1,4 @@
-/** A notification as it leaves the portal: in its reader's language, with the page that it leads to. */
+/** A notification to be sent outside the portal: in its reader's language, with the page it links to. */
 import type { SavedChoice } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Tenant } from '@portico/database/tenant';
@@ -14,18 +14,18 @@ export interface OutgoingNotification {
   text: string;
   /** A route of the portal. */
   link: string;
-  /** In which it happened, or can be seen alone; null for what belongs to none. */
+  /** The organisation in which it happened or in which alone it can be seen; null if it belongs to none. */
   organisationId: string | null;
-  /** Its reader wants it in the portal, too. */
+  /** True if its reader also wants it in the portal. */
   inPortal: boolean;
-  /** A mail still has to tell it. */
+  /** True if it still has to be mailed. */
   mailDue: boolean;
-  /** When it is over. */
+  /** When it expires. */
   until: Date | null;
-  /** Of the person. */
+  /** The person's number of unread notifications. */
   unread: number;
   to: Mailbox;
-  /** Undefined for people who have saved none. */
+  /** Undefined for people who have not saved any settings. */
   chosen: SavedChoice | undefined;
 }
 
@@ -40,11 +40,13 @@ interface Row extends StoredWords {
   unread: number;
 }
 
-/** SQL: what there still is to tell outside the portal. @param now the parameter with the present instant */
+/**
+ * SQL: true if the notification is still to be sent outside the portal. @param now the parameter with the current time
+ */
 export const isNews = (now: string): string =>
   `(n.read_at is null or not n.in_portal) and (n.tells_until is null or n.tells_until > ${now})`;
 
-/** Undefined where there is nothing to tell any more: it was read, it is over or gone, or the account is disabled. */
+/** Undefined if the notification was read, has expired or is deleted, or the account is disabled. */
 export async function outgoingNotification(
   db: Transaction,
   id: string,

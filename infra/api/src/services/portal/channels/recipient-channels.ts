@@ -1,4 +1,4 @@
-/** By which channels each recipient is notified. Asked for each notification. */
+/** Determines the channels for each recipient. Called for each notification. */
 import { isChannelOn, type Mailing, mailOf, standardChannels } from '@portico/contracts/portal/channels';
 import type { NotificationKind } from '@portico/contracts/portal/shapes';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -6,9 +6,9 @@ import { chosenChannels } from './choice.ts';
 
 interface Ways {
   notInPortal: string[];
-  /** By mail, at once or with the next digest. */
+  /** People who get a mail, at once or with the next digest. */
   mailed: string[];
-  /** People with push or immediate mails; most have neither, and no work is made for them. */
+  /** People with push or immediate mails. Most have neither, and no jobs are added for them. */
   outside: ReadonlySet<string>;
 }
 

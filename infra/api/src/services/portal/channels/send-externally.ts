@@ -1,4 +1,7 @@
-/** One notification leaves the portal: by mail, with whatever else is due to the person, and by push to each browser of theirs. */
+/**
+ * Sends a notification outside the portal: by mail, together with everything else due to the person, and by push to
+ * each of their browsers.
+ */
 import { disturbedAt, isChannelOn, standardChannels } from '@portico/contracts/portal/channels';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -11,7 +14,7 @@ export const sendExternally = defineJob(sendExternallyKind, ({ id }, { tenant, n
     if (!outgoing) return;
     const { kind, to, chosen } = outgoing;
     const choice = chosen ?? standardChannels;
-    // Chosen in the meantime, or the job comes late: then it waits once more.
+    // Postponed again if the job is late or the person has changed their quiet hours.
     const runAt = disturbedAt(choice, now, to.timeZone);
     if (runAt > now) return addJob(db, sendExternallyKind, { id }, { now, runAt, key: id });
     if (outgoing.mailDue) await addJob(db, mailKind, { id: to.userId }, { now, key: to.userId });

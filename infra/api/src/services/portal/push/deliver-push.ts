@@ -1,4 +1,4 @@
-/** One notification to one browser: read, sent without a transaction, written down (ruling 34). */
+/** Sends one notification to one browser: read, sent outside a transaction, then recorded (ruling 34). */
 
 import type { PushMessage, PushSubscriptionKeys } from '@portico/contracts/portal/push';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -18,7 +18,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
   inTenant(async (db): Promise<Outgoing | undefined> => {
     const received = await outgoingNotification(db, ids.notification, { now, tenant });
     if (!received) return undefined;
-    // Only while the browser still belongs to this person; otherwise no one is notified.
+    // Checks that the browser still belongs to this person; otherwise nothing is sent.
     const [row] = await db.query<{ endpoint: string; p256dh: string; auth: string }>(
       `select endpoint, p256dh, auth from portal.portal_push_subscription where subscription_id = $1 and user_id = $2`,
       [ids.subscription, received.to.userId],
@@ -41,7 +41,7 @@ const outgoing = (ids: { notification: string; subscription: string }, { tenant,
     };
   });
 
-/** A push that has waited for a day is no news any more, and what is over even sooner. */
+/** A push message is dropped after a day, or earlier if the notification expires. */
 const retentionMs = (until: Date | null, now: Date): number =>
   Math.min(millisecondsInDay, until === null ? Number.POSITIVE_INFINITY : differenceInMilliseconds(until, now));
 

@@ -1,4 +1,7 @@
-/** From an event to a browser: sealed for it alone, at the person's hours and by their choice; what has ended is forgotten. */
+/**
+ * Tests push from an event to a browser: encrypted for that browser, at the person's hours and by their settings, with
+ * expired subscriptions removed.
+ */
 import { openedAddress } from '@portico/contracts/portal/opened-notification';
 import { stableId } from '@portico/database/stable-id';
 import { openTenantStore, type TenantStore } from '@portico/database/tenants/tenant-store';
@@ -76,7 +79,7 @@ const tell = (to: readonly string[], more: { until?: Date } = {}) =>
       { message: 'ticket.asked', values: { id: 'a-ticket' }, to, maySee: () => true, by: id('coach'), ...more },
     ),
   );
-/** Each step adds the next. */
+/** Each step adds a job for the next. */
 const runAll = async () => {
   for (let step = 0; step < 3; step += 1) await jobs.runDue();
 };

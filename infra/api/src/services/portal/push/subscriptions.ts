@@ -1,11 +1,14 @@
-/** Browsers with push. The last person to sign in there has the browser's subscription: no one reads another's. */
+/**
+ * Browsers with push. A browser's subscription belongs to the last person who signed in there, so that no one receives
+ * another's notifications.
+ */
 import type * as calls from '@portico/contracts/portal/calls';
 import type { Handler } from '../../../platform/bind-area.ts';
 import { isPushService } from '../../../platform/push/push-settings.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** How many browsers a person may have; the one unused for longest is removed. */
+/** Maximum number of browsers per person; the one unused for the longest time is removed. */
 const mostBrowsers = 20;
 
 async function pruneBeyondMost(db: Transaction, userId: string): Promise<void> {
@@ -66,10 +69,7 @@ export const unsubscribePushNotification: Handler<typeof calls.unsubscribePushNo
   return { ok: true };
 };
 
-/**
- * Browsers in which these accounts are no longer signed in get no more messages; where they are, the page subscribes
- * again.
- */
+/** Ends push in all browsers of these accounts; a browser that is still signed in subscribes again. */
 export const removePushSubscriptions = async (db: Transaction, userIds: readonly string[]): Promise<void> => {
   await db.query('delete from portal.portal_push_subscription where user_id = any($1::uuid[])', [userIds]);
 };

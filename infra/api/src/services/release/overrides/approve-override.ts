@@ -6,7 +6,10 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 import { overrideOf } from './stored-override.ts';
 
-/** What is waiting may run from now on. The developer's own rights are looked at again: they may have grown since. */
+/**
+ * Approves a waiting override. The developer's rights are checked again, because they may have changed since the
+ * request.
+ */
 export const approveOverride: Handler<typeof calls.approveOverride> = async ({ body }, context) => {
   const { db, tenant, now, audit } = context;
   const found = await overrideOf(db, body.OverrideID);

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { overrideOf } from './stored-override.ts';
 
-/** Ending what is over already changes nothing. */
+/** Ending an override that is already over changes nothing. */
 export const endOverride: Handler<typeof calls.endOverride> = async ({ body }, { db, actor, now, audit }) => {
   const found = await overrideOf(db, body.OverrideID);
   const isOperator = rolesWith('tenant').some((role) => role === actor.role);

@@ -1,4 +1,4 @@
-/** From the address of a developer's file to the port that it comes from: only while everything that allowed it holds. */
+/** Resolves the address of a developer's file to a port, as long as all conditions of the override still hold. */
 import { refusesOverride, stateOf } from '@portico/contracts/release/overrides';
 import type { Tenant } from '@portico/database/tenant';
 import * as z from 'zod/mini';
@@ -18,7 +18,10 @@ export interface OpenOverride {
   port: number;
 }
 
-/** `db`: a transaction of the tenant. Whose rights or tenant have changed since is asked again for every file. */
+/**
+ * Rights and tenant settings are checked again for every file.
+ * @param db a transaction of the tenant
+ */
 export async function openOverride(
   db: Transaction,
   tenant: Tenant,

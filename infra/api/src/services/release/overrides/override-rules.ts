@@ -1,16 +1,16 @@
-/** Whether overrides may be, read from what the tenant has said; the rule itself is in the contract. */
+/** Whether overrides are allowed, based on the tenant's settings; the rule itself is in the contracts. */
 import { refusesOverride } from '@portico/contracts/release/overrides';
 import type { Tenant } from '@portico/database/tenant';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 
-/** Without a choice it is not allowed. */
+/** Not allowed by default. */
 export async function isAllowed(db: Transaction): Promise<boolean> {
   const [rule] = await db.query<{ allowed: boolean }>('select allowed from portal.release_override_rule');
   return rule?.allowed === true;
 }
 
-/** Roles of every account of the sign-in that this account belongs to; none of a disabled one. */
+/** Roles of all accounts of this account's sign-in; empty if the account is disabled. */
 export async function rolesOfSignIn(db: Transaction, userId: string): Promise<string[]> {
   const found = await db.query<{ role: string }>(
     `select distinct u.role from portal.account_identity own
@@ -28,7 +28,7 @@ const sentences = {
   production: 'This tenant is in production and does not allow overrides. An administrator can change that.',
 } as const;
 
-/** `roles`: of all accounts of the sign-in. */
+/** @param roles roles of all accounts of the sign-in */
 export async function refuseUnlessAllowed(db: Transaction, tenant: Tenant, roles: readonly string[]): Promise<void> {
   const refused = refusesOverride(roles, tenant.settings.environment, await isAllowed(db));
   if (refused) throw new Refusal('forbidden', sentences[refused]);

@@ -1,4 +1,4 @@
-/** A developer's own area in their own session: asked for, allowed, served by a signed address, over in time. */
+/** Tests a developer's own remote in their own session: requested, approved, served from a signed address, expired. */
 
 import { demoOid } from '@portico/database/demo/people/identities';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await allow(true);
 });
 
-/** As every page does first: from then on the session is known. */
+/** Every page calls this first; from then on the session is known. */
 const launch = async (name: string, token: string) => {
   const reply = await api.ask('account/Validate', { token, body: { Username: `${name}@harbour.example` } });
   expect(reply.status, reply.text).toBe(200);
@@ -82,7 +82,7 @@ test('never in an administrator’s own session, also when a developer becomes o
   expect(await opened(token)).toEqual({ remote: 'lms', port: 4400 });
 });
 
-/** What the sign-in with two accounts needs to be said with every call. */
+/** A sign-in with two accounts must send this context with every call. */
 async function twinAs(name: 'twin' | 'twin.lead') {
   const token = await api.tokenOf('twin');
   await launch(name, token);
@@ -91,7 +91,7 @@ async function twinAs(name: 'twin' | 'twin.lead') {
   return { token, context: { account: user.UserID, organisation: user.homeTeams[0].COMP_ID_PK } };
 }
 
-/** Accounts of one sign-in; the second is given this role for the time of `work`. */
+/** Gives the second account of the sign-in this role during `work`. */
 async function whileTwinLeadIs(role: string, work: () => Promise<void>): Promise<void> {
   const { userId } = api.ids('twin.lead');
   const [before] = await api.sql('select role from portal.account_user where user_id = $1', [userId]);
@@ -147,7 +147,7 @@ test('it belongs to the session in which it was asked for, and goes with it', as
   expect((await api.ask('release/readOwnOverride', asked)).status).toBe(404);
   expect((await own(OverrideID)).base).not.toBeNull();
   expect(await opened(token)).toBeDefined();
-  // Asked for again elsewhere it is another one, which an administrator has to allow again.
+  // A request from another session is a new one, which an administrator has to approve again.
   const again = await api.ask('release/requestOverride', { token: elsewhere, body: { remote: 'lms', port: 4400 } });
   expect(again.json().OverrideID).not.toBe(OverrideID);
   expect(await opened(token)).toBeUndefined();

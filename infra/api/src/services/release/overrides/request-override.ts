@@ -4,8 +4,8 @@ import type { Handler } from '../../../platform/bind-area.ts';
 import { refuseUnlessAllowed, rolesOfSignIn } from './override-rules.ts';
 
 /**
- * What the same account has asked for before ends: one at a time. Asking again in the same session for what still waits is
- * the same request.
+ * Requests an override and ends earlier ones of the same account, because only one may be active. Repeating a waiting
+ * request in the same session returns that request.
  */
 export const requestOverride: Handler<typeof calls.requestOverride> = async ({ body }, context) => {
   const { db, tenant, actor, caller, now, audit } = context;

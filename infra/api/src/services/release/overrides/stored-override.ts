@@ -4,9 +4,9 @@ export interface StoredOverride extends Record<string, unknown> {
   overrideId: string;
   userId: string;
   developer: string;
-  /** The one in which it was asked for; null where the provider does not name it. */
+  /** The session in which it was requested; null if the provider does not identify it. */
   sessionId: string | null;
-  /** That session is known to be over. */
+  /** True if that session is known to have ended. */
   isSignedOut: boolean;
   isDisabled: boolean;
   remote: string;
