@@ -1,4 +1,7 @@
-/** Why the database cannot be used, in one sentence a person can act on; the cause keeps the details for the log. */
+/**
+ * Why the database cannot be used, in one sentence that tells people what to do; the cause holds the details for the
+ * log.
+ */
 export class DatabaseError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -1,4 +1,4 @@
-/** A PostgreSQL server named by DATABASE_URL: checked before anything is changed there. */
+/** A PostgreSQL server named by DATABASE_URL, checked before anything is changed on it. */
 import type { ClientConfig } from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { passwordOf, roleNamed, type ServingRole } from './login-roles.ts';
@@ -6,7 +6,7 @@ import { newClient } from './open-client.ts';
 
 const oldest = 150_000;
 
-/** The address as it may be in a message: without user and password. */
+/** The URL without user and password, for messages. */
 function shown(url: URL): string {
   return `${url.hostname || 'the local socket'}${url.port ? `:${url.port}` : ''}${url.pathname}`;
 }
@@ -27,12 +27,12 @@ export function readUrl(text: string): URL {
 
 export interface ServedAs {
   role: ServingRole;
-  /** Of the roles' names in this database. */
+  /** Suffix of the role names in this database. */
   suffix: string;
   secret: string;
 }
 
-/** The owner's unless said otherwise. */
+/** The owner's configuration unless `served` names another role. */
 export function configOf(url: URL, served?: ServedAs): ClientConfig {
   if (!served) return { connectionString: url.href };
   const { role, suffix, secret } = served;
@@ -51,7 +51,7 @@ const reasons: Record<string, string> = {
   '3D000': 'the database does not exist. Create it, or correct the name',
 };
 
-/** Throws DatabaseError when the server cannot be reached or used. */
+/** Throws DatabaseError if the server cannot be reached or used. */
 export async function checkServer(url: URL): Promise<void> {
   const client = newClient({ ...configOf(url), connectionTimeoutMillis: 10_000 });
   try {
@@ -64,7 +64,7 @@ export async function checkServer(url: URL): Promise<void> {
     const found = rows[0];
     if (!found || found.version < oldest)
       throw new DatabaseError(`The server at ${shown(url)} is PostgreSQL ${found?.shown}; Portico needs 15 or newer.`);
-    // Rules between tenants are kept by row-level security, which such a user is not asked by.
+    // Tenants are separated by row-level security, which such a user bypasses.
     if (found.unbound)
       throw new DatabaseError(
         `The user of DATABASE_URL is a superuser at ${shown(url)} or bypasses row-level security: tenants would not be kept apart. Make an ordinary user (create role … login createrole), give it the database and put it into DATABASE_URL.`,

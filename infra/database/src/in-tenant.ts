@@ -1,4 +1,4 @@
-/** One transaction: bound to its tenant, limited in time, committed or undone as a whole. */
+/** Runs one transaction: bound to its tenant, limited in time, committed or rolled back as a whole. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUuid } from '@portico/contracts/platform/shapes';
@@ -6,13 +6,16 @@ import type { Pool, PoolClient } from 'pg';
 
 export interface TransactionOptions {
   tenantId: string;
-  /** A call that does not write cannot write. */
+  /** Set for calls that do not write, so that they cannot. */
   readOnly: boolean;
-  /** Longest time of one statement. */
+  /** Statement timeout in milliseconds. */
   statementMs: number;
 }
 
-/** One round trip: PostgreSQL takes several statements at once only without parameters, so the id is checked here. */
+/**
+ * A single round trip: PostgreSQL accepts several statements at once only without parameters, so the id is checked
+ * here.
+ */
 function beginning({ tenantId, readOnly, statementMs }: TransactionOptions): string {
   if (!isUuid(tenantId)) throw new Error('A transaction needs the id of a tenant.');
   return `begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'; set local statement_timeout = ${Math.trunc(statementMs)}`;
@@ -23,7 +26,8 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
     await client.query(beginning(options));
     const result = await work(client);
     const { command } = await client.query('commit');
-    // PostgreSQL answers the commit of a failed transaction with its undoing and no error, which must not look like success.
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error, which must not look like
+    // success.
     if (command !== 'COMMIT') throw new Error('The transaction was undone at its end: a statement in it had failed.');
     return result;
   } catch (cause) {
@@ -34,7 +38,7 @@ async function attempt<T>(client: PoolClient, options: TransactionOptions, work:
   }
 }
 
-/** Even undoing failed: the connection must not serve anyone else. */
+/** Even the rollback failed, so the connection must not be reused. */
 class BrokenConnection extends Error {
   readonly failure: Error;
   constructor(failure: Error, cause: unknown) {
@@ -43,11 +47,11 @@ class BrokenConnection extends Error {
   }
 }
 
-/** Two transactions were in each other's way and PostgreSQL ended one: doing it again is right. */
+/** After a deadlock or serialisation conflict PostgreSQL ends one transaction; retrying it is right. */
 const isWorthAnotherTry = (cause: unknown): boolean =>
   ['40P01', '40001'].includes(String((cause as { code?: unknown } | undefined)?.code));
 
-/** `work` may run twice, when PostgreSQL ended the first run because of a deadlock; it must do nothing but query. */
+/** `work` may run twice if PostgreSQL ended the first run because of a deadlock, so it must do nothing but query. */
 export async function inTenant<T>(
   pool: Pool,
   options: TransactionOptions,
@@ -60,7 +64,7 @@ export async function inTenant<T>(
       return await attempt(client, options, work);
     } catch (cause) {
       if (!isWorthAnotherTry(cause)) throw cause;
-      // Two that met once would meet again if both came back at the same moment.
+      // A random delay, so that two conflicting transactions do not collide again.
       await sleep(10 + Math.random() * 50);
       return await attempt(client, options, work);
     }

@@ -1,22 +1,22 @@
 /**
- * What a database knows of the installation it belongs to: how its serving roles are named, and a value that only the
- * installation's key gives, so that another key is refused instead of taking its place.
+ * What a database records about its installation: the names of its serving roles, and a value that only the
+ * installation's key produces, so that another key is refused instead of replacing it.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { DatabaseError } from './database-error.ts';
 
-/** PostgreSQL cuts names at 63 bytes; the longest role is `portico_identity_`. */
+/** PostgreSQL truncates names at 63 bytes; the longest role is `portico_identity_`. */
 const plainName = /^[a-z0-9_]{1,40}$/;
 
-/** Roles belong to the whole server. Named by their database, those of two installations are two. */
+/** Roles belong to the whole server, so those of two installations are told apart by their database. */
 export function roleSuffixFor(database: string): string {
   if (plainName.test(database)) return database;
   const readable = database.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
   return `${readable.slice(0, 30)}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
 }
 
-/** Where there is none yet. A database that was migrated before has given its rights to the roles' plain names. */
+/** Only if there is none yet. A database that was migrated before has granted its rights to the roles' plain names. */
 export async function makeInstallationRecord(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create table if not exists platform.installation (
     is_only boolean primary key default true check (is_only), role_suffix text not null, key_check text)`);
@@ -28,7 +28,7 @@ export async function makeInstallationRecord(client: ClientBase, suffix: string)
   );
 }
 
-/** Of the roles that log in: those that have the rights, unless it got roles of its own later. */
+/** Suffix of the roles that log in: those with the granted rights, unless the database later got roles of its own. */
 export async function loginSuffixOf(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ suffix: string }>(
     'select coalesce(login_suffix, role_suffix) as suffix from platform.installation',
@@ -39,7 +39,7 @@ export async function loginSuffixOf(client: ClientBase): Promise<string> {
 export const recordLogins = (client: ClientBase, suffix: string): Promise<unknown> =>
   client.query('update platform.installation set login_suffix = $1', [suffix]);
 
-/** The roles that migrations grant rights to. Undefined where there is no record yet. */
+/** Suffix of the roles to which migrations grant rights. Undefined if there is no record yet. */
 export async function roleSuffixOf(client: ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('platform.installation') is not null as found`,
@@ -49,18 +49,18 @@ export async function roleSuffixOf(client: ClientBase): Promise<string | undefin
   return record.rows[0]?.suffix;
 }
 
-/** Tells nothing of the secret. */
+/** Reveals nothing about the secret. */
 const checkOf = (secret: string): string => createHmac('sha256', secret).update('installation check').digest('hex');
 
-/** The installation's key is missing, or is another one than this database's. */
+/** The installation's key is missing or does not belong to this database. */
 export class ForeignKeyFile extends DatabaseError {}
 
 export interface KeyInUse {
   /** Derived from the installation's key. */
   secret: string;
-  /** Where the key lies, as it may be in a message. */
+  /** Location of the key, for messages. */
   file: string;
-  /** The key was made a moment ago, because there was none. */
+  /** The key was just created because there was none. */
   isNew: boolean;
 }
 
@@ -68,7 +68,7 @@ const has = async (client: ClientBase, table: string): Promise<boolean> =>
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]?.found ===
   true;
 
-/** True where someone works with this database. */
+/** True if the database is in use. */
 export async function hasTenants(client: ClientBase): Promise<boolean> {
   if (!(await has(client, 'platform.tenant'))) return false;
   return (await client.query('select from platform.tenant limit 1')).rowCount === 1;
@@ -90,7 +90,7 @@ export async function refuseForeignKey(client: ClientBase, { secret, file, isNew
     );
 }
 
-/** From now on only this key opens the database. A database without tenants takes every key. */
+/** From now on only this key opens the database. A database without tenants accepts any key. */
 export async function recordKey(client: ClientBase, secret: string): Promise<void> {
   const isOpen = !(await hasTenants(client));
   await client.query('update platform.installation set key_check = $1 where key_check is null or $2', [

@@ -1,4 +1,4 @@
-/** Fills the queue's schema once, when the database is made; later versions of the library bring it up to date themselves. */
+/** Creates the queue's schema once, with the database; later versions of the library migrate it themselves. */
 
 import type { Client, ClientConfig } from 'pg';
 import { roleNamed } from './login-roles.ts';
@@ -16,7 +16,7 @@ const installed = async (client: Client): Promise<boolean> => {
 };
 
 async function install(jobs: ClientConfig): Promise<void> {
-  // Loaded only here: a start over an existing database does without.
+  // Loaded only here, because a start over an existing database does not need it.
   const { Logger, runMigrations } = await import('graphile-worker');
   const pool = openPool(jobs, { name: 'portico queue', max: 2 });
   try {
@@ -33,7 +33,8 @@ export const installQueue = (owner: ClientConfig, jobs: ClientConfig, suffix = '
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = quoteName(rows[0]?.name ?? '');
     const role = quoteName(roleNamed('portico_jobs', suffix));
-    // The library says "create schema if not exists", which PostgreSQL refuses without this right though it exists.
+    // The library runs "create schema if not exists", which PostgreSQL refuses without this right even if the schema
+    // exists.
     await client.query(`grant create on database ${database} to ${role}`);
     try {
       await install(jobs);

@@ -1,21 +1,21 @@
-/** One connection that waits for PostgreSQL's words on some channels, and comes back when it is cut. */
+/** One connection that listens on notification channels and reconnects when it is lost. */
 import type { Client, ClientConfig } from 'pg';
 import { newClient } from './open-client.ts';
 
 export interface Listening {
-  /** Names of our own: they become part of the statement. */
+  /** Our own names, because they become part of the statement. */
   channels: readonly string[];
   heard(channel: string, payload: string): void;
-  /** Now, and after every reconnection: what was said in the meantime is unknown. */
+  /** Called now and after every reconnection; notifications in between are lost. */
   connected(): void;
-  /** Until the next `connected`, nothing is heard. */
+  /** Nothing is received until the next `connected`. */
   lost?(): void;
 }
 
 const longestWaitMs = 10_000;
-/** A server that takes a connection and says nothing is asked again, as one that takes none. */
+/** A server that accepts a connection but does not respond is treated like one that is unreachable. */
 const connectMs = 5000;
-/** A connection whose other end has gone without a word is noticed by asking it something. */
+/** A connection that was dropped silently is only noticed when a query is sent. */
 const askEveryMs = 30_000;
 
 export function listen(

@@ -1,4 +1,4 @@
-/** Lets the serving roles log in: by the socket alone on the built-in server, by derived passwords elsewhere. */
+/** Lets the serving roles log in: over the socket alone on the built-in server, with derived passwords elsewhere. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
@@ -9,10 +9,10 @@ import { quoteName, quoteValue } from './quote.ts';
 export const servingRoles = ['portico_api', 'portico_identity', 'portico_jobs'] as const;
 export type ServingRole = (typeof servingRoles)[number];
 
-/** As the role is named in a database whose record has this suffix. */
+/** Name of the role in a database whose record has this suffix. */
 export const roleNamed = (role: ServingRole, suffix: string): string => (suffix === '' ? role : `${role}_${suffix}`);
 
-/** Every process with the same secret knows the same password; none is stored. */
+/** Every process with the same secret derives the same password; none is stored. */
 export const passwordOf = (role: ServingRole, secret: string): string =>
   createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 
@@ -29,7 +29,7 @@ async function alterRole(client: Client, role: string, password: string | undefi
       await client.query(`alter role ${quoteName(role)} login${clause}`);
       return;
     } catch (cause) {
-      // Roles belong to the whole cluster; two databases opened at once may meet here.
+      // Roles belong to the whole cluster, so opening two databases at once may conflict here.
       if ((cause as { code?: string }).code === '42501') throw notOurs(role, cause);
       const met = cause instanceof Error && cause.message.includes('tuple concurrently updated');
       if (!met || attempt === 10) throw cause;
@@ -46,9 +46,9 @@ export const allowLogins = (owner: ClientConfig, secret: string | undefined, suf
   });
 
 /**
- * For a database whose rights were given to the plainly named roles, which other databases of the server may share: roles of
- * its own that log in and have those rights as members. The plain ones stay as they are, so that databases that share them, and
- * processes of the version before, continue.
+ * For a database that granted its rights to the plainly named roles, which other databases of the server may share:
+ * creates login roles of its own that inherit those rights as members. The plain roles stay unchanged for databases
+ * that share them and for processes of the previous version.
  */
 export const makeOwnLogins = (owner: ClientConfig, suffix: string): Promise<void> =>
   withClient(owner, async (client) => {
@@ -61,6 +61,6 @@ export const makeOwnLogins = (owner: ClientConfig, suffix: string): Promise<void
         throw cause.code === '42501' ? notOurs(role, cause) : cause;
       });
     }
-    // What the queue makes from now on belongs to its own role; the owner reads it, too.
+    // What the queue creates from now on belongs to its own role, and the owner must be able to read it, too.
     await client.query(`grant ${quoteName(roleNamed('portico_jobs', suffix))} to current_user`);
   });

@@ -1,7 +1,7 @@
 /**
- * Applies the SQL files of `infra/database/migrations` in order of name, each in its own transaction and once; then those
- * of its folder `repeatable`, each whenever it is not the one that was applied last.
- * Two processes may call it at the same time; an interrupted run is continued by the next one.
+ * Applies the SQL files of `infra/database/migrations` in order of name, once and each in its own transaction; then the
+ * files in its folder `repeatable`, each whenever it differs from the one applied last. Two processes may call it at
+ * the same time; an interrupted run is continued by the next one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ export const migrationsFolder = join(import.meta.dirname, '../migrations');
 const repeatableFolder = 'repeatable';
 /** `<UTC time stamp>_<area>_<what>.sql` */
 const fileName = /^\d{14}_[a-z]+_[a-z0-9_]+\.sql$/;
-/** Any number of our own: one migration run at a time in a database. */
+/** An arbitrary number of our own: one migration run at a time per database. */
 export const migrationLock = 7_061_001;
 
 export interface AppliedMigration {
@@ -50,7 +50,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   return readFiles(folder, names);
 }
 
-/** Files that say what functions and triggers are now, in order of name: each can be applied over itself. */
+/** Current definitions of functions and triggers, in order of name: each file can be applied again. */
 export async function readRepeatable(folder = migrationsFolder): Promise<Migration[]> {
   const own = join(folder, repeatableFolder);
   const names = existsSync(own) ? (await readdir(own)).filter((name) => name.endsWith('.sql')).sort() : [];
@@ -60,7 +60,7 @@ export async function readRepeatable(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-/** `suffix`: of the serving roles' names, where the database is new. */
+/** `suffix`: of the serving roles' names if the database is new. */
 export async function makeMigrationList(client: ClientBase, suffix: string): Promise<void> {
   await client.query(`create schema if not exists platform;
     create table if not exists platform.migration (
@@ -94,7 +94,7 @@ function refuseForeignHistory(files: Migration[], applied: Map<string, string>):
 
 const servingRole = /\bportico_(?:api|identity|jobs)\b/g;
 
-/** Files name the serving roles plainly; the database may have names of its own for them. */
+/** Files use the plain names of the serving roles; the database may use others. */
 async function runFile(client: ClientBase, { name, sql }: Migration): Promise<void> {
   const suffix = (await roleSuffixOf(client)) ?? '';
   const run = async () => {
@@ -132,7 +132,10 @@ async function applyOne(client: Client, migration: Migration, apply: typeof appl
   }
 }
 
-/** Also where the database has a newer one, which an older version goes back from: it was written for its own. */
+/**
+ * Files that differ from those applied last, even if the database has newer ones: after a rollback to an older version
+ * of Portico, its own functions must apply.
+ */
 async function changedRepeatable(client: Client, folder: string): Promise<Migration[]> {
   const { rows } = await client.query<AppliedMigration>('select name, hash from platform.repeatable');
   const last = new Map(rows.map(({ name, hash }) => [name, hash]));
@@ -140,8 +143,8 @@ async function changedRepeatable(client: Client, folder: string): Promise<Migrat
 }
 
 /**
- * Returns the names applied now. `owner` connects as the database's owner; a new database's serving roles get names with
- * `suffix`. Throws DatabaseError.
+ * Returns the names applied now. `owner` connects as the database's owner; a new database's serving roles get names
+ * with `suffix`. Throws DatabaseError.
  */
 export async function migrate(owner: ClientConfig, folder = migrationsFolder, suffix = ''): Promise<string[]> {
   const files = await readMigrations(folder);

@@ -1,11 +1,13 @@
-/** Several processes may start over one database at the same time: what only one of them may do is done by one. */
+/**
+ * Several processes may start over one database at the same time; this serialises work that only one of them may do.
+ */
 import type { ClientConfig } from 'pg';
 import { withClient } from './open-client.ts';
 
-/** Any number of our own; a migration run has another one. */
+/** An arbitrary number of our own; migration runs use a different one. */
 const startingLock = 7_061_004;
 
-/** Runs the work while no other process of this database is in work of its own. `owner` connects as its owner. */
+/** Runs the work while no other process of this database runs any. `owner` connects as its owner. */
 export const oneAtATime = <T>(owner: ClientConfig, work: () => Promise<T>): Promise<T> =>
   withClient(owner, async (client) => {
     // Held until the connection ends; then the next process continues.

@@ -4,14 +4,14 @@ import pg, { type ClientConfig } from 'pg';
 /** A lost connection fails the statement that uses it; without a listener it would end the process instead. */
 export const surviveLoss = (client: Pick<pg.ClientBase, 'on'>): void => void client.on('error', () => {});
 
-/** Not connected yet. */
+/** Returns a client that is not connected yet. */
 export function newClient(config: ClientConfig): pg.Client {
   const client = new pg.Client(config);
   surviveLoss(client);
   return client;
 }
 
-/** Ending the connection undoes a transaction that was not committed, and frees its locks. */
+/** Closing the connection rolls back an uncommitted transaction and releases its locks. */
 export async function withClient<T>(config: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = newClient(config);
   try {

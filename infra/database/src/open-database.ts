@@ -1,4 +1,4 @@
-/** The database, ready to be used: reached, migrated, its serving roles able to log in. */
+/** Opens the database ready for use: reachable, migrated, and its serving roles able to log in. */
 import { join } from 'node:path';
 import type { ClientConfig, PoolConfig } from 'pg';
 import { explainFolderFault } from './embedded/folder-fault.ts';
@@ -20,37 +20,37 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { withClient } from './open-client.ts';
 
 export interface OpenOptions {
-  /** Holds the built-in server's files when there is no `url`. */
+  /** Holds the built-in server's files if there is no `url`. */
   dataDir: string;
   /** DATABASE_URL of a PostgreSQL 15 or newer; its user owns the database and may create roles. */
   url?: string | undefined;
-  /** The installation's secret; passwords of serving roles are derived from it where connections need one. */
+  /** The installation's secret, from which passwords of serving roles are derived if connections need one. */
   secret: string;
-  /** The key that the secret comes from; without it, it lies at its place in the data folder and is not new. */
+  /** The key from which the secret comes; by default the existing one in the data folder. */
   key?: Pick<KeyInUse, 'file' | 'isNew'>;
   /**
-   * `portal`, unless said: lets the serving roles log in. `command`: someone else's work goes on next to it, so roles stay as
-   * they are once there are tenants. `restore`: the same for one that brings another key with it, so none is refused.
+   * `portal` (the default) lets the serving roles log in. `command`: the portal may be running alongside, so roles are
+   * left alone once there are tenants. `restore`: the same for a command that brings another key, so no key is refused.
    */
   use?: 'portal' | 'command' | 'restore';
   /** Progress and later faults, one sentence each. */
   report?: (message: string) => void;
-  /** False turns the built-in server's fsync off, for tests. */
+  /** False turns off the built-in server's fsync, for tests. */
   durable?: boolean;
 }
 
 export interface OpenDatabase {
-  /** Owns everything and migrates; row-level security holds for it too. For start and operators' commands only. */
+  /** Owns everything and migrates; row-level security applies to it too. For startup and operators' commands only. */
   owner: PoolConfig;
   /** Role portico_api: API and content. Sees rows of the transaction's tenant, and no identity tables. */
   api: PoolConfig;
   /** Role portico_identity: the embedded provider. Sees no portal tables. */
   identity: PoolConfig;
-  /** Role portico_jobs: runs the queue of jobs. Sees the queue only. */
+  /** Role portico_jobs: runs the job queue. Sees only the queue. */
   jobs: PoolConfig;
-  /** True on the built-in server: demo data may be written unasked (ruling 31). */
+  /** True on the built-in server: demo data may be written without an explicit request (ruling 31). */
   embedded: boolean;
-  /** Leaves the database; the built-in server stops with the last process that uses it. Close pools first. */
+  /** Disconnects from the database; the built-in server stops with the last process that uses it. Close pools first. */
   stop(): Promise<void>;
 }
 
@@ -58,10 +58,10 @@ const databaseName = 'portico';
 const ownerRole = 'portico_owner';
 const makingLock = 7_061_002;
 
-/** The owner is an ordinary role on the built-in server too, so that rules hold alike on every server. */
+/** The owner is an ordinary role on the built-in server too, so that the same rules apply on every server. */
 const ensureDatabase = (socketFolder: string): Promise<void> =>
   withClient({ host: socketFolder, user: 'postgres', database: 'postgres' }, async (client) => {
-    // Held until the connection ends: another process that starts now waits here and then finds the database made.
+    // Held until the connection ends: another process that starts now waits here and then finds the database.
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
     if (rows.length > 0) return;
@@ -72,11 +72,11 @@ const ensureDatabase = (socketFolder: string): Promise<void> =>
 
 interface Preparation {
   owner: ClientConfig;
-  /** Of a role in the database; `suffix` is that of the roles' names there. */
+  /** Configuration for a role in the database; `suffix` is that of the role names there. */
   as(role: ServingRole, suffix: string): PoolConfig;
-  /** Suffix of the names of its own roles; empty where the server has no other database. */
+  /** Suffix for roles of its own; empty if the server has no other database. */
   suffix: string;
-  /** Undefined where connections need no password. */
+  /** Undefined if connections need no password. */
   password: string | undefined;
   options: OpenOptions;
 }
@@ -90,7 +90,8 @@ async function prepare({ owner, as, suffix: wanted, password, options }: Prepara
     await withClient(owner, (client) => refuseForeignKey(client, { secret, file, isNew: false, ...options.key }));
   const applied = await migrate(owner, migrationsFolder, wanted);
   if (applied.length > 0) report?.(`Database: ${applied.length} migrations applied.`);
-  // Rights of roles and of the database are rows of the whole server, which PostgreSQL lets no one change twice at once.
+  // Rights of roles and of the database are rows of the whole server, which PostgreSQL does not let two sessions change
+  // at once.
   await oneAtATime(owner, async () => {
     if (use !== 'portal' && (await withClient(owner, hasTenants))) return;
     if (wanted !== '' && (await withClient(owner, loginSuffixOf)) === '') {

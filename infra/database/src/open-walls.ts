@@ -1,7 +1,8 @@
 /**
- * Row-level security holds for the owner of the tables, and a migration is in no tenant: a bare statement sees no row.
- * New migrations go tenant by tenant (`platform.platform_each_tenant`). Two of the first did not, and what was applied
- * somewhere is never changed: for these alone the walls are open to the owner, within their transaction.
+ * Row-level security applies to the owner of the tables, and a migration belongs to no tenant, so a bare statement sees
+ * no rows. New migrations iterate over the tenants (`platform.platform_each_tenant`). Two of the first did not, and
+ * applied migrations are never changed: for these alone the owner may bypass row-level security within their
+ * transaction.
  */
 import type { ClientBase } from 'pg';
 import { DatabaseError } from './database-error.ts';
@@ -19,7 +20,10 @@ const tablesBehindWalls = async (db: ClientBase): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** No one else sees a table without its wall: the locks of these changes hold until the transaction ends. */
+/**
+ * No one else sees a table without its row-level security: the locks of these changes are held until the transaction
+ * ends.
+ */
 export async function withOpenWalls(db: ClientBase, work: () => Promise<void>): Promise<void> {
   const walled = await tablesBehindWalls(db);
   for (const name of walled) await db.query(`alter table ${name} no force row level security`);
@@ -28,7 +32,7 @@ export async function withOpenWalls(db: ClientBase, work: () => Promise<void>): 
   for (const name of walled) await db.query(`alter table if exists ${name} force row level security`);
 }
 
-/** Throws DatabaseError where a table of tenants' data would be left without its wall. */
+/** Throws DatabaseError if a table with tenant data would be left without row-level security. */
 export async function refuseOpenTables(db: ClientBase): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

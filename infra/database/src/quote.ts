@@ -1,4 +1,4 @@
-/** Names and values as parts of a statement, where PostgreSQL takes no parameters. */
+/** Quotes names and values in statements for which PostgreSQL accepts no parameters. */
 import pg from 'pg';
 
 export const quoteName = (name: string): string => pg.escapeIdentifier(name);

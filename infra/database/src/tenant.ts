@@ -1,12 +1,12 @@
 import type { BrandSeeds, TenantSettings } from '@portico/contracts/platform/tenant';
 
-/** A tenant as the database holds it. `tenantId` is also the `tid` claim of its embedded provider's tokens. */
+/** A tenant as stored in the database. `tenantId` is also the `tid` claim of its embedded provider's tokens. */
 export interface Tenant {
   readonly tenantId: string;
   /** First label of its host name, `harbour`. */
   readonly slug: string;
   readonly settings: TenantSettings;
   readonly brand: BrandSeeds;
-  /** Grows with every change of settings or brand. */
+  /** Incremented with every change of settings or brand. */
   readonly version: number;
 }

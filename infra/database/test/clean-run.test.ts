@@ -20,7 +20,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('by %s', async (signal) => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-cut-'));
   const cluster = join(folder, 'tmp/portico-away-1/postgres/cluster');
   mkdirSync(cluster, { recursive: true });
-  // Takes the place of PostgreSQL, which outlives the process that started it.
+  // Stands in for PostgreSQL, which outlives the process that started it.
   const server = spawn(process.execPath, ['-e', idle, '--', '-D', cluster], { detached: true, stdio: 'ignore' });
   const stopped = once(server, 'exit');
   writeFileSync(join(cluster, 'postmaster.pid'), `${server.pid}\n${cluster}\n`);

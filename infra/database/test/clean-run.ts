@@ -1,6 +1,6 @@
 /**
- * A process next to a test run that outlives it. When the run ends in any way, its input closes; it then stops database
- * servers in the run's folder and deletes the folder. Run: node clean-run.ts <folder>
+ * A process that outlives the test run it accompanies. Its input closes when the run ends for whatever reason; it then
+ * stops database servers in the run's folder and deletes the folder. Run: node clean-run.ts <folder>
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 10_000;
 
-/** By its command line, because a number may belong to someone else by now. */
+/** Checked by command line, because the process id may have been reused. */
 function runsIn(pid: number, folder: string): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.includes(folder);
@@ -17,7 +17,7 @@ function runsIn(pid: number, folder: string): boolean {
 
 async function stopServer(pid: number, folder: string): Promise<void> {
   const until = Date.now() + patienceMs;
-  // At once: no one needs what it holds.
+  // Stops immediately, because its data is no longer needed.
   if (runsIn(pid, folder)) process.kill(pid, 'SIGQUIT');
   while (runsIn(pid, folder) && Date.now() < until) await sleep(50);
   if (runsIn(pid, folder)) process.kill(pid, 'SIGKILL');

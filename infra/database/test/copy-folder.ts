@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Copies what is in a folder with owners and rights; where the file system can, by reference. */
+/** Copies the contents of a folder with owners and permissions, by reference if the file system supports it. */
 export function copyContents(from: string, to: string): void {
   const byReference = process.platform === 'linux' ? ['--reflink=auto'] : [];
   const done = spawnSync('cp', ['-a', ...byReference, `${from}/.`, to]);

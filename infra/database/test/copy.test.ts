@@ -1,4 +1,4 @@
-/** A copy of the database under load, brought into another one: the same rows, or nothing. */
+/** A copy of the database taken under load and loaded into another one: the same rows, or nothing. */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Loading, loadDatabase, planMigrations } from '../src/copy/load-database.ts';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { testSecret } from './test-owner.ts';
 import { withClient } from './test-server.ts';
 
-// Whole databases: on a busy machine they take their time.
+// Copying whole databases takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 interface Copied {
@@ -75,7 +75,7 @@ const plan = (migrations: Snapshot['migrations']) => ({
   migrations,
 });
 
-/** Writes on until told to stop: new people and their notifications, each pair in one transaction. */
+/** Keeps writing until stopped: new people and their notifications, each pair in one transaction. */
 function writeUntilStopped(database: TestDatabase) {
   let stopped = false;
   const pairs = withClient(database.owner, async (client) => {
@@ -187,7 +187,7 @@ it('that fails on the way leaves the database as it was', async () => {
   const before = await withSnapshot(target.owner, readAll);
   const migrations = await withSnapshot(source.owner, async (snapshot) => snapshot.migrations);
   const people = before.filter(({ table }) => table !== 'portal.account_user');
-  // Memberships of people who are missing: the foreign key is asked before the commit.
+  // Memberships of missing people: the foreign key is checked before the commit.
   await expect(loadDatabase(target.owner, plan(migrations), fillWith(people))).rejects.toThrow(
     /violates foreign key constraint/,
   );

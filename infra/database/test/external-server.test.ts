@@ -1,4 +1,4 @@
-/** DATABASE_URL: the same rules on a server that someone else runs. */
+/** DATABASE_URL: the same rules on a server run by someone else. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
@@ -14,7 +14,7 @@ import { testSecret } from './test-owner.ts';
 import { withClient } from './test-server.ts';
 
 let database: TestDatabase;
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ it('is migrated, and its roles log in with passwords derived from the secret', a
   expect(reports).toHaveLength(1);
 });
 
-/** The database's own roles; one that was altered has another version. */
+/** The database's own roles; a role that was altered has another version. */
 const loginRoles = () =>
   withClient(database.superuser, async (client) => {
     const { rows } = await client.query<{ name: string; version: string }>(
@@ -59,7 +59,7 @@ const loginRoles = () =>
 const seedShipped = async (owner: ClientConfig) =>
   seedTenants(owner, await readShippedTenants(join(import.meta.dirname, '../../../tenants')));
 
-/** As someone leaves it who works with it. */
+/** An installation in use. */
 async function installation(of: TestDatabase, secret: string): Promise<void> {
   const opened = await openDatabase({ dataDir: 'unused', url: urlOf(of), secret });
   await seedShipped(opened.owner);
@@ -94,7 +94,7 @@ it('S3: another key than the installation’s, or none, is refused to portal and
   expect(await loginRoles()).not.toEqual(before);
 });
 
-/** As a version without this record left it: its rights are the plainly named roles'. */
+/** A database as left by a version without this record: its rights were granted to the plainly named roles. */
 async function oldInstallation(of: TestDatabase): Promise<void> {
   await migrate(of.owner);
   await seedShipped(of.owner);
@@ -109,7 +109,7 @@ it.runIf(isFull)(
     const opened = await openAgain();
     const { rows } = await withClient(opened.jobs, (client) => client.query('select current_user as me'));
     expect(rows).toEqual([{ me: `portico_jobs_${roleSuffixFor(database.name)}` }]);
-    // They have the rights that the plain roles have, and the walls hold for them.
+    // They have the rights of the plain roles, and row-level security applies to them.
     const seen = await withClient(opened.api, (client) => client.query('select from portal.account_user'));
     expect(seen.rowCount).toBe(0);
     await opened.stop();

@@ -1,6 +1,6 @@
 /**
- * Rows for every table behind the tenants' walls, whatever tables there are: made from what the database says of its
- * columns, references and checks. For migrations, which must meet rows of any age.
+ * Generates rows for every tenant table, whatever tables there are, from the database's own description of its columns,
+ * references and checks. For tests of migrations, which must handle existing rows of any age.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -10,10 +10,10 @@ export interface Row {
   tenantId: string;
   /** Counts the rows of a tenant from 0. */
   index: number;
-  /** The value of another table's row, the next one's where `next` is 1. */
+  /** The value of a column in another table's row; `next` 1 takes the following row. */
   of(table: string, column: string, next?: number): Value;
 }
-/** By `table.column`: what a check wants, and columns that may be empty and are filled. */
+/** By `table.column`: values that satisfy a check, and nullable columns to be filled. */
 export type Choices = Readonly<Record<string, (row: Row) => Value>>;
 
 interface Column {
@@ -50,14 +50,14 @@ const checkList = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   where ${behindWalls} and k.contype = 'c'`;
 
-/** Tables that hold one row of a tenant. */
+/** Tables that hold one row per tenant. */
 const singleList = `
   select ${relation} as table from pg_index x join pg_class c on c.oid = x.indrelid
   join pg_namespace n on n.oid = c.relnamespace
   where ${behindWalls} and x.indisunique and x.indnatts = 1 and x.indpred is null
     and (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = x.indkey[0]) = 'tenant_id'`;
 
-/** The first of the values that a check names for a column. */
+/** The first of the values that a check allows for a column. */
 function firstAllowed(checks: readonly { table: string; text: string }[]): Map<string, string> {
   const allowed = new Map<string, string>();
   for (const { table, text } of checks) {
@@ -89,7 +89,7 @@ const byType: Readonly<Record<string, (place: string, tenantId: string, index: n
   'integer[]': () => [],
 };
 
-/** Those that others refer to come first. */
+/** Referenced tables come first. */
 function inOrder(tables: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = [];
   const left = new Set(tables);
@@ -104,7 +104,7 @@ function inOrder(tables: readonly string[], references: readonly Reference[]): s
   return ordered;
 }
 
-/** What the rows of other tables hold, as they are now: a migration may have changed them since they were made. */
+/** The current values in other tables: a migration may have changed them since the rows were generated. */
 async function readRows(db: ClientBase, other: string, columns: readonly string[]) {
   const { rows } = await db.query<{ tenant: string; row: Record<string, Value> }>(
     `select tenant_id as tenant, jsonb_build_object(${columns.map((name) => `'${name}', ${name}`).join(', ')}) as row
@@ -114,8 +114,8 @@ async function readRows(db: ClientBase, other: string, columns: readonly string[
 }
 
 /**
- * Fills the tables that hold nothing yet: three rows of each tenant, one where the tenant is the whole key. `db` is a
- * superuser's. Returns the tables it has filled.
+ * Fills the tables that are still empty with three rows per tenant, or one if the tenant is the whole key. `db`
+ * connects as superuser. Returns the tables filled.
  */
 export async function fillTables(db: ClientBase, tenants: readonly string[], choices: Choices): Promise<string[]> {
   const columns = (await db.query<Column>(columnList)).rows;
@@ -160,7 +160,7 @@ export async function fillTables(db: ClientBase, tenants: readonly string[], cho
       if (!make) throw new Error(`${place} is of a type that nothing is known about: ${type}`);
       return allowed.get(place) ?? make(place, tenantId, index);
     };
-    // What is chosen may refer to rows of the same table, so it comes after everything else.
+    // Chosen values may refer to rows of the same table, so they come last.
     for (const isChosen of [false, true])
       for (const { tenantId, index } of places)
         for (const column of own) {

@@ -1,7 +1,7 @@
-/** How tables looked when the first migration changed rows that were there, and what their checks want in them. */
+/** Values that satisfied the checks of tables when a migration first changed existing rows. */
 import type { Choices } from './fill-tables.ts';
 
-/** From here on migrations change rows that are there. */
+/** From this migration on, existing rows are changed. */
 export const firstBackfill = '20261122012801';
 
 const first =

@@ -1,4 +1,4 @@
-/** Vitest's global set-up: names the run's folder before, and leaves nothing behind after. */
+/** Vitest's global set-up: names the run's folder before the run and cleans it up after. */
 
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

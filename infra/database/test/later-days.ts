@@ -1,4 +1,4 @@
-/** What the checks of tables want that came after the first days. */
+/** Values that satisfy checks which were added later. */
 import { type Choices, hashOf } from './fill-tables.ts';
 
 const person = 'portal.account_user';
@@ -25,6 +25,6 @@ export const laterChoices: Choices = {
   'portal.release_sample.value': () => 1.5,
   'portal.scanner_code.address': () => '/help',
   'portal.support_line.line': ({ index }) => ['FirstLine', 'SecondLine', 'ThirdLine'][index] ?? '',
-  // In this order, whatever the ids are.
+  // Sorted in this order, whatever the ids are.
   'portal.support_link.one_id': ({ tenantId }) => tenantId.replaceAll(/[0-9a-f]/g, '0'),
 };

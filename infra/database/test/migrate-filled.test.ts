@@ -1,4 +1,4 @@
-/** S2: a database that people have worked with is brought up to date from its first days on, and loses nothing on the way. */
+/** S2: migrates a database in use from its first version to the current one without losing data. */
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { laterChoices } from './later-days.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { withClient } from './test-server.ts';
 
-/** Where the rows of tables that went are now: as many as there were. */
+/** Where the rows of dropped tables are now; the numbers must match. */
 const tablesTakenOver: Readonly<Record<string, string>> = {
   'portal.gamification_item_done': 'select count(*) from portal.gamification_step_act',
   'portal.quiz_question_set': `select count(*) from portal.quiz_version v, jsonb_array_elements(v.content->'QuestionSets')`,
@@ -21,7 +21,7 @@ const tablesTakenOver: Readonly<Record<string, string>> = {
   'portal.quiz_answer': `select count(*) from portal.quiz_version v, jsonb_path_query(v.content, '$.QuestionSets[*].Questions[*].options[*]')`,
 };
 const inVersion = (place: string) => `select count(*) from portal.quiz_version where content #>> '{${place}}' <> ''`;
-/** The same of columns; undefined where what they held is no longer used. */
+/** The same for columns; undefined if their values are no longer used. */
 const columnsTakenOver: Readonly<Record<string, string | undefined>> = {
   'portal.lms_course.prerequisite_id': 'select count(*) from portal.lms_prerequisite',
   'portal.content_channel.organisation_id': 'select count(audience_id) from portal.content_channel',
@@ -33,7 +33,7 @@ const columnsTakenOver: Readonly<Record<string, string | undefined>> = {
   'portal.quiz_quiz.minutes': inVersion('minutes'),
   'portal.quiz_quiz.pass_mark': inVersion('rules,passMark'),
   'portal.quiz_quiz.attempts_allowed': inVersion('rules,attemptsAllowed'),
-  // Versions are kept by field since, from 0.
+  // Versions are now stored per field, starting at 0.
   'portal.coaching_session.version': undefined,
   // Nothing was ever stored under these names.
   'portal.coaching_attachment.storage_key': undefined,
@@ -54,7 +54,7 @@ afterAll(async () => {
 const numberOf = async (db: ClientBase, query: string): Promise<number> =>
   Number(Object.values((await db.query(query)).rows[0] ?? {})[0]);
 
-/** Rows by table, and values by column; everything that a migration may lose. */
+/** Number of rows by table and of values by column: everything that a migration could lose. */
 async function contents(db: ClientBase): Promise<Map<string, number>> {
   const { rows } = await db.query<{ table: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as table,
@@ -124,11 +124,11 @@ it('S2: every migration since the first days meets the rows of every tenant, and
       await add(file);
       expect(await migrate(database.owner, folder)).toEqual([file]);
       await refuseLosses(db, file, before);
-      // What this file made is filled, too, so that later ones meet its rows.
+      // Also fills what this file created, so that later migrations meet its rows.
       await fill();
     }
 
-    // No table that came later was left empty: the last files met rows everywhere.
+    // No later table was left empty, so the last migrations met rows everywhere.
     const bare = [...(await contents(db))].filter(([place, n]) => place.split('.').length === 2 && n === 0);
     expect(bare.map(([place]) => place)).toEqual([]);
 

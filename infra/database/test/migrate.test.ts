@@ -9,7 +9,7 @@ import { withClient } from './test-server.ts';
 
 let database: TestDatabase;
 let folder: string;
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ it('refuses a changed file, a database of a newer version and a wrong name', asy
   await expect(migrate(database.owner, folder)).rejects.toThrow(/name it <yyyymmddhhmmss>_<area>_<what>.sql/);
 });
 
-/** Functions with their settings and rights, and triggers: what repeatable files say. */
+/** Functions with their settings and rights, and triggers: what repeatable files define. */
 const definitions = (of: TestDatabase) =>
   withClient(of.superuser, async (client) => {
     const { rows } = await client.query<{ text: string }>(
@@ -125,7 +125,7 @@ it('lets repeatable files change no rows of tenants in a bare statement', async 
   expect((await readRepeatable()).flatMap(({ sql }) => bareStatements(sql))).toEqual([]);
 });
 
-/** The last migrations of the search were written before its functions had their own file. */
+/** The last search migrations were written before its functions had a file of their own. */
 const searchHasItsFile = '20261128';
 
 it('leaves the functions of the search to their file', async () => {

@@ -1,10 +1,10 @@
-/** S2: what a migration does to rows that are there already must meet them, and nothing goes before its copy was counted. */
+/** S2: statements in a migration must reach existing rows, and nothing may be dropped before its copy was counted. */
 import { expect, it } from 'vitest';
 import { readMigrations } from '../src/migrate.ts';
 import { bareMigrations } from '../src/open-walls.ts';
 import { bareStatements, uncountedDrops } from './migration-rules.ts';
 
-/** Files from this moment on say how what they drop was copied. */
+/** From this migration on, files must state how the contents of what they drop were copied. */
 const countedFrom = '20261127120000';
 
 it('no migration changes or reads rows of tenants in a bare statement', async () => {

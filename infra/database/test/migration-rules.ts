@@ -1,7 +1,7 @@
-/** Reads the text of migrations for statements that would meet no rows, or drop what no one counted. */
+/** Scans the text of migrations for statements that would reach no rows, or drop what was not counted. */
 
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** Run later, by the statements that call them. */
+/** Not run by the migration itself but later, by callers. */
 const functionBodies = /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure)\b[\s\S]*?\bas\s+(\$\w*\$)[\s\S]*?\1/gi;
 const eachTenant = /platform_each_tenant\s*\(\s*(?:(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*')\s*\)/gi;
 /** A block that enters each tenant before it does anything. */
@@ -18,7 +18,7 @@ const reads = new RegExp(`\\b(?:from|join)\\s+${named}`, 'gi');
 const tablesOf = (sql: string, pattern: RegExp): string[] =>
   [...sql.matchAll(pattern)].map(([, table]) => (table ?? '').toLowerCase());
 
-/** True where the table's wall is open to the owner at this place, and closed again behind it. */
+/** True if the owner may bypass the table's row-level security at this position and it is forced again afterwards. */
 function isOpenAt(sql: string, table: string, at: number): boolean {
   const name = table.replace('.', '\\.');
   const opened = new RegExp(`alter\\s+table\\s+${name}\\s+no\\s+force\\s+row`, 'i').exec(sql.slice(0, at));
@@ -26,7 +26,7 @@ function isOpenAt(sql: string, table: string, at: number): boolean {
   return opened !== null && closed !== null;
 }
 
-/** Statements that change or read rows behind the walls, outside any tenant. */
+/** Statements that change or read tenant rows outside any tenant. */
 export function bareStatements(text: string): string[] {
   const sql = [comments, functionBodies, eachTenant, tenantLoops].reduce(
     (left, taken) => left.replace(taken, ''),
@@ -44,10 +44,10 @@ export function bareStatements(text: string): string[] {
 }
 
 const drops = /\bdrop\s+table\s+(?:if\s+exists\s+)?(?:portal|identity)\.\w+|\bdrop\s+column\s+(?:if\s+exists\s+)?\w+/gi;
-/** Says why nothing had to be copied. */
+/** States why nothing had to be copied. */
 const explained = /--\s*Nothing to copy:[^\n]*\n(?:\s*--[^\n]*\n)*[^;]*;/g;
 
-/** Tables and columns that go without `platform_drop_copied` and without a reason. */
+/** Tables and columns that are dropped without `platform_drop_copied` and without a reason. */
 export const uncountedDrops = (text: string): string[] =>
   [...text.replace(explained, '').replace(comments, '').replace(functionBodies, '').matchAll(drops)].map(
     ([drop]) => drop,

@@ -1,4 +1,4 @@
-/** A database that takes connections and says nothing: callers get an error, and what is known is still served. */
+/** A database that accepts connections but does not respond: callers get an error, and cached data is still served. */
 import net from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,10 +14,10 @@ let way: net.Server;
 let isSilent = false;
 const open = new Set<net.Socket>();
 
-/** Where the database is, however the configuration says so. */
+/** Resolves the server's address from any form of configuration. */
 const there = () => new pg.Client(database.api);
 
-/** The way to the database: it can be cut so that calls are never answered. */
+/** A proxy to the database that can be made unresponsive. */
 beforeAll(async () => {
   database = await createTestDatabase('filled');
   const { host, port } = there();

@@ -29,7 +29,7 @@ const counts = (tenant: Tenant) =>
     [tenant.tenantId],
   );
 
-/** A Friday in another month; the first start was a Monday. */
+/** A Friday in another month; the first start was on a Monday. */
 const later = new Date('2027-02-05T10:00:00.000Z');
 
 it('brings the boards of today, the same people and as much of everything, and touches no other tenant', async () => {

@@ -2,17 +2,17 @@ import type { ClientConfig } from 'pg';
 import type { ServingRole } from '../src/login-roles.ts';
 
 export interface TestServer {
-  /** Where orders to the server itself are given. */
+  /** Database for commands to the server itself. */
   firstDatabase: string;
-  /** Connection of a superuser to a database; for tests' own questions, never for the code under test. */
+  /** Superuser connection to a database: for tests' own queries, never for the code under test. */
   asSuperuser(database: string): ClientConfig;
-  /** Connection of the owner: an ordinary role, as everywhere. */
+  /** Connection of the owner, an ordinary role as everywhere. */
   asOwner(database: string): ClientConfig;
   as(role: ServingRole, database: string): ClientConfig;
-  /** Undefined where connections need no password. */
+  /** Undefined if connections need no password. */
   secret: string | undefined;
-  /** Begins the names of all databases of this run. */
+  /** Prefix of all database names in this run. */
   prefix: string;
-  /** Ends the built-in server, even while others use it. */
+  /** Stops the built-in server, even while others use it. */
   end(): Promise<void>;
 }

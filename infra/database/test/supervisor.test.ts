@@ -1,4 +1,4 @@
-/** The built-in server on a disk of its own: made, adopted, restarted, left, refused. */
+/** The built-in server in a data folder of its own: created, adopted, restarted, left, refused. */
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,12 +12,12 @@ import { withClient } from './test-server.ts';
 let dataDir: string;
 const running = new Set<EmbeddedServer>();
 
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portico supervisor’s '));
-  // As folders usually are; mkdtemp closes its own to everyone.
+  // As folders usually are; mkdtemp closes its own to other users.
   await chmod(dataDir, 0o755);
 });
 afterEach(async () => {

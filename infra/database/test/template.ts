@@ -1,4 +1,4 @@
-/** The template that each test file's database is a copy of: migrated, with the shipped tenants and demo data. */
+/** The template of which each test file's database is a copy: migrated, with the shipped tenants and demo data. */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { fillDemo } from '../src/demo/fill.ts';
@@ -11,7 +11,7 @@ import { openTenantStore } from '../src/tenants/tenant-store.ts';
 import type { TestServer } from './running-server.ts';
 import { ownerRole, testSecret } from './test-owner.ts';
 
-/** Dates of demo data count from here. */
+/** Demo dates are relative to this. */
 export const demoStart = new Date('2026-11-16T08:00:00.000Z');
 const tenantsFolder = join(import.meta.dirname, '../../../tenants');
 
@@ -33,7 +33,7 @@ async function fillTemplate(server: TestServer, name: string): Promise<void> {
   }
 }
 
-/** Made under another name first, so that a run that was cut never leaves half a template. */
+/** Created under another name first, so that an interrupted run never leaves half a template. */
 export async function ensureTemplate(server: TestServer, client: pg.Client): Promise<string> {
   const name = `${server.prefix}_template`;
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);

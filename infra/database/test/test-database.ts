@@ -1,4 +1,4 @@
-/** A database of its own for one test file: a copy of a template that was migrated and filled once in the run. */
+/** A separate database for each test file: a copy of a template that was migrated and filled once per run. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ClientConfig } from 'pg';
@@ -15,18 +15,18 @@ export interface TestDatabase {
   identity: ClientConfig;
   jobs: ClientConfig;
   drop(): Promise<void>;
-  /** Leaves it under this name, for others to copy. */
+  /** Saves it under this name, for others to copy. */
   rename(name: string): Promise<void>;
 }
 
-/** Dates of demo data count from here. */
+/** Demo dates are relative to this. */
 export { demoStart } from './template.ts';
 
 const makingLock = 7_061_003;
 
 /**
- * A pool that was just closed has connections that are still saying goodbye; one that is cut off then is an error that
- * no one listens to any more. What is not gone after a moment is a test's own forgotten connection, and is cut off.
+ * Connections of a pool that was just closed are still disconnecting; terminating one now causes an error without a
+ * listener. Any that remain after a moment were left open by a test and are terminated.
  */
 async function connectionsGone(client: pg.Client, database: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {
@@ -51,7 +51,7 @@ export async function createTestDatabase(kind: Kind = 'filled', own?: TestServer
     await client.query('select pg_advisory_lock($1)', [makingLock]);
     await ensureOwner(client);
     const template = await templateOf(kind, server, client);
-    // Copied as files: through the log of the server, which is the standard, fifty megabytes take a second more.
+    // Copied as files: the default, through the server's log, takes a second more for fifty megabytes.
     await client.query(`create database ${name} template ${template} owner ${ownerRole} strategy file_copy`);
   });
   const whenUnused = (statement: string) =>

@@ -1,5 +1,5 @@
 /**
- * The PostgreSQL server of a test run: `DATABASE_URL_TEST` where given (an address whose user may create databases and
+ * The PostgreSQL server of a test run: `DATABASE_URL_TEST` if set (the URL of a user who may create databases and
  * roles), else a built-in one in the run's folder, shared by all test files.
  */
 
@@ -61,8 +61,8 @@ async function fillIn(dataDir: string): Promise<void> {
 }
 
 /**
- * A built-in server of the person's own, for tests that end it or kill it. Where times are measured it writes to the disk as
- * everywhere: `PORTICO_TEST_DURABLE=yes`. So it does where a test kills it and looks for what was acknowledged.
+ * A separate built-in server for tests that stop or kill it. It uses fsync as in production if times are measured
+ * (`PORTICO_TEST_DURABLE=yes`) or if a test kills it and checks for acknowledged writes.
  */
 export async function embeddedServer(dataDir: string, durable?: boolean): Promise<TestServer> {
   await mkdir(dataDir, { recursive: true });
@@ -72,7 +72,10 @@ export async function embeddedServer(dataDir: string, durable?: boolean): Promis
 
 let joined: Promise<TestServer> | undefined;
 
-/** Joined once in a process, however many files it runs: each presence is a connection that stays until it ends. */
+/**
+ * Joined once per process, however many files it runs: each presence is a connection that stays open until the process
+ * ends.
+ */
 export function joinServer(): Promise<TestServer> {
   const address = process.env.DATABASE_URL_TEST;
   joined ??= address ? Promise.resolve(externalServer(address)) : embeddedServer(runFolder());

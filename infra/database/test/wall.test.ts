@@ -1,4 +1,4 @@
-/** M16: every table with tenants' data is behind the wall, seen from the role that serves it. */
+/** M16: every table with tenant data has row-level security, tested with the role that serves it. */
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const as = (role: keyof typeof clients): pg.Client => {
   return client;
 };
 
-/** Runs in a transaction that is always undone. */
+/** Runs in a transaction that is always rolled back. */
 async function within<T>(
   role: keyof typeof clients,
   tenant: string | undefined,
@@ -120,7 +120,7 @@ describe('every table of portal and identity', () => {
         const attempt = within(role, tenant, (client) =>
           client.query(`insert into ${name} (tenant_id) values ($1)`, [ember]),
         );
-        // The wall is asked before columns that may not be null.
+        // Row-level security is checked before not-null constraints.
         await expect(attempt, name).rejects.toThrow(/row-level security|null value in column/);
         const moved = within(role, tenant, (client) => client.query(`update ${name} set tenant_id = $1`, [ember]));
         const result = await moved.then(

@@ -1,6 +1,6 @@
 /**
- * Puts the rows of a backup in place of whatever the database holds: one transaction from the old state to the new one,
- * checked before it commits. Cut at any moment, the database is as it was.
+ * Replaces the contents of the database with the rows of a backup, in one transaction that is verified before it
+ * commits. If it is interrupted, the database stays as it was.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,10 +26,10 @@ import { type CopiedRows, readSection, writeValuesAlike } from './sections.ts';
 import type { PendingJob, SequenceState } from './snapshot.ts';
 
 export interface RestorePlan {
-  /** Names this restore in platform.restore. */
+  /** Identifies this restore in platform.restore. */
   restoreId: string;
   backupAt: Date;
-  /** What the backup's database had applied. */
+  /** Migrations applied to the backup's database. */
   migrations: readonly AppliedMigration[];
 }
 
@@ -41,17 +41,20 @@ export interface ArchivedSection {
 }
 
 export interface Loading {
-  /** Returns how many rows came in. */
+  /** Returns how many rows were loaded. */
   load(section: ArchivedSection, bytes: AsyncIterable<Buffer>): Promise<number>;
   setSequences(states: readonly SequenceState[]): Promise<void>;
   addJobs(jobs: readonly PendingJob[]): Promise<void>;
-  /** What has come in, read back. Only after all sections are in. */
+  /** Reads back what was loaded. Call it only after all sections are loaded. */
   readBack(section: ArchivedSection): Promise<CopiedRows>;
-  /** For what the caller adds, within the same transaction. */
+  /** For additional work by the caller within the same transaction. */
   db: ClientBase;
 }
 
-/** The files to apply before the rows come in, and those after. Throws where this version cannot read the backup. */
+/**
+ * The migrations to apply before loading the rows, and those to apply after. Throws if this version cannot read the
+ * backup.
+ */
 export function planMigrations(
   files: readonly Migration[],
   archived: readonly AppliedMigration[],
@@ -89,7 +92,7 @@ async function addJobs(db: ClientBase, jobs: readonly PendingJob[]): Promise<voi
 
 async function begin(db: ClientBase, before: readonly Migration[]): Promise<void> {
   await db.query('begin');
-  // A portal that starts now waits here until this is over.
+  // A portal that starts now waits here until the restore is over.
   await db.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   const suffix = (await roleSuffixOf(db)) ?? '';
   await db.query('drop schema if exists portal, identity, platform cascade');
@@ -99,7 +102,10 @@ async function begin(db: ClientBase, before: readonly Migration[]): Promise<void
   await writeValuesAlike(db);
 }
 
-/** `fill` brings the rows in and compares them; whatever it throws undoes everything. Returns the migrations applied after. */
+/**
+ * `fill` loads and compares the rows; if it throws, everything is rolled back. Returns the migrations applied
+ * afterwards.
+ */
 export async function loadDatabase(
   owner: ClientConfig,
   plan: RestorePlan,
@@ -137,7 +143,7 @@ export async function loadDatabase(
   });
 }
 
-/** True where the restore's transaction came to its end. */
+/** True if the restore's transaction was committed. */
 export const wasRestored = (owner: ClientConfig, restoreId: string): Promise<boolean> =>
   withClient(owner, async (client) => {
     const { rows } = await client.query('select 1 from platform.restore where restore_id = $1', [restoreId]);

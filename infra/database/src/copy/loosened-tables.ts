@@ -1,7 +1,7 @@
 /**
- * Rows of a backup come in table by table, before the rows they refer to. For that time foreign keys wait, triggers rest
- * and the wall lets the owner write; `tighten` checks every foreign key and puts everything back as it was. All of it
- * belongs to the caller's transaction: no one else ever sees a table loosened.
+ * A backup is loaded table by table, before the rows to which they refer. Until it is complete, foreign keys are deferred, triggers
+ * are disabled and row-level security lets the owner write. `tighten` checks every foreign key and restores all
+ * settings. Everything happens in the caller's transaction, so no one else ever sees the changed settings.
  */
 import type { ClientBase } from 'pg';
 
@@ -27,7 +27,7 @@ const walls = `
 
 const list = async (db: ClientBase, text: string): Promise<Named[]> => (await db.query<Named>(text)).rows;
 
-/** Answers `tighten`; it throws PostgreSQL's error of the first foreign key that does not hold. */
+/** Returns `tighten`, which throws PostgreSQL's error for the first violated foreign key. */
 export async function loosenTables(db: ClientBase): Promise<() => Promise<void>> {
   const [keys, resting, walled] = [await list(db, foreignKeys), await list(db, triggers), await list(db, walls)];
   const each = async (of: readonly Named[], change: (name: string) => string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Size and hash of bytes that pass by. */
+/** Size and hash of a stream of bytes. */
 import { createHash } from 'node:crypto';
 
 export interface Measure {
@@ -19,7 +19,7 @@ export function newMeasure(): { add(chunk: Buffer): void; result(): Measure } {
   };
 }
 
-/** Passes every chunk on; ask `measured` once all have gone by. */
+/** Passes every chunk on; call `measured` once the stream has ended. */
 export function measuring(source: AsyncIterable<Buffer>): { chunks: AsyncIterable<Buffer>; measured(): Measure } {
   const measure = newMeasure();
   async function* chunks() {

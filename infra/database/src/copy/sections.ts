@@ -1,6 +1,6 @@
 /**
- * The rows of the database in sections: one for each table and tenant, because the wall between tenants holds for the
- * owner too. The same function reads a backup and checks a restored database, so that equal hashes mean equal rows.
+ * The rows of the database in sections: one per table and tenant, because row-level security applies to the owner too.
+ * The same function reads a backup and verifies a restored database, so equal hashes mean equal rows.
  */
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -9,11 +9,11 @@ import type { CopiedTable } from './copied-tables.ts';
 
 export interface Section {
   table: CopiedTable;
-  /** Null for a table without tenants' data. */
+  /** Null for a table without tenant data. */
   tenantId: string | null;
 }
 
-/** Values are written alike whatever the server's own settings are. */
+/** Makes values look the same whatever the server's own settings are. */
 const settings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -25,7 +25,7 @@ const settings: Readonly<Record<string, string>> = {
   lock_timeout: '0',
 };
 
-/** Inside a transaction; holds until it ends. */
+/** Call inside a transaction; applies until it ends. */
 export async function writeValuesAlike(db: ClientBase): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await db.query('select set_config($1, $2, true)', [name, value]);
@@ -50,7 +50,7 @@ export interface CopiedRows {
 
 export async function readSection(db: ClientBase, { table, tenantId }: Section): Promise<CopiedRows> {
   if (tenantId !== null) await enterTenant(db, tenantId);
-  // Said twice, because the wall is not in a superuser's way.
+  // A superuser bypasses row-level security, so the tenant is also a condition.
   const where = tenantId === null ? '' : ` where tenant_id = ${quoteValue(tenantId)}`;
   const rows = `select ${table.columns.join(', ')} from ${table.name}${where} order by ${table.order.join(', ')}`;
   const stream = db.query(copyTo(`copy (${rows}) to stdout`));

@@ -1,4 +1,4 @@
-/** One moment of the whole database: everything read within it fits together, however busy the portal is in the meantime. */
+/** A consistent snapshot of the whole database, however busy the portal is in the meantime. */
 import type { ClientBase, ClientConfig } from 'pg';
 import { queueSchema } from '../job-queue.ts';
 import { type AppliedMigration, appliedMigrations } from '../migrate.ts';
@@ -6,7 +6,7 @@ import { withClient } from '../open-client.ts';
 import { copiedTables } from './copied-tables.ts';
 import { type CopiedRows, readSection, type Section, sectionsOf, writeValuesAlike } from './sections.ts';
 
-/** A job that is queued or running. Jobs may be done twice, so one that runs at this moment is among them. */
+/** A queued or running job. Jobs may run twice, so those running at this moment are included. */
 export interface PendingJob {
   identifier: string;
   payload: unknown;
@@ -30,7 +30,7 @@ export interface Snapshot {
   sections: readonly Section[];
   jobs: readonly PendingJob[];
   read(section: Section): Promise<CopiedRows>;
-  /** Asked for after the rows: a sequence may be ahead of them, never behind. */
+  /** Read after the rows: a sequence may be ahead of them but never behind. */
   sequences(): Promise<SequenceState[]>;
 }
 
@@ -42,7 +42,7 @@ const jobList = `
   left join ${queueSchema}._private_job_queues q on q.id = j.job_queue_id
   where j.attempts < j.max_attempts order by j.id`;
 
-/** The sequences of copied tables, and where they are. */
+/** The sequences of copied tables with their current values. */
 export async function sequenceStates(db: ClientBase): Promise<SequenceState[]> {
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences

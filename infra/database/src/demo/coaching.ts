@@ -28,7 +28,7 @@ async function calendarOf(db: ClientBase, world: DemoWorld, team: DemoTeam, at: 
   };
 }
 
-/** Answers the one-to-one event of each coachee who has one. */
+/** Returns the one-to-one event of each coachee who has one. */
 async function fillEvents(db: ClientBase, world: DemoWorld): Promise<Map<string, string>> {
   const meetings = new Map<string, string>();
   for (const [at, team] of world.people.teams.entries()) {
@@ -63,7 +63,7 @@ function sessionsWith(world: DemoWorld, coachee: DemoPerson, coachId: string, ev
       sessionId,
       coachId,
       coacheeId: coachee.userId,
-      // One record was made by the delegate while the coach was away.
+      // One session was created by the delegate while the coach was away.
       madeBy: isLearner && planned.outcome === 'accepted' ? people.named('delegate').userId : null,
       parentId,
       eventId,

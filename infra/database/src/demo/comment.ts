@@ -1,4 +1,4 @@
-/** Demo data of comments: short threads below news, some of them with a mention. */
+/** Demo data of comments: short threads on news, some with a mention. */
 import * as z from 'zod/mini';
 import { stableId } from '../stable-id.ts';
 import { demoArticleId } from './content.ts';

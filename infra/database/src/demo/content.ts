@@ -1,4 +1,6 @@
-/** Demo data of content: channels, help, tips; articles in every state and language; who has read and acknowledged them. */
+/**
+ * Demo data of content: channels, help, tips; articles in every state and language; who has read and acknowledged them.
+ */
 import { newsTypes } from '@portico/contracts/content/shapes';
 import { stableId } from '../stable-id.ts';
 import { type ArticleText, articlesOf, type ChannelKey, channels, richTextOf, textOf } from './content/article-text.ts';
@@ -11,7 +13,7 @@ import { branded, themeOf } from './theme.ts';
 import { dayFrom, daysFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoWorld } from './world.ts';
 
-/** News and tips end; days after they were published. */
+/** Days after publication at which news and tips expire. */
 const usualDays = 180;
 
 export const demoArticleId = (tenant: { tenantId: string }, key: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The demo's data files: YAML for what has a structure, Markdown for long texts. Each is read once, at its first use, and
- * checked by a schema; a fault names the file, the place in it and what is wrong.
+ * The demo's data files: YAML for structured data, Markdown for long texts. Each is read once, on first use, and
+ * validated by a schema; an error names the file, the position in it and the problem.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ function check<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.
   throw fault(file, faults.join('; '), result.error);
 }
 
-/** `lms/courses/all`: the file without its ending. Read at its first use: most starts need none of it. */
+/** `lms/courses/all`: the file without its extension. Read on first use, because most starts need none of it. */
 export function demoData<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
@@ -57,7 +57,7 @@ export function demoData<Schema extends z.core.$ZodType>(
   };
 }
 
-/** A folder of lists: `all` for every tenant, and one a theme. */
+/** A folder of lists: `all` for every tenant, and one per theme. */
 export function themedData<Entry extends z.core.$ZodType>(name: string, entry: Entry, folder = ownFolder) {
   const file = (of: Theme | 'all') => demoData(`${name}/${of}`, z.array(entry), folder);
   const all = file('all');
@@ -65,5 +65,5 @@ export function themedData<Entry extends z.core.$ZodType>(name: string, entry: E
   return (theme: Theme): z.output<Entry>[] => [...all(), ...(own[theme]?.() ?? [])];
 }
 
-/** The words of a Markdown file. */
+/** The text of a Markdown file. */
 export const demoText = (name: string): string => read(path.join(ownFolder, `${name}.md`)).trimEnd();

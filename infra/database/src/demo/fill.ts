@@ -1,4 +1,4 @@
-/** Fills a tenant with demo data: all of it or nothing, once, the same on every machine but for the dates. */
+/** Fills a tenant with demo data once, all of it or nothing, identical on every machine except for the dates. */
 import type { ClientBase, PoolConfig } from 'pg';
 import { withClient } from '../open-client.ts';
 import type { OpenDatabase } from '../open-database.ts';
@@ -7,8 +7,8 @@ import { demoModules } from './order.ts';
 import { fillPeople } from './people/fill-people.ts';
 
 /**
- * Ruling 31: demo accounts have a known password, so they never stand beside a database that somebody else gave us,
- * unless asked for by name (PORTICO_DEMO).
+ * Ruling 31: demo accounts have a known password, so a database provided by someone else gets them only if that is
+ * explicitly requested (PORTICO_DEMO).
  */
 export const mayFillDemo = (database: Pick<OpenDatabase, 'embedded'>, asked: boolean | undefined): boolean =>
   asked ?? database.embedded;
@@ -18,13 +18,13 @@ async function hasPeople(client: ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Inside a transaction of this tenant, which has no people. */
+/** Runs inside a transaction of this tenant, which has no people. */
 export async function writeDemo(db: ClientBase, tenant: Tenant, now: Date): Promise<void> {
   const people = await fillPeople(db, tenant, now);
   for (const { fill } of demoModules) await fill(db, { tenant, people, now });
 }
 
-/** Answers false where the tenant has people already. `now` is the first start; all dates count from it. */
+/** Returns false if the tenant already has people. `now` is the first start, from which all dates count. */
 export const fillDemo = (owner: PoolConfig, tenant: Tenant, now: Date): Promise<boolean> =>
   withClient(owner, async (client) => {
     await client.query('begin');

@@ -1,4 +1,4 @@
-/** Demo data of gamification: job titles, seasons, missions and badges, and what everybody has done. */
+/** Demo data of gamification: job titles, seasons, missions and badges, and everyone's activity. */
 import type { ClientBase } from 'pg';
 import { stableId } from '../stable-id.ts';
 import { badgesOf, type Doing, deedsOf, type StepAct, stepsOf } from './gamification/doings-of.ts';
@@ -99,7 +99,7 @@ async function fillBadges(db: ClientBase, world: DemoWorld): Promise<void> {
   });
 }
 
-/** A few go by a nickname, one has left the boards. */
+/** A few use a nickname; one has opted out of the boards. */
 async function fillPlayers(db: ClientBase, world: DemoWorld): Promise<void> {
   const named = new Set(['learner', 'learner2', 'coach', 'coach2', 'admin'].map((name) => world.people.named(name)));
   const others = players(world).filter((person) => !named.has(person));

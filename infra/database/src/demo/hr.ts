@@ -1,4 +1,4 @@
-/** Demo data of sales-skills assessments: the form, and people at every point of it. */
+/** Demo data of sales-skills assessments: the form, and people at every stage of it. */
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { stableId } from '../stable-id.ts';
@@ -22,9 +22,9 @@ const skillForm = demoData(
             key: z.string(),
             name: z.string(),
             description: z.string(),
-            /** Key of the skill of the career charts that it shows. */
+            /** Key of the career-chart skill for which it is evidence. */
             shows: z.nullable(z.string()),
-            /** One a level. */
+            /** One per level. */
             anchors: z.array(z.string()).check(z.length(5)),
           }),
         ),
@@ -84,7 +84,7 @@ function assessmentOf(
   };
 }
 
-/** The learner has been assessed once; of the others some are at every point. */
+/** The learner has been assessed once; among the others every stage occurs. */
 function assessmentsOf(world: DemoWorld): DemoAssessment[] {
   const learner = world.people.named('learner').userId;
   return world.people.teams.flatMap((team) =>
@@ -123,7 +123,7 @@ function stepsOf(world: DemoWorld, { id, person, status, begun }: DemoAssessment
   return [submitted, step(2, 'approve', person.leaderId, 5)];
 }
 
-/** What an approved one shows, as the server records it at the approval. */
+/** The evidence of an approved assessment, as the server records it on approval. */
 const evidenceOf = (world: DemoWorld, { id, person, begun, ratings }: DemoAssessment) =>
   ratings.flatMap(({ side, key, level }) => {
     const skill = skills().find((one) => one.key === key);

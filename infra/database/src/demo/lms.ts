@@ -1,4 +1,7 @@
-/** Demo data of learning: curricula with sections, courses of every delivery type, who is given them and how far they are. */
+/**
+ * Demo data of learning: curricula with sections, courses of every delivery type, their assignments and people's
+ * progress.
+ */
 import type { ClientBase } from 'pg';
 import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
@@ -82,7 +85,7 @@ async function fillCurricula(
   });
 }
 
-/** Rules for everybody, the rest for every team, leading for those who lead. */
+/** Curricula about rules are assigned to everyone, those about leading to people who lead, all others to every team. */
 async function fillAllocations(db: ClientBase, world: DemoWorld, curricula: readonly CurriculumText[]): Promise<void> {
   const { tenant, people } = world;
   const row = (key: string, team: string | null, user: string | null) => ({
@@ -113,7 +116,7 @@ function standingsOf(person: DemoPerson, world: DemoWorld, courses: readonly Cou
     .filter((course) => course.key !== packagedCourseKey)
     .map((course) => standingOf(course, seededChoice('demo progress', person.username, course.key)));
   const done = new Set(standings.filter((one) => one.percent === 100).map((one) => one.course));
-  // Nobody is ahead of a prerequisite, nor of the prerequisite's own.
+  // No one has begun a course before its prerequisites, direct or indirect, are complete.
   const mayBegin = (key: string): boolean => {
     const after = given.find((course) => course.key === key)?.after;
     return after === undefined || (done.has(after) && mayBegin(after));

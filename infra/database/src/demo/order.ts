@@ -1,4 +1,4 @@
-/** The demo modules of the areas, in the order in which they may lean on each other's rows. People come before all. */
+/** The demo modules of the areas, ordered so that each may refer to rows of earlier ones. People come first. */
 import { fill as coaching } from './coaching.ts';
 import { fill as comment } from './comment.ts';
 import { fill as content } from './content.ts';

@@ -1,4 +1,4 @@
-/** Demo data of boards: one a team and working day, today’s among them, with news, issues, measures and statuses. */
+/** Demo data of boards: one per team and working day including today, with news, issues, measures and statuses. */
 import { usualAgenda } from '@portico/contracts/pd/agenda';
 import { usualDimensions } from '@portico/contracts/pd/letters';
 import type { ClientBase } from 'pg';
@@ -11,7 +11,7 @@ import { themeOf } from './theme.ts';
 import { at, dayFrom, daysFrom, minutesFrom, notAfter } from './when.ts';
 import type { DemoFill, DemoPerson, DemoTeam, DemoWorld } from './world.ts';
 
-/** How far back boards go. */
+/** How many days back boards go. */
 const daysBack = 20;
 
 interface Day {
@@ -24,7 +24,7 @@ interface TeamBoards {
   world: DemoWorld;
   team: DemoTeam;
   members: readonly DemoPerson[];
-  /** Oldest first. */
+  /** Sorted oldest first. */
   days: readonly Day[];
 }
 
@@ -34,7 +34,7 @@ const idOf = ({ world: { tenant }, team }: Pick<TeamBoards, 'world' | 'team'>, .
 function boardsOf(world: DemoWorld, team: DemoTeam): TeamBoards {
   const agos = Array.from({ length: daysBack + 1 }, (_, at) => daysBack - at).filter((ago) => {
     const weekday = daysFrom(world.now, -ago).getUTCDay();
-    // Nobody meets at the weekend, but there is always a board for today.
+    // No meetings at the weekend, but there is always a board for today.
     return ago === 0 || (weekday !== 0 && weekday !== 6);
   });
   const leader = world.people.all.filter((person) => person.userId === team.leaderId);
@@ -47,7 +47,7 @@ function boardsOf(world: DemoWorld, team: DemoTeam): TeamBoards {
   };
 }
 
-/** Those of past days were held, and most of them have a summary. */
+/** Meetings of past days were held, and most have a summary. */
 function boardRows({ world: { now }, team, days }: TeamBoards) {
   const { summaries } = meetings();
   return days.map(({ boardId, ago }) => ({
@@ -90,7 +90,7 @@ function newsRows(boards: TeamBoards, chance: SeededChoice) {
 
 const stateToday = (index: number) => (index === 0 ? 'blocked' : index === 1 ? 'in progress' : 'new');
 
-/** Open on today’s board, mostly done on the older ones. */
+/** Issues are open on today's board and mostly done on older ones. */
 function issueRows(boards: TeamBoards, chance: SeededChoice) {
   const { world, days, members } = boards;
   const texts = boardIssues(themeOf(world.tenant));
@@ -141,7 +141,7 @@ function documentRows(boards: TeamBoards, measure: MeasureText, position: number
   }));
 }
 
-/** Today some have not said anything yet, the account `learner` among them. */
+/** Some, including the account `learner`, have not set a status yet today. */
 function statusRows({ world, team, members, days }: TeamBoards, chance: SeededChoice) {
   const learner = world.people.named('learner').userId;
   return days.flatMap(({ boardId, ago }) =>
@@ -159,7 +159,7 @@ function statusRows({ world, team, members, days }: TeamBoards, chance: SeededCh
 
 type IssueRow = ReturnType<typeof issueRows>[number];
 
-/** How each issue came to where it stands. */
+/** The history of each issue up to its current state. */
 function stepRows(boards: TeamBoards, issues: readonly IssueRow[]) {
   return issues.flatMap((issue) => {
     const states = issue.state === 'new' ? (['new'] as const) : (['new', issue.state] as const);
@@ -177,7 +177,7 @@ function stepRows(boards: TeamBoards, issues: readonly IssueRow[]) {
 
 const dimensionId = (tenantId: string, letter: string) => stableId(tenantId, 'pd', 'letter', letter);
 
-/** Red days with what is done about them. */
+/** Red days with the actions taken. */
 function redIssueRows(boards: TeamBoards, chance: SeededChoice): IssueRow[] {
   const { world, days, members } = boards;
   return meetings().redDays.flatMap(({ letter, daysAgo, reason, action }) => {
@@ -230,7 +230,7 @@ function markRows(boards: TeamBoards, reds: readonly IssueRow[]) {
   );
 }
 
-/** The team asks its next tier about what is blocked; the tier has answered most teams. */
+/** The team asks its next tier about blocked issues; most teams have an answer. */
 function escalationRows(boards: TeamBoards, issues: readonly IssueRow[]) {
   const { world, team } = boards;
   const tier = world.people.teams.at(-1);
@@ -253,7 +253,7 @@ function escalationRows(boards: TeamBoards, issues: readonly IssueRow[]) {
   ];
 }
 
-/** Ideas are voted for; issues are seen to without. */
+/** Ideas have votes; issues are handled without. */
 const voteRows = ({ members }: TeamBoards, issues: readonly IssueRow[], chance: SeededChoice) =>
   issues
     .filter(({ kind }) => kind === 'idea')
@@ -268,7 +268,7 @@ const voteRows = ({ members }: TeamBoards, issues: readonly IssueRow[], chance: 
         })),
     );
 
-/** Letters, two templates, two tiers; the last team of the tenant is the second tier. */
+/** Letters, two templates, two tiers; the tenant's last team is the second tier. */
 async function fillSettings(db: ClientBase, { tenant, people }: DemoWorld): Promise<void> {
   const own = (...words: (string | number)[]) => stableId(tenant.tenantId, 'pd', ...words);
   await insertRows(db, tenant.tenantId, {

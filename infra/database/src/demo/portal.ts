@@ -1,4 +1,4 @@
-/** What the portal has notified people of: a few unread notifications each, newest within the last days. */
+/** Demo notifications: a few unread ones for each person, the newest from the last days. */
 import * as z from 'zod/mini';
 import { stableId } from '../stable-id.ts';
 import { demoData } from './demo-data.ts';
@@ -32,7 +32,7 @@ export const fill: DemoFill = async (db, { tenant, people, now }) => {
         at + 1,
         `${String(7 + chance.below(10)).padStart(2, '0')}:${10 + ((at * 17) % 50)}`,
       );
-      // The older ones have been read by about every second person.
+      // About half of the people have read the older ones.
       const wasRead = at > 1 && chance.chance(50);
       return {
         notification_id: stableId(tenant.tenantId, 'portal', 'notification', person.username, at),

@@ -1,4 +1,7 @@
-/** Demo data of quality monitoring: a form for every team, half a year of evaluations of every agent, the last of some still to approve. */
+/**
+ * Demo data of quality monitoring: a form for every team, half a year of evaluations for every agent, some with the
+ * latest still to be approved.
+ */
 import { scoreEvaluation } from '@portico/contracts/quiz/qm/evaluation-score';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import { hasPassed } from '@portico/contracts/quiz/score-attempt';

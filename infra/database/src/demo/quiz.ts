@@ -1,4 +1,6 @@
-/** Demo data of quizzes: quizzes, a survey and knowledge verifications, given to teams, with attempts in every state. */
+/**
+ * Demo data of quizzes: quizzes, a survey and knowledge verifications, assigned to teams, with attempts in every state.
+ */
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
 import type { ClientBase } from 'pg';
 import { stableId } from '../stable-id.ts';
@@ -75,7 +77,7 @@ async function fillAllocations(db: ClientBase, world: DemoWorld, quizzes: readon
   });
 }
 
-/** The account `learner` has one of each: to do, begun, failed with attempts left, passed, verified. */
+/** The account `learner` has one of each: not started, in progress, failed with attempts left, passed, verified. */
 const learnerWrong: Readonly<Record<string, readonly (number | 'begun')[]>> = {
   'privacy-check': [2],
   'phishing-check': ['begun'],
@@ -83,12 +85,12 @@ const learnerWrong: Readonly<Record<string, readonly (number | 'begun')[]>> = {
   opening: [1],
 };
 
-/** One entry for each attempt: how many answers are wrong. */
+/** One entry per attempt: the number of wrong answers. */
 function attemptsOf(person: DemoPerson, world: DemoWorld, quiz: QuizText): readonly (number | 'begun')[] {
   if (person.userId === world.people.named('learner').userId) return learnerWrong[quiz.key] ?? [];
   if (Array.isArray(quiz.given) && !quiz.given.some((name) => world.people.named(name).userId === person.userId))
     return [];
-  // Handed in, with a text that waits for its mark.
+  // Submitted, with a text answer that is still to be marked.
   if (quiz.key === 'every-kind') return [2];
   const chance = seededChoice('demo attempts', person.username, quiz.key);
   if (!chance.chance(quiz.turnout ?? 55)) return [];
@@ -131,7 +133,7 @@ async function fillAttempts(db: ClientBase, world: DemoWorld, quizzes: readonly 
   });
 }
 
-/** Columns whose default a statement over records does not give. */
+/** Inserting from records bypasses column defaults, so these are set here. */
 const withSession = <Row extends { attempt_id: string }>(row: Row) => ({
   ...row,
   session_id: stableId(row.attempt_id, 'session'),

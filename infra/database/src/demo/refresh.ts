@@ -1,4 +1,4 @@
-/** Begins the demo of a tenant anew: what is there goes, and the same demo data comes with today's dates. */
+/** Resets a tenant's demo: deletes the existing data and inserts the same demo data with today's dates. */
 import type { ClientBase, PoolConfig } from 'pg';
 import { DatabaseError } from '../database-error.ts';
 import { withClient } from '../open-client.ts';
@@ -7,7 +7,7 @@ import type { Tenant } from '../tenant.ts';
 import { isShipped } from '../tenants/seed-tenants.ts';
 import { writeDemo } from './fill.ts';
 
-/** What was done stays written down, and so do the keys that open it. */
+/** The audit trail is preserved, and so are the keys that open it. */
 const kept = ['portal.platform_audit', 'portal.platform_person_key'];
 
 const referred = (deletes: string) => `
@@ -21,13 +21,13 @@ const tableList = `
 
 export interface Referring {
   name: string;
-  /** Tables whose rows cannot go before those of this one. */
+  /** Tables whose rows cannot be deleted before those of this one. */
   needs: readonly string[];
-  /** Tables whose rows take those of this one with them. */
+  /** Tables whose rows are deleted along with those of this one. */
   goesWith: readonly string[];
 }
 
-/** Those that refer to others come first, so that each can be emptied, and its rows counted, in its turn. */
+/** Referring tables come first, so that each can be emptied and its rows counted in turn. */
 export function emptyingOrder(tables: readonly Referring[]): string[] {
   const left = new Map(tables.map((table) => [table.name, table]));
   const order: string[] = [];
@@ -37,7 +37,7 @@ export function emptyingOrder(tables: readonly Referring[]): string[] {
   };
   while (left.size > 0) {
     const last = nobodyRefersTo(({ needs, goesWith }) => [...needs, ...goesWith]);
-    // Two that refer to each other, as a thing and its current version: one of them takes the other with it.
+    // Two tables that refer to each other, such as a thing and its current version: emptying one empties the other.
     const free = last.length > 0 ? last : nobodyRefersTo(({ needs }) => needs).slice(0, 1);
     if (free.length === 0)
       throw new DatabaseError(`These tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
@@ -58,7 +58,7 @@ async function empty(db: ClientBase, tenantId: string): Promise<number> {
   return removed;
 }
 
-/** Ruling 31: only where the demo's own people are. */
+/** Ruling 31: only if the people are those of the demo. */
 async function refuseOthers(db: ClientBase, tenant: Tenant): Promise<void> {
   const learner = stableId(tenant.tenantId, 'account', 'user', 'learner');
   const { rows } = await db.query('select 1 from portal.account_user where user_id = $1', [learner]);
@@ -66,7 +66,9 @@ async function refuseOthers(db: ClientBase, tenant: Tenant): Promise<void> {
     throw new DatabaseError(`${tenant.slug} is no demo tenant: its people are not the demo's. Nothing was changed.`);
 }
 
-/** Answers how many rows went. `dryRun`: all of it is undone again. Throws DatabaseError for a tenant that is no demo. */
+/**
+ * Returns how many rows were deleted. `dryRun` rolls everything back. Throws DatabaseError unless it is a demo tenant.
+ */
 export const refreshDemo = (owner: PoolConfig, tenant: Tenant, now: Date, dryRun = false): Promise<number> =>
   withClient(owner, async (client) => {
     await client.query('begin');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that repeats: the same seed gives the same sequence. For demo data and tests, never for secrets. */
+/** Reproducible random choices: the same seed gives the same sequence. For demo data and tests, never for secrets. */
 export interface SeededChoice {
-  /** A whole number, 0 ≤ n < below. */
+  /** An integer, 0 ≤ n < below. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
   /** True in about `percent` of 100 cases. */

@@ -1,4 +1,4 @@
-/** Demo data of likes: courses liked by their learners, more or less. */
+/** Demo data of likes: some of each course's learners like it. */
 import { insertRows } from './insert-rows.ts';
 import { courseIdOf } from './lms/course-ids.ts';
 import { coursesOf, packagedCourseKey } from './lms/courses.ts';
@@ -8,7 +8,7 @@ import { daysFrom } from './when.ts';
 import type { DemoFill } from './world.ts';
 
 export const fill: DemoFill = async (db, { tenant, people, now }) => {
-  // The account that people try first has not liked the course they try first.
+  // Leaves the course that people try first unliked for the account that they try first.
   const isLeftToTry = (userId: string, key: string) =>
     key === packagedCourseKey && userId === people.named('learner').userId;
   const likes = coursesOf(themeOf(tenant)).flatMap((course) => {

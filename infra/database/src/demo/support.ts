@@ -1,4 +1,4 @@
-/** Demo data of support: what fields may hold, tickets in all lists and lines, their threads and followers. */
+/** Demo data of support: field choices, tickets in all lists and lines, their threads and followers. */
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import { stableId } from '../stable-id.ts';
 import { insertRows } from './insert-rows.ts';
@@ -21,7 +21,7 @@ function makerOf({ tenant, people }: DemoWorld, ticket: TicketText): string {
 
 const askedAt = ({ now }: DemoWorld, { age }: TicketText): Date => doneAt(now, age, '08:50');
 
-/** The last line of a thread is its last change. */
+/** The last entry of a thread is the ticket's last change. */
 const saidAt = (world: DemoWorld, ticket: TicketText, index: number): Date =>
   minutesFrom(askedAt(world, ticket), index * 95);
 
@@ -48,7 +48,7 @@ function ticketRow(world: DemoWorld, ticket: TicketText) {
   };
 }
 
-/** Until staff said something that whoever asked could read. */
+/** Time until staff wrote something that the requester could read; null if they have not. */
 function firstReplyMs(world: DemoWorld, ticket: TicketText): number | null {
   const index = ticket.thread.findIndex((line, at) => isByStaff(ticket, line, at) && !line.startsWith('!'));
   return index < 0 ? null : differenceInMilliseconds(saidAt(world, ticket, index), saidAt(world, ticket, 0));
@@ -71,7 +71,7 @@ const commentRows = (world: DemoWorld, ticket: TicketText) =>
     };
   });
 
-/** How the ticket came to where it stands: each line it was handed through, who took it, and its state. */
+/** The history of the ticket: each line it passed through, who took it, and its state. */
 function eventRows(world: DemoWorld, ticket: TicketText) {
   if (!ticket.with) return [];
   const by_id = world.people.named(ticket.with).userId;

@@ -1,4 +1,4 @@
-/** What a tenant's demo is about. A tenant made by hand gets one of the three, always the same. */
+/** The subject matter of a tenant's demo. A manually created tenant gets one of the three, always the same. */
 import { seededChoice } from './seeded-choice.ts';
 
 export const themes = ['ferries', 'hotels', 'electronics'] as const;
@@ -9,6 +9,6 @@ const shipped: Readonly<Record<string, Theme>> = { harbour: 'ferries', ember: 'h
 export const themeOf = (tenant: { slug: string }): Theme =>
   shipped[tenant.slug] ?? seededChoice('demo theme', tenant.slug).pick(themes);
 
-/** Puts the brand's name where a text says `{brand}`. */
+/** Replaces `{brand}` in a text with the brand's name. */
 export const branded = (text: string, tenant: { settings: { brandName: string } }): string =>
   text.replaceAll('{brand}', tenant.settings.brandName);

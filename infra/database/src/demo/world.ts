@@ -1,11 +1,11 @@
-/** What every demo module is given. A module is `demo/<area>.ts` and exports `fill(db, world)`. */
+/** The context of every demo module. A module is `demo/<area>.ts` and exports `fill(db, world)`. */
 import type { Role } from '@portico/contracts/platform/roles';
 import type { ClientBase } from 'pg';
 import type { Tenant } from '../tenant.ts';
 
 export interface DemoPerson {
   userId: string;
-  /** Null for nobody but those whose account is not registered. */
+  /** Null only for people whose account is not registered. */
   userGuid: string | null;
   /** `learner@harbour.example` */
   username: string;
@@ -17,9 +17,9 @@ export interface DemoPerson {
   teamId: string | null;
   countryId: string | null;
   functionId: string | null;
-  /** The first is where the account starts. */
+  /** The first one is the account's default. */
   organisationIds: readonly string[];
-  /** Who leads the person's team. */
+  /** Leader of the person's team. */
   leaderId: string | null;
 }
 
@@ -33,18 +33,18 @@ export interface DemoTeam {
 
 export interface DemoPeople {
   all: readonly DemoPerson[];
-  /** By the part before the @: `people.named('coach')`. Throws where there is none. */
+  /** By the part before the @: `people.named('coach')`. Throws if there is none. */
   named(name: string): DemoPerson;
   teams: readonly DemoTeam[];
   organisations: readonly { organisationId: string; name: string }[];
-  /** Enabled members of a team, its leader not among them. */
+  /** Enabled members of a team, without its leader. */
   membersOf(teamId: string): readonly DemoPerson[];
 }
 
 export interface DemoWorld {
   tenant: Tenant;
   people: DemoPeople;
-  /** The first start; every date of demo data counts from here. */
+  /** The first start, from which every date of demo data counts. */
   now: Date;
 }
 

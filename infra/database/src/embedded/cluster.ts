@@ -1,4 +1,4 @@
-/** The server's data folder: made whole or not at all, and refused when it is not ours. */
+/** The server's data folder: created atomically, and refused if it is not ours. */
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import type { ServerUser } from './server-user.ts';
 export interface ClusterPlace {
   /** The server's own folder. */
   folder: string;
-  /** Folder of PostgreSQL's programs. */
+  /** Folder with PostgreSQL's programs. */
   binaries: string;
   user: ServerUser | undefined;
 }
 
 export const clusterFolder = (place: ClusterPlace): string => join(place.folder, 'cluster');
 
-/** PostgreSQL's own words about a full disk. */
+/** PostgreSQL's own messages about a full disk. */
 const diskFull = /no space left on device|could not extend file|disk quota exceeded/i;
 export const isDiskFull = (output: string): boolean => diskFull.test(output);
 export const diskFullError = (folder: string, output: string): DatabaseError =>
@@ -66,7 +66,7 @@ async function initialise(place: ClusterPlace): Promise<void> {
   await rename(half, clusterFolder(place));
 }
 
-/** Returns true when it made the cluster now. */
+/** Returns true if it created the cluster now. */
 export async function ensureCluster(place: ClusterPlace): Promise<boolean> {
   const folder = clusterFolder(place);
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -86,7 +86,7 @@ export async function ensureCluster(place: ClusterPlace): Promise<boolean> {
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Written before every start, because folders move. `durable: false` is for tests only. */
+/** Written before every start, because folders may have been moved. `durable: false` is for tests only. */
 export async function configureCluster(place: ClusterPlace, sockets: string, durable: boolean): Promise<void> {
   const settings: Record<string, string> = {
     listen_addresses: quoted(''),
@@ -94,11 +94,11 @@ export async function configureCluster(place: ClusterPlace, sockets: string, dur
     unix_socket_permissions: '0700',
     max_connections: '80',
     shared_buffers: '128MB',
-    // The way out to another server without a stop: logical replication.
+    // Allows logical replication, for moving to another server without downtime.
     wal_level: 'logical',
     timezone: quoted('UTC'),
     log_timezone: quoted('UTC'),
-    // After a kill, flush the file system once instead of two thousand files: saves seconds without a database.
+    // After a kill, flush the file system once instead of two thousand files, which shortens recovery by seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(durable
       ? {}

@@ -1,4 +1,4 @@
-/** The system's refusals to write a folder, said so that the person who starts Portico can act. */
+/** Explains the system's errors when writing to a folder, so that the person who starts Portico can act. */
 import { DatabaseError } from '../database-error.ts';
 import { diskFullError } from './cluster.ts';
 
@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a file stands where a folder is needed',
 };
 
-/** The same fault as a sentence with its cure, or unchanged where it is none of a folder's. */
+/** The error as a sentence that says what to do, or unchanged if it is not about a folder. */
 export function explainFolderFault(cause: unknown, dataDir: string): unknown {
   const code = (cause as { code?: string }).code ?? '';
   if (cause instanceof DatabaseError) return cause;

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseError } from '../database-error.ts';
 
-/** Major version that data folders are made with; a newer one needs a migration of the data, not a new package alone. */
+/** Major version of data folders; a newer one needs a migration of the data as well as a new package. */
 export const postgresMajor = '18';
 
 const exists = (path: string): Promise<boolean> =>
@@ -46,9 +46,10 @@ async function copyLinked(from: string, to: string): Promise<void> {
 }
 
 /**
- * Returns a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`: install scripts
- * are off, so its library links are missing; packages stay untouched; a running server keeps its files while packages
- * are updated; and the server's own user may not be able to read where packages lie.
+ * Returns a folder with `bin`, `lib` and `share`, ready to run. The package is copied once into `folder`, for several
+ * reasons: install scripts are disabled, so its library links are missing; packages must not be modified; a running
+ * server needs its files while packages are updated; and the server's own user may not be able to read where packages
+ * are installed.
  */
 export async function provideBinaries(folder: string): Promise<string> {
   const from = packageFolder();

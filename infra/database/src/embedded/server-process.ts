@@ -1,4 +1,6 @@
-/** Starts and stops the PostgreSQL process itself. It outlives us: after a crash of Portico the next start adopts it. */
+/**
+ * Starts and stops the PostgreSQL process itself. The process survives a crash of Portico, whose next start adopts it.
+ */
 import { spawn } from 'node:child_process';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +52,7 @@ async function runOnce(place: ClusterPlace, isUp: () => Promise<boolean>, until:
   throw new DatabaseError(`PostgreSQL did not answer within ${startMs / 1000} seconds. Its log is ${logFile(place)}.`);
 }
 
-/** Tries again while the system still holds what a killed server left (its process, its memory). */
+/** Retries while the system still holds resources of a killed server (its process, its memory). */
 export async function startServer(place: ClusterPlace, isUp: () => Promise<boolean>): Promise<void> {
   const until = Date.now() + startMs;
   let output: string | undefined;
@@ -76,7 +78,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** PostgreSQL's "fast" stop: open transactions end, everything committed is on disk. */
+/** PostgreSQL's "fast" shutdown: open transactions are aborted, everything committed is on disk. */
 export async function stopServer(place: ClusterPlace): Promise<void> {
   const file = await readFile(join(clusterFolder(place), 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(file.split('\n')[0]);

@@ -1,4 +1,6 @@
-/** PostgreSQL refuses to run as root; started by root, it runs as `nobody`, who must be able to reach its folder. */
+/**
+ * PostgreSQL refuses to run as root. If root starts Portico, it runs as `nobody`, who must be able to reach its folder.
+ */
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -17,7 +19,7 @@ const homeOfUnreachable = '/var/lib/portico';
 /** Undefined: the server runs as the user who starts it. */
 export const serverUser = (): ServerUser | undefined => (process.getuid?.() === 0 ? nobody : undefined);
 
-/** The closed folders between the root of the file system and `folder`, itself included. */
+/** The folders closed to other users between the root of the file system and `folder`, inclusive. */
 async function closedFolders(folder: string): Promise<string[]> {
   const closed: string[] = [];
   for (let at = await realpath(folder); ; at = dirname(at)) {
@@ -26,10 +28,13 @@ async function closedFolders(folder: string): Promise<string[]> {
   }
 }
 
-/** Opens one closed folder of root's to the server's group alone; false where someone has chosen its rights. */
+/**
+ * Opens one closed folder owned by root to the server's group only; returns false if its permissions were chosen by
+ * someone.
+ */
 async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
-  // Opened so by an earlier start, or by another process just now.
+  // Already opened by an earlier start or by a concurrent process.
   if (gid === user.gid && (mode & groupMaySearch) !== 0) return true;
   if (uid !== 0 || (mode & groupBits) !== 0) return false;
   await chown(folder, 0, user.gid);
@@ -38,8 +43,8 @@ async function openToGroup(folder: string, user: ServerUser): Promise<boolean> {
 }
 
 /**
- * True where the server's user reaches `dataDir`, if need be after opening the data folder itself, and folders above it
- * that are temporary. No other folder's rights are touched.
+ * True if the server's user can reach `dataDir`, if necessary after opening the data folder itself and temporary
+ * folders above it. Permissions of other folders are never changed.
  */
 async function letAccess(dataDir: string, user: ServerUser): Promise<boolean> {
   const own = await realpath(dataDir);
@@ -52,15 +57,15 @@ async function letAccess(dataDir: string, user: ServerUser): Promise<boolean> {
 }
 
 /**
- * Makes the server's folder below `dataDir` and answers where it really is. Below a closed folder (root's own home) it
- * lies elsewhere, and `<dataDir>/postgres` is a link to it.
+ * Creates the server's folder below `dataDir` and returns its real location. If it is below a closed folder (root's
+ * home), it is created elsewhere, and `<dataDir>/postgres` is a link to it.
  */
 export async function makeServerFolder(dataDir: string, user: ServerUser | undefined): Promise<string> {
   const folder = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
   const present = await lstat(folder).catch(() => undefined);
   if (present?.isSymbolicLink()) return readlink(folder);
-  // Also where it is there: a data folder that was moved or copied may lie in a closed one now.
+  // Checked even if the folder exists: a data folder that was moved or copied may now be below a closed one.
   const isReached = user === undefined || (await letAccess(dataDir, user));
   if (!present && user && !isReached) {
     await mkdir(homeOfUnreachable, { recursive: true, mode: 0o755 });
@@ -70,7 +75,7 @@ export async function makeServerFolder(dataDir: string, user: ServerUser | undef
       await symlink(elsewhere, folder);
       return elsewhere;
     } catch (cause) {
-      // Another process starts at the same time and was quicker: its folder is the one.
+      // A concurrent process created its folder first, so that one is used.
       await rm(elsewhere, { recursive: true });
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
       return realpath(folder);

@@ -1,4 +1,7 @@
-/** Where the server's socket lies. A Unix socket's path holds about a hundred bytes; longer folders get a short link. */
+/**
+ * Location of the server's socket. A Unix socket path is limited to about a hundred bytes, so longer folders get a
+ * short link.
+ */
 import { createHash } from 'node:crypto';
 import { lstat, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ export async function socketFolder(folder: string): Promise<string> {
     if (cause.code !== 'EEXIST') throw cause;
   });
   const found = await lstat(link);
-  // A link that someone else laid there would lead our connections to them.
+  // A link created by someone else would lead our connections to them.
   if (!found.isSymbolicLink() || found.uid !== process.getuid?.() || (await realpath(link)) !== folder)
     throw new DatabaseError(
       `${link} is not Portico’s. Remove it, or set PORTICO_DATA to a folder with a shorter path.`,

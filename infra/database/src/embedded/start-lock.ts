@@ -1,11 +1,15 @@
-/** One process at a time makes, starts or stops the server. The lock of a process that died counts for nothing. */
+/**
+ * Ensures that only one process at a time creates, starts or stops the server. The lock of a dead process is ignored.
+ */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../database-error.ts';
 
 const waitMs = 120_000;
 
-/** Start time of a process where the system tells it, so that a reused number is not taken for the old process. */
+/**
+ * Start time of a process if the system reports it, so that a reused process id is not mistaken for the old process.
+ */
 async function startedAt(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -30,14 +34,14 @@ async function take(path: string, me: string): Promise<boolean> {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
   }
   const owner = await readFile(path, 'utf8').catch(() => undefined);
-  // Empty: its owner has created the file and not written it yet, or died in between. The wait below finds out which.
+  // Empty: its owner has created the file but not written it yet, or died in between. The wait below finds out which.
   if (owner !== undefined && owner !== '' && !(await isAlive(owner))) {
     const aside = `${path}.${process.pid}`;
     const moved = await rename(path, aside).then(
       () => readFile(aside, 'utf8'),
       () => undefined,
     );
-    // Someone was quicker and this is their fresh lock: give it back.
+    // Another process was faster and this is its new lock, so it is put back.
     if (moved !== undefined && moved !== owner) await rename(aside, path);
     else await rm(aside, { force: true });
   }

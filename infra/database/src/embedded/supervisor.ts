@@ -1,7 +1,7 @@
 /**
- * The built-in PostgreSQL server of a data folder: adopted where it runs already, else started, made first where it does
- * not exist. Any number of processes may call this for the same folder. Reached by a Unix socket in a folder that only
- * its own user (and root) may enter: no port, no password.
+ * The built-in PostgreSQL server of a data folder: adopted if it is running, else started, and created first if it does
+ * not exist. Any number of processes may call this for the same folder. The server listens on a Unix socket in a folder
+ * that only its own user (and root) may enter: no port, no password.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ import { socketFolder } from './socket-folder.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
-  /** `host` of connections. */
+  /** `host` for connections. */
   socketFolder: string;
   how: 'made' | 'started' | 'adopted';
-  /** Leaves the server; stops it when no other process uses it, or in any case when told so. */
+  /** Disconnects from the server and stops it if no other process uses it, or in any case if `evenIfUsed` is set. */
   stop(evenIfUsed?: boolean): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** False turns fsync off, for tests. */
   durable?: boolean;
-  /** Told when the server went away and what became of it. */
+  /** Called when the server went away, and with the outcome. */
   report?: (message: string) => void;
 }
 
-/** Every process keeps one connection of this name open; the last one to leave stops the server. */
+/** Every process holds one connection of this name; the last one to leave stops the server. */
 const presenceName = 'portico presence';
 const goneMs = 5000;
 
@@ -66,7 +66,7 @@ async function countOthers(client: Client): Promise<Others> {
   return rows[0] ?? { presences: 0, connections: 0 };
 }
 
-/** Connections that this process has just closed are counted until their backends have gone. */
+/** Connections that this process just closed still count until their backends have ended. */
 async function nobodyElse(client: Client): Promise<boolean> {
   for (const since = Date.now(); ; await sleep(25)) {
     const { presences, connections } = await countOthers(client);
@@ -96,7 +96,7 @@ export async function ensureServer(options: EmbeddedOptions): Promise<EmbeddedSe
     return made ? 'made' : 'started';
   }
 
-  /** A server that dies is started again; calls in the meantime are answered "unavailable" and nothing accepted is lost. */
+  /** Restarts a server that dies; calls in the meantime are answered "unavailable", and nothing committed is lost. */
   async function keepAlive(): Promise<void> {
     presence?.once('end', async () => {
       if (leaving) return;

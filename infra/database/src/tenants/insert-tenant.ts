@@ -13,8 +13,8 @@ export interface NewTenant {
 }
 
 /**
- * Adds a tenant, as the owner and in a transaction of that tenant. Running portals read their list again when it commits.
- * Undefined where there is one of that name.
+ * Adds a tenant, as the owner and in a transaction of that tenant. Running portals reload their list when it commits.
+ * Undefined if there is already one of that name.
  */
 export async function insertTenant(
   db: Asking,

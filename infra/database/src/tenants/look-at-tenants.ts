@@ -1,6 +1,6 @@
 /**
- * The tenants of an installation as they are: nothing is made, started or migrated for it. For commands that may come
- * from another version than the portal that runs.
+ * Reads the tenants of an installation without creating, starting or migrating anything. For commands that may be of
+ * another version than the running portal.
  */
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const patienceMs = 5_000;
 
 type Place = Pick<OpenOptions, 'dataDir' | 'url'>;
 
-/** Undefined where the data folder holds no database. */
+/** Undefined if the data folder contains no database. */
 async function placeOf({ dataDir, url }: Place): Promise<ClientConfig | undefined> {
   if (url) return configOf(readUrl(url));
   const folder = join(dataDir, 'postgres');
@@ -25,7 +25,7 @@ async function placeOf({ dataDir, url }: Place): Promise<ClientConfig | undefine
   return { host: await socketFolder(await realpath(folder)), user: 'portico_api', database: 'portico' };
 }
 
-/** By slug; undefined where there is no installation yet. Rejects where its database does not answer. */
+/** Keyed by slug; undefined if there is no installation yet. Rejects if its database does not answer. */
 export async function lookAtTenants(
   place: Place,
   report: (message: string) => void,

@@ -29,7 +29,7 @@ function toTenant(row: Row): Tenant {
   );
 }
 
-/** By slug. All serving roles may read them; one whose settings do not fit is reported and left out. */
+/** Keyed by slug. All serving roles may read them; one with invalid settings is reported and skipped. */
 export async function readTenants(
   database: Pick<ClientBase | Pool, 'query'>,
   report: (message: string) => void,
@@ -42,7 +42,7 @@ export async function readTenants(
     try {
       tenants.set(row.slug, toTenant(row));
     } catch (cause) {
-      // One tenant's broken settings must not close the others.
+      // One tenant's broken settings must not take down the others.
       report((cause as Error).message);
     }
   }

@@ -1,4 +1,4 @@
-/** Tenants as the running portal sees them: kept in memory, read again when the database says that one has changed. */
+/** Tenants as the running portal sees them: cached in memory and reloaded when the database notifies of a change. */
 
 import type { PoolConfig } from 'pg';
 import { openPool } from '../open-pool.ts';
@@ -7,22 +7,25 @@ import { readTenants } from './read-tenants.ts';
 import { listenToChanges } from './tenant-changes.ts';
 
 export interface TenantStore {
-  /** By the first label of the host name; undefined where there is no such tenant. */
+  /** By the first label of the host name; undefined if there is no such tenant. */
   bySlug(slug: string): Promise<Tenant | undefined>;
   byId(tenantId: string): Promise<Tenant | undefined>;
-  /** Asked of the database: of a tenant made a moment ago its word may not have come yet. Not for what visitors name. */
+  /**
+   * Queries the database, because the notification of a just created tenant may not have arrived. Not for names that
+   * visitors send.
+   */
   byIdAnew(tenantId: string): Promise<Tenant | undefined>;
   list(): Promise<readonly Tenant[]>;
-  /** For who has just changed a tenant: the database's own word of it may come after the next question. */
+  /** For callers that have just changed a tenant, since the notification may arrive after the next request. */
   forget(): void;
   close(): Promise<void>;
 }
 
 const answerMs = 3000;
 
-/** `database` may be any role's: all serving roles may read the list of tenants. */
+/** `database` may be any role's, since all serving roles may read the list of tenants. */
 export function openTenantStore(database: PoolConfig, report: (message: string) => void = () => {}): TenantStore {
-  // Everyone's first question: an answer that does not come is given up soon, for the one that was last known.
+  // Every request depends on this query, so it times out soon and the last known list is used instead.
   const patient = { ...database, idleTimeoutMillis: 10_000, query_timeout: answerMs };
   const pool = openPool(patient, {
     name: 'portico tenants',
@@ -33,7 +36,9 @@ export function openTenantStore(database: PoolConfig, report: (message: string) 
   let known: Promise<ReadonlyMap<string, Tenant>> | undefined;
   let stale: ReadonlyMap<string, Tenant> | undefined;
 
-  /** While the database is away, what was last known is still true enough to answer "unavailable" in the right brand. */
+  /**
+   * While the database is unavailable, the last known list is good enough to answer "unavailable" in the right brand.
+   */
   async function current(): Promise<ReadonlyMap<string, Tenant>> {
     known ??= readTenants(pool, report);
     const asked = known;

@@ -1,4 +1,4 @@
-/** What happened to a demo session, as its page tells it; and what the coachee took from it. */
+/** The history of a demo session as its page shows it, and the coachee's reflection on it. */
 import { fieldsOf } from '@portico/contracts/coaching/session-fields';
 import { stableId } from '../../stable-id.ts';
 import type { itemRows, sessionRow } from './session-rows.ts';
@@ -8,7 +8,7 @@ interface DemoSession {
   items: ReturnType<typeof itemRows>;
 }
 
-/** Everything written, as it was handed over. */
+/** All contents as they were submitted. */
 function contentsOf({ session, items }: DemoSession) {
   const of = (kind: string) =>
     items
@@ -68,7 +68,7 @@ export function historyRows(tenantId: string, demo: DemoSession) {
 
 const words = ['The card beside the screen helps.', '', 'I would like to hear one of my own calls next time.'];
 
-/** Every completed session but each fourth. */
+/** For every completed session except each fourth. */
 export const reflectionRows = (demos: readonly DemoSession[]) =>
   demos
     .filter(({ session }) => session.completed_at !== null)

@@ -1,4 +1,4 @@
-/** Demo data of recognition: what can be given, who was given it and why, and feedback that was written down. */
+/** Demo data of recognition: available awards, who received which and why, and recorded feedback. */
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
 import { stableId } from '../../stable-id.ts';
@@ -31,7 +31,7 @@ const recognition = demoData(
 const accreditationId = ({ tenant }: DemoWorld, key: string): string =>
   stableId(tenant.tenantId, 'portal', 'accreditation', key);
 
-/** Every third member of a team has one award, the next one two. */
+/** Every third member of a team has one award, the others two. */
 function awardsOf(world: DemoWorld, team: DemoTeam, person: DemoPerson, at: number) {
   const count = at % 3 === 0 ? 2 : at % 3;
   return Array.from({ length: count }, (_, nth) => nth).flatMap((nth) => {

@@ -1,7 +1,7 @@
-/** Which sessions a demo coach has held with whom, and how far each went. */
+/** Which sessions a demo coach has held with whom, and which status each reached. */
 import type { SeededChoice } from '../seeded-choice.ts';
 
-/** The status a session reached, and whether it was sent back on the way. */
+/** The status a session reached, and whether it was sent back along the way. */
 export type Outcome = 'draft' | 'sentBack' | 'submitted' | 'accepted' | 'completed';
 
 export interface PlannedSession {
@@ -12,7 +12,7 @@ export interface PlannedSession {
   text: number;
 }
 
-/** The account `learner` has one of each, so that every state can be seen. Oldest first. */
+/** The account `learner` has one session of each status, so that every state can be seen. Sorted oldest first. */
 export const learnerPlan: readonly PlannedSession[] = [
   { age: 63, outcome: 'completed', text: 0 },
   { age: 34, outcome: 'completed', text: 2 },
@@ -22,7 +22,7 @@ export const learnerPlan: readonly PlannedSession[] = [
   { age: 0, outcome: 'draft', text: 7 },
 ];
 
-/** Some are covered, some due, a few forgotten. */
+/** Some people had a session recently, some are due for one, and a few are long overdue. */
 export function planOf(chance: SeededChoice, texts: number): PlannedSession[] {
   const latest = chance.pick([4, 8, 12, 15, 19, 23, 27, 33, 36, 47]);
   const text = () => chance.below(texts);

@@ -73,7 +73,7 @@ export function itemRows(place: SessionPlace, planned: PlannedSession, text: Ses
     row('evidence', text.evidence, 0, { on_day: held }),
     row('feedback', text.feedback, 0, { on_day: held }),
   ];
-  // A draft has come as far as reality.
+  // A draft ends with the reality step.
   if (planned.outcome === 'draft') return early;
   return [
     ...early,

@@ -1,4 +1,4 @@
-/** What demo sessions are about, and the topics that they choose from. */
+/** The contents of demo sessions, and the topics to choose from. */
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 

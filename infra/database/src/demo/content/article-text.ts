@@ -1,4 +1,4 @@
-/** How a demo article is written down, and how its plain lines become the tree that is stored. */
+/** The source format of demo articles, and how their plain lines become the stored tree. */
 
 import { checkQuestions } from '@portico/contracts/content/check-questions';
 import type { Block, RichText, TextRun } from '@portico/contracts/content/rich-text';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { demoData, demoText, themedData } from '../demo-data.ts';
 import type { Theme } from '../theme.ts';
 
-/** Channels of every tenant; `help` and `tips` are the fixed ones of the tenant's settings. */
+/** Channels of every tenant; `help` and `tips` are the fixed ones in the tenant's settings. */
 const channelKey = z.enum([
   'operations',
   'people',
@@ -41,22 +41,22 @@ const article = z.strictObject({
   channel: channelKey,
   title: z.string(),
   motif: z.enum(bannerMotifs),
-  /** Days since it was published; negative is still to come. */
+  /** Days since publication; negative if it is still to come. */
   age: z.number(),
-  /** Days from today on which it expires; news and tips without it end half a year after they were published. */
+  /** Days from today on which it expires; without this, news and tips expire half a year after publication. */
   expires: z.optional(z.number()),
-  /** Published unless said otherwise. */
+  /** Published by default. */
   state: z.optional(z.enum(['draft', 'retracted'])),
   /** Why it was retracted. */
   because: z.optional(z.string()),
-  /** Everyone who reads the channel unless said otherwise. */
+  /** By default everyone who reads the channel. */
   audience: z.optional(audienceKey),
   mustRead: z.optional(z.boolean()),
-  /** Asked before it is confirmed. */
+  /** Questions asked before people can confirm it. */
   checks: z.optional(checkQuestions),
-  /** Days from today by which somebody should look at it again. */
+  /** Days from today until its review date. */
   reviewIn: z.optional(z.number()),
-  /** The same in other languages. */
+  /** Translations. */
   also: z.optional(z.partialRecord(z.enum(['de', 'fr']), translated)),
 });
 export type ArticleText = z.infer<typeof article>;
@@ -64,8 +64,8 @@ export type ArticleText = z.infer<typeof article>;
 export const articlesOf: (theme: Theme) => ArticleText[] = themedData('content/articles', article);
 
 /**
- * `## ` begins a heading, `- ` and `1. ` a list item, `> ` a quotation; an empty line ends a block; **bold** stands out.
- * @param language where it is not English
+ * `## ` begins a heading, `- ` and `1. ` a list item, `> ` a quotation; an empty line ends a block; **bold** is bold.
+ * @param language if it is not English
  */
 export const textOf = ({ key }: ArticleText, language?: string): string =>
   demoText(`content/articles/${[key, ...(language ? [language] : [])].join('.')}`);

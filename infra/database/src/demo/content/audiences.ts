@@ -9,7 +9,7 @@ export const audienceId = ({ tenant }: DemoWorld, key: AudienceKey): string =>
 interface AudienceRow {
   audience_id: string;
   name: string;
-  // PostgreSQL's arrays, as it writes them.
+  // PostgreSQL's array literals.
   organisations: readonly string[];
   units: readonly string[];
   teams: readonly string[];

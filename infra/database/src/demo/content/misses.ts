@@ -1,4 +1,4 @@
-/** What people looked for in help and did not find. */
+/** Searches in help that found nothing. */
 import { fold } from '@portico/contracts/search/fold';
 import * as z from 'zod/mini';
 import { stableId } from '../../stable-id.ts';

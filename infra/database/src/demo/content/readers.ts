@@ -1,10 +1,13 @@
-/** Who has opened, acknowledged and judged articles. The demo's own accounts have not yet: their marks are there to be seen. */
+/**
+ * Who has opened, acknowledged and rated articles. The demo's named accounts have not, so that unread marks can be
+ * seen.
+ */
 import { seededChoice } from '../seeded-choice.ts';
 import { daysFrom } from '../when.ts';
 import type { DemoPerson, DemoWorld } from '../world.ts';
 import type { ArticleText } from './article-text.ts';
 
-/** Older news is not counted as unread by anybody. */
+/** Older news is not counted as unread. */
 const newDays = 60;
 const notes = ['A picture of the screen would help.', 'What if I have two accounts?', 'Too long for a call.'] as const;
 

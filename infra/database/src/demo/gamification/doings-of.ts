@@ -1,4 +1,4 @@
-/** What a person of the demo has done, and what follows from it by the product's own rules. */
+/** The activity of a person in the demo, and its results by the product's own rules. */
 
 import { type ActivityEvent, standardRules } from '@portico/contracts/gamification/activity-events';
 import { isMissionDone } from '@portico/contracts/gamification/steps';
@@ -26,7 +26,7 @@ export interface StepAct {
 
 const days = 80;
 
-/** One a day: what is done twice on one day would meet the day's limit. */
+/** At most one per day, because a second one might exceed the daily limit. */
 function dated(chance: SeededChoice, count: number, now: Date): { day: string; at: Date }[] {
   const offsets = new Set(Array.from({ length: count }, () => 1 + chance.below(days - 1)));
   return [...offsets].map((back) => ({ day: dayFrom(now, -back), at: daysFrom(now, -back) }));
@@ -36,7 +36,7 @@ function visitsOf(person: DemoPerson, now: Date, isLearner: boolean): Doing[] {
   const chance = seededChoice('demo visits', person.username);
   const keen = 15 + chance.below(60);
   const { points } = standardRules.signedIn;
-  // The account `learner` has looked in on six days: some steps are done, the last is not.
+  // The account `learner` has signed in on six days: some steps are completed, the last is not.
   const backs = isLearner
     ? [1, 3, 6, 8, 14, 20]
     : Array.from({ length: days }, (_, at) => at + 1).filter(() => chance.chance(keen));
@@ -78,7 +78,7 @@ const reportsOf = (person: DemoPerson, mission: MissionText, { now, people }: De
     });
 };
 
-/** Acts that moved the steps of each mission, and the missions that they completed. */
+/** The acts that advanced the steps of each mission, and the missions that they completed. */
 export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Doing[]) {
   const acts = missions().flatMap((mission) => {
     const since = daysFrom(world.now, -mission.began);
@@ -104,7 +104,7 @@ export function stepsOf(person: DemoPerson, world: DemoWorld, deeds: readonly Do
   return { acts, completed };
 }
 
-/** Keys of the badges that somebody with these deeds holds. */
+/** Keys of the badges earned by this activity. */
 export function badgesOf(deeds: readonly Doing[], missionIdOf: (key: string) => string): string[] {
   const points = deeds.reduce((sum, one) => sum + one.points, 0);
   return badges()

@@ -1,4 +1,4 @@
-/** Missions, activities and badges of the demo. Names and sentences are content, not interface. */
+/** Missions, activities and badges of the demo. Names and sentences are content, not interface texts. */
 
 import { activityEvents, stepEvents } from '@portico/contracts/gamification/activity-events';
 import { badgeCriterion, badgeIcons } from '@portico/contracts/gamification/administration-shapes';
@@ -8,7 +8,7 @@ import { demoData } from '../demo-data.ts';
 const step = z.strictObject({
   itemID: z.number(),
   title: z.string(),
-  /** What moves it; a step without one is reported by the person. */
+  /** The activity that advances it; a step without one is reported by the person. */
   deed: z._default(z.nullable(z.enum(stepEvents)), null),
   target: z._default(z.number(), 1),
 });
@@ -17,7 +17,7 @@ const mission = z.strictObject({
   title: z.string(),
   description: z.string(),
   points: z.number(),
-  /** Days since it began, and until it ends; without the latter it runs on. */
+  /** Days since it began, and until it ends; without an end it stays open. */
   began: z.number(),
   ends: z.optional(z.number()),
   steps: z.array(step),
@@ -25,7 +25,7 @@ const mission = z.strictObject({
 export type MissionText = z.infer<typeof mission>;
 export const missions = demoData('gamification/missions', z.array(mission));
 
-/** How often each deed is done in eighty days, at most, and with what. */
+/** How often each activity happens in eighty days, at most, and its subjects. */
 const activity = z.strictObject({ deed: z.enum(activityEvents), most: z.number(), abouts: z.array(z.string()) });
 export const doings = demoData('gamification/activities', z.array(activity));
 

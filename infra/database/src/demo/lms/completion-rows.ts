@@ -1,11 +1,11 @@
-/** What everybody's completions have left: their place in the record, and certificates that can be checked. */
+/** Results of everyone's completions: entries in the training record, and certificates that can be verified. */
 import { createHash } from 'node:crypto';
 import { codeFrom, codeLength } from '@portico/contracts/lms/certificate/code';
 import { countsUntil } from '@portico/contracts/lms/certificate/state';
 import { isoDay } from '@portico/contracts/platform/dates';
 import { stableId } from '../../stable-id.ts';
 
-/** How long a completion of a course about rules counts. */
+/** How many months a completion of a compliance course stays valid. */
 export const complianceMonths = 12;
 
 interface Completed {

@@ -1,4 +1,4 @@
-/** Courses and curricula of the demo, as its data files have them. */
+/** Courses and curricula of the demo, read from its data files. */
 import { deliveryType } from '@portico/contracts/service/shapes';
 import * as z from 'zod/mini';
 import { demoData, themedData } from '../demo-data.ts';
@@ -7,12 +7,12 @@ import { type Theme, themes } from '../theme.ts';
 const sectionKey = z.enum(['firstWeek', 'howWeWork', 'spoken', 'written', 'core', 'advanced', 'compliance', 'lead']);
 
 const courseText = z.strictObject({
-  /** Names the course in its id and in prerequisites. */
+  /** Identifies the course in its id and in prerequisites. */
   key: z.string(),
   section: sectionKey,
   type: deliveryType,
   minutes: z.number(),
-  /** Of a course of type 11, its check included; three where none is named. */
+  /** Number of lessons of a course of type 11, including its check; three by default. */
   lessons: z.optional(z.number()),
   name: z.string(),
   description: z.string(),
@@ -21,7 +21,7 @@ const courseText = z.strictObject({
 });
 export type CourseText = z.infer<typeof courseText>;
 
-/** The course that carries the SCORM package. */
+/** The course that contains the SCORM package. */
 export const packagedCourseKey = 'difficult-conversations';
 
 export const coursesOf = themedData('lms/courses', courseText);

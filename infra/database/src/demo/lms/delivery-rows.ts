@@ -1,4 +1,4 @@
-/** What demo courses of the types 15, 16 and 17 deliver: addresses, and sessions with people in them. Files come later. */
+/** Contents of demo courses of types 15, 16 and 17: addresses, and sessions with participants. Files come later. */
 import type { ClientBase } from 'pg';
 import { stableId } from '../../stable-id.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -10,15 +10,18 @@ import type { CourseText } from './courses.ts';
 
 interface Planned {
   key: string;
-  /** Days from now, negative for what is over. */
+  /** Days from now, negative if it is over. */
   day: number;
   time: string;
   seats: number;
-  /** How many signed up; `completed`: whoever has completed the course sat in the one that is over and marked. */
+  /**
+   * Number of sign-ups; `completed`: those who have completed the course took part in this past session and are marked
+   * as present.
+   */
   signedUp: number | 'completed';
 }
 
-/** One that is over, one that is full, one with seats, and one that is over and has nobody marked yet. */
+/** A past session, a full one, one with free seats, and a past one with attendance not recorded yet. */
 const plans: readonly Planned[] = [
   { key: 'past', day: -12, time: '09:00', seats: 40, signedUp: 'completed' },
   { key: 'full', day: 6, time: '13:00', seats: 6, signedUp: 8 },
@@ -81,7 +84,10 @@ async function attendedCourses(
   return (course, person) => done.has(`${person.userId} ${courseIdOf(tenant, course.key)}`);
 }
 
-/** After progress: whoever has completed a session's course was there, and nobody signs up for what they have done. */
+/**
+ * Runs after progress: people who completed a session's course took part in one, and no one signs up for what they have
+ * completed.
+ */
 export async function fillDelivery(db: ClientBase, world: DemoWorld, courses: readonly CourseText[]): Promise<void> {
   const { tenant, people } = world;
   await insertRows(db, tenant.tenantId, {
@@ -100,7 +106,7 @@ export async function fillDelivery(db: ClientBase, world: DemoWorld, courses: re
     const came = people.all.filter((person) => isDone(course, person)).slice(0, 40);
     const shown = people.named('learner').userId;
     const free = learners.filter((person) => !isDone(course, person) && person.userId !== shown);
-    // Nobody stands in two of a course's sessions.
+    // No one is in two sessions of a course.
     let next = chance.below(Math.max(1, free.length - 17));
     return plans.flatMap((plan) => {
       const those = plan.signedUp === 'completed' ? came : free.slice(next, next + plan.signedUp);

@@ -1,4 +1,4 @@
-/** How far everybody is: the learner by a story, the others by a seeded chance. */
+/** Everyone's progress: scripted for the learner, by seeded chance for the others. */
 
 import { lessonsProgress } from '@portico/contracts/lms/progress';
 import { percent } from '@portico/contracts/service/shapes';
@@ -29,7 +29,9 @@ export interface Standing extends StoryLine {
   launches: number;
 }
 
-/** Courses that a person opens or attends rather than works through are open or done, nothing between. */
+/**
+ * Courses that people open or attend rather than work through are either open or completed, with nothing in between.
+ */
 const isOneStep = (course: CourseText): boolean => course.type >= 15;
 
 function started(course: CourseText, chance: SeededChoice): Pick<Standing, 'percent' | 'lessons'> {

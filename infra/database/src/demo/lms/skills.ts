@@ -1,4 +1,4 @@
-/** Skills, the objectives of courses that show them, and what people have shown so far. */
+/** Skills, the course objectives that are evidence of them, and people's evidence so far. */
 import { roles } from '@portico/contracts/platform/roles';
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
@@ -41,7 +41,7 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
       })),
     ),
   });
-  // What a course teaches first is the competence that its author names.
+  // A course's first objective is the competence that its author names.
   await db.query(
     `update portal.lms_course c set skill_id = t.skill from unnest($2::uuid[], $3::uuid[]) as t(course, skill)
      where c.tenant_id = $1 and c.course_id = t.course`,
@@ -55,7 +55,7 @@ export async function fillSkills(db: ClientBase, { tenant, now }: DemoWorld, all
     'portal.lms_skill_evidence': all.flatMap(({ standing, place }) => {
       const objectives = Object.keys(shownBy[standing.course] ?? {});
       const chance = seededChoice('demo skills', place.user_id, standing.course);
-      // Half a course has shown half of its objectives.
+      // Progress through a course is evidence of the same share of its objectives.
       const shown = objectives.slice(0, Math.round((objectives.length * standing.percent) / 100));
       return shown.map((part) => ({
         ...place,

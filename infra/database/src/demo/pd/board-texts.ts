@@ -1,4 +1,6 @@
-/** What is on demo boards: news and issues, what teams agreed, why days were red, and what they asked the next tier. */
+/**
+ * Contents of demo boards: news and issues, agreements of teams, reasons for red days, and questions to the next tier.
+ */
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 import type { Theme } from '../theme.ts';
@@ -16,7 +18,7 @@ const texts = {
   electronics: textsOf('electronics'),
 };
 
-/** The theme's own come first. */
+/** The theme's own news comes first. */
 export const boardNews = (theme: Theme) => [...texts[theme]().news, ...texts.all().news];
 export const boardIssues = (theme: Theme) => [...texts[theme]().issues, ...texts.all().issues];
 

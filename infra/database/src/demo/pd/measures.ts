@@ -1,4 +1,4 @@
-/** What demo teams measure, and a reading that wanders a little from day to day. */
+/** Measures of demo teams, with readings that vary a little from day to day. */
 import { measureUnits } from '@portico/contracts/pd/shapes';
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
@@ -10,7 +10,7 @@ const measure = z.strictObject({
   unit: z.enum(measureUnits),
   target: z.number(),
   better: z.enum(['up', 'down']),
-  /** About where readings lie, and how far one day is from the next. */
+  /** The typical reading, and the variation from one day to the next. */
   around: z.number(),
   step: z.number(),
 });

@@ -1,4 +1,4 @@
-/** Everybody in a tenant's demo: who they are and which place they take. Drawn from the tenant's name, so it repeats. */
+/** Everyone in a tenant's demo with their position. Generated from the tenant's name, so the result is reproducible. */
 import { roles } from '@portico/contracts/platform/roles';
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
@@ -6,11 +6,11 @@ import { type SeededChoice, seededChoice } from '../seeded-choice.ts';
 
 const part = {
   role: z.enum(roles),
-  /** Index of the team, 0 to 5; null for those who are above teams. */
+  /** Index of the team, 0 to 5; null for people above teams. */
   team: z.nullable(z.number()),
   /** A second team in the other organisation. */
   secondTeam: z.optional(z.number()),
-  /** Where in the tree an administrator is, above the first team. */
+  /** Level of an administrator's unit in the tree, above the first team. */
   standsAt: z.optional(z.enum(['office', 'country', 'cluster', 'region'])),
   leads: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),
@@ -20,7 +20,7 @@ const part = {
   withoutAccount: z.optional(z.boolean()),
 };
 const furtherPart = z.strictObject(part);
-/** `name`: part of the username before the @. */
+/** `name`: the part of the username before the @. */
 const fixedPart = z.strictObject({ name: z.string(), ...part });
 const accounts = demoData(
   'people/accounts',

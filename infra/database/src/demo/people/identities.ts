@@ -1,4 +1,4 @@
-/** Who can sign in at a tenant's embedded provider in the demo. Every account's password is set by the provider's module. */
+/** Who can sign in at a tenant's embedded provider in the demo. The provider's module sets the passwords. */
 import { stableId } from '../../stable-id.ts';
 import { type CastMember, castOf } from './cast.ts';
 
@@ -13,15 +13,15 @@ export interface DemoIdentity {
   email: string;
 }
 
-/** The identity behind an account: both of twin's accounts have one. */
+/** The identity behind an account; both of twin's accounts share one. */
 const identityName = (member: CastMember): string => member.identityOf ?? member.name;
 
 export const demoOid = (tenantId: string, name: string): string => stableId(tenantId, 'identity', name);
-/** The link between a sign-in and an account: `tid/oid`. */
+/** The key that links a sign-in to an account: `tid/oid`. */
 export const identityKeyOf = (tenantId: string, member: CastMember): string =>
   `${tenantId}/${demoOid(tenantId, identityName(member))}`;
 
-/** In the order of the fixed accounts, then everybody else. `newcomer` is here and has no portal account. */
+/** Fixed accounts first, in their order, then everyone else. Includes `newcomer`, who has no portal account. */
 export function demoIdentities(tenant: { tenantId: string; slug: string }): DemoIdentity[] {
   return castOf(tenant)
     .filter((member) => member.identityOf === undefined)

@@ -1,5 +1,5 @@
 /**
- * Calibrations of the demo. In the first team one that is over, with the scores of three evaluators, and one under way in
+ * Demo calibrations. The first team has a finished one with the scores of three evaluators, and one in progress in
  * which the team's leader still has to score.
  */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
@@ -36,7 +36,7 @@ interface DemoCalibration {
   scorers: readonly Scorer[];
 }
 
-/** Another pair of ears: mostly the same, here and there one step away. */
+/** A second evaluator's answers: mostly the same, occasionally one step off. */
 function otherEars(answers: ReadonlyMap<string, GivenAnswer>, chance: SeededChoice): Map<string, GivenAnswer> {
   return new Map(
     [...answers].map(([id, given]) => {
@@ -93,7 +93,7 @@ function calibrationsOf(world: DemoWorld, form: Form): DemoCalibration[] {
   ];
 }
 
-/** A scorer's attempt with its answers, its evaluation and the steps of it, as `insertRows` takes them. */
+/** A scorer's attempt with its answers, evaluation and history, as `insertRows` expects them. */
 function blindRows(world: DemoWorld, form: Form, calibrationId: string, made: DemoCalibration, scorer: Scorer) {
   const { source } = made;
   const attemptId = stableId(calibrationId, scorer.userId);

@@ -1,4 +1,4 @@
-/** The demo's form of quality monitoring: three sections, one critical and one fatal question. */
+/** The demo's quality monitoring form: three sections, one critical and one fatal question. */
 import { type QuizContent, quizContent } from '@portico/contracts/quiz/quiz-content';
 import * as z from 'zod/mini';
 import { stableId } from '../../stable-id.ts';
@@ -8,22 +8,22 @@ const asked = z.strictObject({
   text: z.string(),
   help: z.string(),
   points: z.number(),
-  /** How often in a hundred it is missed. */
+  /** Percentage of evaluations in which agents miss it. */
   missed: z.number(),
   fault: z.optional(z.enum(['critical', 'fatal'])),
-  /** May be left as not applicable. */
+  /** May be marked as not applicable. */
   optional: z.optional(z.boolean()),
 });
 export const formTexts = demoData(
   'quality/form',
   z.strictObject({
     sections: z.array(z.strictObject({ title: z.string(), weight: z.number(), questions: z.array(asked) })),
-    /** By type of work. */
+    /** Keyed by type of work. */
     notes: z.record(z.string(), z.array(z.string())),
   }),
 );
 
-/** By what a question asks: the version keeps no figures of the demo. */
+/** Looked up by the question's text, because the stored version contains no demo figures. */
 export const missedShare = ({ text }: { text: string }): number =>
   formTexts()
     .sections.flatMap(({ questions }) => questions)

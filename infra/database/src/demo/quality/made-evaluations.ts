@@ -1,4 +1,4 @@
-/** Who evaluated whom in half a year, what was answered, and what agents objected to. */
+/** Who evaluated whom in half a year, the answers given, and agents' disputes. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Question } from '@portico/contracts/quiz/question';
 import { stableId } from '../../stable-id.ts';
@@ -13,7 +13,7 @@ export const faults: Readonly<Record<Exclude<AnswerKey, 'yes'>, string>> = {
   no: 'Did not happen in this conversation.',
 };
 
-/** Later months go better; what is fatal happens seldom. */
+/** Scores improve over the months; fatal errors are rare. */
 function answerTo(question: Question, chance: SeededChoice, age: number): GivenAnswer {
   if (question.allowNotApplicable && chance.chance(25)) return { notApplicable: true };
   const bad = missedShare(question) + (question.fault === 'none' ? age * 2 : 0);
@@ -38,7 +38,7 @@ export const upheld = {
   decision: 'Heard again together with the evaluator; the answer stays.',
 } as const;
 
-/** Some agents object to one low answer; a recent objection is still open. */
+/** Some agents dispute one low answer; a recent dispute is still open. */
 function disputeOf(
   attemptId: string,
   questions: readonly Question[],

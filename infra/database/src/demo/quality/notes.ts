@@ -1,4 +1,4 @@
-/** Which recording was heard, and what evaluators of the demo noted while they listened, with the second of it. */
+/** Recordings that demo evaluators listened to, and their notes with the second to which each refers. */
 import { seededChoice } from '../seeded-choice.ts';
 import { formTexts } from './form.ts';
 

@@ -15,7 +15,7 @@ export interface DemoAttempt {
   content: QuizContent;
   person: DemoPerson;
   startedAt: Date;
-  /** How many answers are wrong; `begun` was not handed in. */
+  /** Number of wrong answers; `begun` was not submitted. */
   wrong: number | 'begun';
 }
 
@@ -75,7 +75,7 @@ export function attemptRows({ attemptId, quizId, versionId, kind, content, perso
     team_id: person.teamId,
     country_id: person.countryId,
   };
-  // Who handed in an anonymous survey stands in one row, what was answered in another that knows nobody.
+  // For an anonymous survey, one row records who submitted it, and another, which names no one, the answers.
   const isAnonymous = content.rules.anonymous;
   const apart = stableId(attemptId, 'anonymous');
   const day = new Date(submittedAt.toISOString().slice(0, 10));

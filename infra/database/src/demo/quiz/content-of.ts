@@ -1,9 +1,9 @@
-/** A demo quiz as the content of its version. */
+/** Converts a demo quiz to the content of its version. */
 import { type QuizContent, readContent } from '@portico/contracts/quiz/quiz-content';
 import { stableId } from '../../stable-id.ts';
 import type { QuestionText, QuizText } from './quiz-text.ts';
 
-/** A leading `+` marks right answers; several right ones share the points. */
+/** A leading `+` marks correct answers; several correct ones share the points. */
 const isRight = (answer: string): boolean => answer.startsWith('+');
 
 function questionOf(quiz: QuizText, { kind, text, answers, prompts, rubric, ...more }: QuestionText, id: string) {
@@ -30,7 +30,7 @@ function questionOf(quiz: QuizText, { kind, text, answers, prompts, rubric, ...m
   };
 }
 
-/** @param id of the quiz: those of its parts follow from it. */
+/** @param id of the quiz, from which the ids of its parts are derived */
 export const contentOf = (quiz: QuizText, id: string): QuizContent =>
   readContent({
     title: quiz.title,

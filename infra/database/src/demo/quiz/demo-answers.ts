@@ -1,4 +1,4 @@
-/** Answers that people of the demo gave, so that results, analysis and thresholds have something to show. */
+/** Answers of demo people, so that results, analysis and thresholds have something to show. */
 import type { GivenAnswer } from '@portico/contracts/quiz/given-answer';
 import type { Question } from '@portico/contracts/quiz/question';
 import type { QuizContent } from '@portico/contracts/quiz/quiz-content';
@@ -37,7 +37,7 @@ function otherAnswer(question: Question, chance: SeededChoice): GivenAnswer | nu
   return { options: [chance.pick(wrong.length > 0 ? wrong : options).id] };
 }
 
-/** `wrong` of the questions are answered wrongly, which ones is chance; the others are right. */
+/** `wrong` randomly chosen questions are answered incorrectly, the others correctly. */
 export function demoAnswers(content: QuizContent, wrong: number, chance: SeededChoice): Map<string, Given> {
   const questions = content.QuestionSets.flatMap((set) => set.Questions).filter((one) => one.kind !== 'information');
   const missed = new Set<string>();

@@ -1,4 +1,4 @@
-/** How a demo quiz is written down. */
+/** The source format of demo quizzes. */
 import { acceptedAnswer } from '@portico/contracts/quiz/question';
 import { questionKinds } from '@portico/contracts/quiz/question-kinds';
 import { quizRules } from '@portico/contracts/quiz/quiz-content';
@@ -8,9 +8,9 @@ import { demoData, themedData } from '../demo-data.ts';
 const questionText = z.strictObject({
   text: z.string(),
   kind: z.enum([...questionKinds, 'text']),
-  /** Answers; a leading `+` marks the right ones. */
+  /** A leading `+` marks the correct ones. */
   answers: z._default(z.array(z.string()), []),
-  /** Each with the position of its right answer. */
+  /** Each with the index of its correct answer. */
   prompts: z.optional(z.array(z.strictObject({ text: z.string(), answer: z.number() }))),
   points: z.optional(z.number()),
   required: z.optional(z.boolean()),
@@ -27,12 +27,12 @@ const quizText = z.strictObject({
   minutes: z.number(),
   passMark: z.nullable(z.number()),
   attempts: z.nullable(z.number()),
-  /** Who is given it: everyone in a team, in the first team's country, or single accounts. */
+  /** To whom it is assigned: everyone in a team, in the first team's country, or single accounts. */
   given: z.union([z.enum(['teams', 'country']), z.array(z.string())]),
   /** Days from today. */
   due: z.nullable(z.number()),
   mandatory: z.boolean(),
-  /** How many in a hundred have answered. */
+  /** Percentage of people who have answered. */
   turnout: z.optional(z.number()),
   rules: z.optional(z.pick(quizRules, { review: true })),
   questions: z.array(questionText),

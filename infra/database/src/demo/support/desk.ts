@@ -1,4 +1,4 @@
-/** How the demo desk works: what tickets may say, what it promises, what it answers again and again, and its tickets. */
+/** Configuration of the demo desk: ticket choices, service levels, canned answers, and its tickets. */
 import * as z from 'zod/mini';
 import { demoData } from '../demo-data.ts';
 
@@ -38,15 +38,15 @@ const ticket = z.strictObject({
   impact: z.enum(['person', 'team', 'site', 'everyone']),
   severity: z.optional(z.enum(['minor', 'major', 'critical'])),
   line,
-  /** Demo account that made it; otherwise a member of a team. */
+  /** Demo account that created it; by default a member of a team. */
   by: z.optional(z.string()),
-  /** Demo account it is allocated to. */
+  /** Demo account to which it is assigned. */
   with: z.optional(z.string()),
   state,
   /** Days ago. */
   age: z.number(),
   closed: z.optional(z.number()),
-  /** What was written, alternating between the maker and the one it is with; `!` begins an internal note. */
+  /** Messages, alternating between requester and assignee; `!` begins an internal note. */
   thread: z.array(z.string()).check(z.minLength(1)),
 });
 export type TicketText = z.infer<typeof ticket>;
