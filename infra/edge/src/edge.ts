@@ -1,4 +1,4 @@
-/** The front of the portal: finds the tenant, passes calls on, answers pages, files and boot documents itself. */
+/** The front end server: finds the tenant, forwards calls, and serves pages, files and boot documents itself. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BootDocument } from '@portico/contracts/platform/boot';
@@ -24,11 +24,14 @@ export interface Edge {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Undefined for a tenant that does not exist. */
   bootDocument(slug: string): Promise<BootDocument | undefined>;
-  /** Reports about the content security policy since the start. */
+  /** Number of content security policy reports since startup. */
   policyReports(): number;
 }
 
-/** What needs neither tenant nor build. `/healthz` answers here only while the API is not there: the process is alive. */
+/**
+ * Answers that need neither tenant nor build. `/healthz` is answered here only while the API is unavailable: it says
+ * that the process is alive.
+ */
 const fixedAnswers: Readonly<Record<string, { type: string; body: string }>> = {
   [plainStylesPath]: { type: 'text/css; charset=utf-8', body: plainStyles },
   '/robots.txt': { type: 'text/plain; charset=utf-8', body: 'User-agent: *\nDisallow: /\n' },
@@ -46,7 +49,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const serveFile = cacheFiles();
   const isSecure = options.isSecure ?? ((request) => 'encrypted' in request.socket);
 
-  /** Metrics are about everyone, so they are not public; whether the portal is up, anyone may know. */
+  /** Metrics cover all tenants and are therefore not public; health checks are. */
   const mayAsk = (request: IncomingMessage, pathname: string) =>
     pathname !== '/metrics' || !options.isPublished || isFromInside(request, options.domain ?? 'localhost');
 

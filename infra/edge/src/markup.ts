@@ -1,4 +1,4 @@
-/** Writes HTML from data. Every value passes through here, so no tenant's text can end a tag or start one. */
+/** Writes HTML from data. Every value passes through here, so no tenant's text can close or open a tag. */
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,13 +20,13 @@ const written = (attributes: Attributes) =>
 /** An element without content, `<link …>`. */
 export const voidElement = (name: string, attributes: Attributes): string => `<${name}${written(attributes)}>`;
 
-/** `content` is HTML already. */
+/** `content` is already HTML. */
 export const element = (name: string, attributes: Attributes, content = ''): string =>
   `<${name}${written(attributes)}>${content}</${name}>`;
 
 /**
- * Data for scripts as a block that is never executed. Inside it only `<` could end the block or open a comment; as a
- * JSON escape it means the same.
+ * Data for scripts as a block that is never executed. Inside it only `<` could close the block or open a comment; the
+ * JSON escape has the same meaning.
  */
 export const dataBlock = (id: string, json: string): string =>
   element('script', { type: 'application/json', id }, json.replaceAll('<', '\\u003c'));

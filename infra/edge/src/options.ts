@@ -1,4 +1,7 @@
-/** What the edge is given. It knows no database: tenants, API and provider reach it through these shapes. */
+/**
+ * The dependencies of the edge. It knows no database: tenants, API and identity provider are reached through these
+ * interfaces.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BootDocument, IdentitySettings } from '@portico/contracts/platform/boot';
 import type { Log } from '@portico/contracts/platform/log';
@@ -15,29 +18,31 @@ export interface EdgeTenant {
   readonly brandCss: string;
   /** The tenant's own texts, compiled: language → message id → text. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Differs with every change of the tenant. */
+  /** Differs after every change of the tenant. */
   readonly version: string;
 }
 
-/** The first tenant is the one that an address without a tenant leads to. Rejects while the database is away. */
+/**
+ * The first tenant is the redirect target of an address without a tenant. Rejects while the database is unavailable.
+ */
 export interface TenantSource {
   all(): Promise<readonly EdgeTenant[]>;
 }
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** The servers behind the edge; undefined while they cannot be reached. */
+/** The servers behind the edge; undefined while they are unreachable. */
 export interface Backends {
   api: Handle | undefined;
   identity: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => unknown) | undefined;
-  /** How this process itself does; the API's answer unless said. */
+  /** The state of this process; by default the API's answer. */
   health?: Handle | undefined;
 }
 
-/** An SVG of ours as PNG; the same bytes for the same drawing. */
+/** Renders an SVG of ours as PNG; the same drawing yields the same bytes. */
 export type DrawIcon = (drawing: string, size: { side: number; isOpaque: boolean }) => Promise<Buffer>;
 
-/** One file of a developer's own area; `name` is its path below the override's address. */
+/** One file of a developer's remote; `name` is its path below the override's address. */
 export type OverrideFile = (tenant: EdgeTenant, token: string, name: string) => Promise<Buffer | undefined>;
 
 export interface EdgeOptions {
@@ -45,31 +50,34 @@ export interface EdgeOptions {
   releases: Pick<Releases, 'resolve' | 'file' | 'revision'>;
   host: HostBuild;
   backends(): Backends;
-  /** True until the servers behind the edge have been there once. */
+  /** True until the servers behind the edge have been reached once. */
   isStarting?(): boolean;
   identityOf(tenant: EdgeTenant): IdentitySettings;
   drawIcon: DrawIcon;
-  /** Says that the portal served this document, given by its hash, in this tenant; pages send it with what they report. */
+  /**
+   * Proves that the portal served this document, identified by its hash, in this tenant; pages send it with their
+   * reports.
+   */
   nonceOf?(tenant: EdgeTenant, document: string): string;
   /** `http://{label}.content.localhost:8081` */
   contentOrigin: string;
   limits: BootDocument['limits'];
   now(): Date;
   log: Log;
-  /** Serves only this tenant, at plain localhost. */
+  /** Serve only this tenant, at plain localhost. */
   onlyTenant?: string | undefined;
-  /** The kill switch: the service workers that are out there take themselves away. */
+  /** The kill switch: installed service workers unregister themselves. */
   workerOff?: boolean | undefined;
-  /** Files that developers serve for their own sessions; undefined where there are none. */
+  /** Files that developers serve for their own sessions; undefined if not supported. */
   overrideFile?: OverrideFile;
   /** Domain whose first label names the tenant. */
   domain?: string;
-  /** On a public domain: `/metrics` answers the network of the machines only. */
+  /** On a public domain `/metrics` answers only the internal network. */
   isPublished?: boolean | undefined;
-  /** Behind a proxy that ends TLS: how it says so. By default only the connection itself counts. */
+  /** Whether a TLS-terminating proxy received the request over TLS. By default only the connection itself counts. */
   isSecure?(request: IncomingMessage): boolean;
   /**
-   * `npm run dev`: serves what only a developer may see; answers whether it did. Pages come without Integrity-Policy then,
+   * `npm run dev`: serves what only a developer may see; returns whether it did. Pages then have no Integrity-Policy,
    * because files that change while the page is open have no hash.
    */
   development?: ((request: IncomingMessage, response: ServerResponse, tenant: EdgeTenant) => boolean) | undefined;

@@ -1,6 +1,6 @@
 /**
- * `/override/<token>/…`: files of a developer's own area, on the portal's own origin. What they are is decided by their
- * name, never by what the developer's server says; no one keeps them.
+ * `/override/<token>/…`: files of a developer's remote, on the portal's own origin. Their name determines their type,
+ * whatever the developer's server says, and they are never cached.
  */
 import { fileHeaders } from './headers/security-headers.ts';
 import { mediaType } from './serving/media-type.ts';
@@ -9,7 +9,7 @@ import type { TenantRequest } from './tenant-request.ts';
 
 const address = /^\/override\/(?<token>[\w.-]{1,500})\/(?<name>[\w.-]+(?:\/[\w.-]+)*)$/;
 
-/** False where nothing is to be served under this address. */
+/** Returns false if there is nothing to serve at this address. */
 export async function serveOverride({ request, response, path, tenant, options }: TenantRequest): Promise<boolean> {
   const { token = '', name = '' } = address.exec(path.pathname)?.groups ?? {};
   const type = mediaType(name);

@@ -1,4 +1,4 @@
-/** Everything below one tenant's host, in the order in which an address is looked up. */
+/** Handles all requests to a tenant's host, in the order in which addresses are looked up. */
 
 import { namedRoutes } from '@portico/contracts/account/guard';
 import { noBucketCookie, readBucket } from '@portico/contracts/platform/release-bucket';
@@ -18,7 +18,7 @@ const released = /^\/r\/(?<remote>[a-z][a-z0-9]*)\/(?<version>[0-9A-Za-z.-]+)\/(
 const readOnly = 'GET, HEAD';
 const below = (pathname: string, folder: string) => pathname === folder || pathname.startsWith(`${folder}/`);
 
-/** Calls and sign-in; undefined where the address is none of theirs. */
+/** Forwards calls and sign-in; undefined for any other address. */
 function passOn({ request, response, path, tenant, options }: TenantRequest): unknown {
   const { api, identity } = options.backends();
   const missing = () => Promise.reject(new TenantsUnreachable('The servers behind the edge are not there yet.'));
@@ -49,10 +49,10 @@ async function serveBuiltFile({ request, response, path, options, serveFile }: T
 }
 
 async function serveBrandFile({ request, response, path, tenant, boots }: TenantRequest): Promise<boolean> {
-  // Browsers ask for it where a page names no icon, as the provider's pages do.
+  // Browsers request it if a page names no icon, as the provider's pages do.
   const isDefaultIcon = path.pathname === '/favicon.ico';
   if (!isDefaultIcon && !path.pathname.startsWith('/brand/')) return false;
-  // Of the releases that this browser is given, or, where it does not say who it is, of the common ones.
+  // The brand files for this browser's bucket or, since requests may come without the cookie, those for everyone.
   const made = [await boots.of(tenant, readBucket(request.headers.cookie)), await boots.of(tenant)];
   const named = made.map(({ brand }) => brandFileAt(brand, path.pathname)).find((file) => file !== undefined);
   const file = isDefaultIcon ? made[0]?.brand.icon : named;
@@ -96,7 +96,7 @@ async function serveOwn(asked: TenantRequest): Promise<void> {
     return (await serveOverride(asked)) ? undefined : refuse(request, response, 404, 'There is no such file.');
   if ((await serveBrandFile(asked)) || (await serveBuiltFile(asked))) return;
   const boot = await boots.of(tenant, bucket);
-  // The provider sends people back here after signing out; the next person to sign in gets a bucket of their own.
+  // The provider redirects here after sign-out; the next person to sign in gets a bucket of their own.
   if (pathname === namedRoutes.Logout && bucket !== undefined)
     response.setHeader('set-cookie', noBucketCookie(options.isSecure?.(request) ?? 'encrypted' in request.socket));
   return servePage(request, response, { boot, pathname: path.route, sealed: !options.development });

@@ -1,4 +1,4 @@
-/** An HTTP server that gives no one more time or room than a browser needs. */
+/** An HTTP server with limits on time and size that suit browsers and stop abuse. */
 import http, { type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -8,7 +8,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What cannot be parsed gets one plain line and no more of our time. */
+/** Unparseable requests get one plain line, and the connection is closed. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = refusals[error.code ?? ''] ?? '400 Bad Request';
@@ -19,7 +19,7 @@ export function createHttpServer(listener: RequestListener): Server {
   const server = http.createServer(
     {
       maxHeaderSize: 16 * 1024,
-      // A client that sends its headers or its body drop by drop is let go.
+      // Disconnects clients that send headers or body extremely slowly.
       headersTimeout: 10_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 5_000,
@@ -34,13 +34,13 @@ export function createHttpServer(listener: RequestListener): Server {
   return server;
 }
 
-/** Resolves with the port; rejects where it is taken. */
+/** Resolves with the port; rejects if it is in use. */
 export function listen(server: Server, port: number, address = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, address, () => {
       server.removeListener('error', reject);
-      // The system lacks memory for another connection: it is refused, and open ones continue.
+      // Emitted if the system lacks memory for another connection: it is refused, and open ones continue.
       server.on('error', () => {});
       const bound = server.address();
       resolve(typeof bound === 'object' && bound ? bound.port : port);
@@ -48,7 +48,7 @@ export function listen(server: Server, port: number, address = '127.0.0.1'): Pro
   });
 }
 
-/** No new connections; running requests get `graceMs`, then they are cut. */
+/** Stops accepting connections; running requests get `graceMs` before they are cut off. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

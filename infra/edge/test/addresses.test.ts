@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Sends bytes as they are: a client library would tidy them up. */
+/** Sends bytes unchanged; a client library would normalise them. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = '';

@@ -1,4 +1,4 @@
-/** Which page an address asks for, where features are switched off. */
+/** The page of an address when features are switched off. */
 import type { BootDocument, BootRemote } from '@portico/contracts/platform/boot';
 import { expect, test } from 'vitest';
 import { askedRoute } from '../src/routing/asked-route.ts';

@@ -1,4 +1,4 @@
-/** A developer's files on the portal's origin: their type follows from their name, and no one caches them. */
+/** A developer's files on the portal's origin: their type follows from their name, and they are not cached. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningEdge, standEdge, tenant } from './running-edge.ts';
 

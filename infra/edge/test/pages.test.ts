@@ -7,7 +7,7 @@ import { writeBuiltRelease } from '../../releases/test/built-release.ts';
 import type { EdgeTenant } from '../src/options.ts';
 import { bootOf, type RunningEdge, standEdge, tenant, writeHostBuild } from './running-edge.ts';
 
-/** Every tag of the page that makes the browser fetch something, in order. */
+/** Every tag of the page that makes the browser request something, in order. */
 const fetched = (html: string) =>
   [...html.matchAll(/<(?<name>script|link)(?<attributes> [^>]*)>/g)]
     .map(({ groups }) => ({ name: groups?.name, attributes: groups?.attributes ?? '' }))
@@ -280,7 +280,7 @@ describe('the boot document', () => {
     const file = path.join(running.folder, 'releases/lms/1.1.0/release.json');
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);
     renameSync(file, `${file}.aside`);
-    // A name that leads to itself: reading fails, and not because nothing lies there.
+    // A symbolic link to itself: reading fails, but not because the file is missing.
     symlinkSync(file, file);
     await running.releases.disable('lms', 'a trial', { tenant: 'ember' });
     expect(await versions()).toEqual([['1.1.0', '1.0.0']]);

@@ -49,7 +49,7 @@ export function tenant(slug: string, change: Partial<TenantSettings> = {}): Edge
   return { slug, settings, brand: brand(slug), brandCss: `:root{--of:${slug}}`, messages: {}, version: '1' };
 }
 
-/** What the remote's page takes from the host: two parts in one file, and one that a later host lends. */
+/** What the remote's page needs from the host: two modules in one file, and one that only a later host shares. */
 const shared = { home: ['@portico/ui/form', '@portico/ui/later', '@portico/ui/tabs'] };
 
 const hostContents: Record<string, string> = {
@@ -203,6 +203,6 @@ export async function standEdge(
   };
 }
 
-/** The boot document as the page carries it. */
+/** The boot document in the page. */
 export const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(?<json>.*?)<\/script>/s.exec(html)?.groups?.json ?? '');

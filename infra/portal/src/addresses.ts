@@ -1,4 +1,4 @@
-/** Where the portal and its content are reached. One tenant is one origin. */
+/** Addresses of the portal and its content. One tenant is one origin. */
 
 /** Addresses under which a proxy publishes the portal; each tenant has a label of its own below them. */
 export interface Published {
@@ -13,18 +13,18 @@ export interface Addresses {
   origin(slug: string): string;
   /** `http://{label}.content.localhost:8081` */
   contentPattern: string;
-  /** What follows a tenant's label in the names of hosts: `localhost`. */
+  /** The part of host names after the tenant's label: `localhost`. */
   domain: string;
 }
 
 export interface ReachedAddress {
   port: number;
   contentPort: number;
-  /** Undefined: reached on this machine only. */
+  /** Undefined: reachable from this machine only. */
   published?: Published | undefined;
 }
 
-/** `label` as the first part of the address's host. */
+/** Adds `label` as the first part of the address's host. */
 function below(address: string, label: string): string {
   const { protocol, host } = new URL(address);
   return `${protocol}//${label}.${host}`;
@@ -40,12 +40,14 @@ export function addressesOf({ port, contentPort, published }: ReachedAddress, on
   };
 }
 
-/** Second-level names under which others register, as in `co.uk`: sharing them does not make two names one site. */
+/**
+ * Second-level names under which third parties register, as in `co.uk`: sharing one does not make two names the same
+ * site.
+ */
 const registryLabel = /^(?:ac|co|com|edu|gov|net|or|org)$/;
 
 /**
- * Whether browsers would take both names for one site, in which cookies are shared. Errs to yes.
- * The names are those of hosts.
+ * Whether browsers would treat both host names as one site, in which cookies are shared. Returns true in case of doubt.
  */
 export function isOneSite(one: string, other: string): boolean {
   const ends = (name: string) => name.split('.').slice(-2);

@@ -1,4 +1,4 @@
-/** What the terminal shows once the portal is there: addresses, accounts, times. */
+/** What the terminal shows once the portal is running: addresses, accounts, times. */
 import { demoPassword } from '@portico/identity/demo-accounts';
 import { mailboxPath } from './mailbox/mailbox-pages.ts';
 
@@ -19,9 +19,9 @@ export interface Announcement {
   /** Address of each tenant's portal by slug. */
   tenants: readonly { slug: string; origin: string }[];
   demo: boolean;
-  /** No mail server: messages are kept for the mailbox. */
+  /** No mail server: messages are stored for the mailbox. */
   mailbox: boolean;
-  /** Undefined: the log follows here. */
+  /** Undefined: the log follows on the terminal. */
   logFile: string | undefined;
   seconds: number;
   /** Something was built or filled, as at the first start. */

@@ -1,6 +1,6 @@
 /**
- * Builds what is missing or out of date, in its own process: the compiler's memory is given back, and the database
- * is opened in the meantime.
+ * Builds what is missing or outdated in a child process: this returns the compiler's memory afterwards and lets the
+ * database open in parallel.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { StartFault } from './start-fault.ts';
 export interface BuiltParts {
   /** Folders of the remotes' releases. */
   releaseFolders: string[];
-  /** True where anything had to be built. */
+  /** True if anything had to be built. */
   fresh: boolean;
 }
 
 export type BuildMessage =
   | { kind: 'tell'; what: string }
   | { kind: 'built'; parts: BuiltParts }
-  /** `known`: the message is a sentence for people, else a whole story. */
+  /** `known`: the message is a sentence for people, else a full error. */
   | { kind: 'failed'; message: string; known: boolean };
 
 const child = path.join(import.meta.dirname, 'build-process.ts');
@@ -31,7 +31,7 @@ export function buildParts(report: (what: string) => void, remotes: 'federated' 
       else reject(message.known ? new StartFault(message.message) : new Error(message.message));
     });
     build.once('error', reject);
-    // After "built" it may still be writing the compiler's cache; only an earlier end is a failure.
+    // After "built" the process may still be writing the compiler's cache; only an earlier exit is a failure.
     build.once('exit', (code, signal) =>
       reject(new StartFault(`The build ended early (${signal ?? `code ${code}`}). The lines above say why.`)),
     );

@@ -1,6 +1,6 @@
 /**
- * Puts the servers together: two listeners, the database, tenants, API, provider, content, releases and edge. Used by
- * `npm start`, `npm run dev` and tests alike; everything it needs is given, nothing is read from the environment.
+ * Composes the servers: two listeners, the database, tenants, API, provider, content, releases and edge. Used by `npm
+ * start`, `npm run dev` and tests alike; everything it needs is passed in, nothing is read from the environment.
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -25,17 +25,19 @@ import { releaseStore } from './release-store.ts';
 import { openSecrets } from './secrets.ts';
 import { untilReachable } from './until-reachable.ts';
 
-/** How long running requests may take after the stop was asked for. */
+/** How long running requests may take once a stop was requested. */
 const graceMs = 10_000;
 
 /** Where pages get their files from. */
 export interface PageSources {
   host: EdgeOptions['host'];
-  /** Folders of releases to publish, once they are built; new ones become active. Pages come when this resolves. */
+  /**
+   * Folders of releases to publish, once they are built; new ones become active. Pages are served when this resolves.
+   */
   releaseFolders: Promise<readonly string[]>;
-  /** `npm run dev`: in place of the store's releases. */
+  /** `npm run dev`: replaces the store's releases. */
   releases?: EdgeOptions['releases'];
-  /** `npm run dev`: what only a developer may see. */
+  /** `npm run dev`: serves what only a developer may see. */
   development?: EdgeOptions['development'];
 }
 
@@ -47,12 +49,12 @@ export interface PortalOptions
   contentPort: number;
   /** Undefined: names below localhost. */
   published?: Published | undefined;
-  /** Address of this machine to listen at; the loopback address unless said. */
+  /** Address of this machine to listen on; the loopback address by default. */
   listen?: string;
-  /** The tenant that an address without a tenant leads to. */
+  /** The redirect target of an address without a tenant. */
   firstTenant: string | undefined;
   limits?: Partial<Record<keyof EdgeOptions['limits'], number | undefined>>;
-  /** False takes the service workers away that are out there. */
+  /** False unregisters installed service workers. */
   serviceWorker?: boolean;
 }
 
@@ -60,11 +62,14 @@ export interface Portal extends Addresses {
   port: number;
   contentPort: number;
   releases: Releases;
-  /** Resolves once calls are answered; rejects where that can never be. The listeners answer "starting" until then. */
+  /**
+   * Resolves once calls are answered; rejects if that will never be possible. The listeners answer "starting" until
+   * then.
+   */
   ready: Promise<Servers>;
-  /** Reports of browsers about the content security policy since the start. */
+  /** Number of content security policy reports since startup. */
   policyReports(): number;
-  /** Running requests end (at most 10 s), then everything that was started here stops. */
+  /** Waits for running requests (at most 10 s), then stops everything that was started here. */
   close(): Promise<void>;
 }
 
@@ -86,11 +91,11 @@ async function listenOn(server: Server, name: string, port: number, address: str
 
 async function publishing(releases: Releases, options: PortalOptions): Promise<void> {
   const folders = await options.releaseFolders;
-  // One kind of process over the store is enough; the others have the same builds.
+  // Only edge processes publish to the store; the others have the same builds.
   if ((options.parts ?? allParts).has('edge')) await publishBuilds(releases, folders, options);
 }
 
-/** What answers calls and sign-in: the parts of this process, or those that other processes run. */
+/** The servers for calls and sign-in: those of this process, or other processes. */
 function backendsOf(
   { parts = allParts, elsewhere = {} }: PortalOptions,
   servers: () => Servers | undefined,
@@ -145,7 +150,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
   const edge = createEdge({
     tenants,
     releases: options.releases ?? releases,
-    // Under development there is one page, and its files change all the time.
+    // In development there is a single page, and its files change all the time.
     host: options.development ? options.host : host,
     backends: backendsOf(options, () => servers, tenants),
     isStarting: () => servers === undefined,
@@ -163,7 +168,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
     get domain() {
       return lateAddresses.domain;
     },
-    // The proxy in front ends TLS; what it says of a request is not needed, and not trusted.
+    // The proxy in front terminates TLS; its headers are neither needed nor trusted.
     ...(options.published ? { isSecure: () => true, isPublished: true } : {}),
     workerOff: options.serviceWorker === false,
     development: options.development,
@@ -195,7 +200,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
         }),
       { tell: report, stop: abandoned.signal },
     );
-    // Whichever fails first is reported at once.
+    // Whichever fails first is reported immediately.
     const ready = Promise.all([opening, publishing(releases, options)]).then(([opened]) => {
       servers = opened;
       if (parts.has('worker')) opened.jobs.start();
@@ -215,7 +220,7 @@ export async function composePortal(options: PortalOptions): Promise<Portal> {
       policyReports: edge.policyReports,
       async close() {
         abandoned.abort();
-        // Streams never end automatically; the listeners would wait for them.
+        // Streams never end on their own, so the listeners would wait for them.
         servers?.api.endStreams();
         await stopListening();
         await host.settled();

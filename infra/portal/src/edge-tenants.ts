@@ -1,4 +1,7 @@
-/** From the tenants of the database to what the edge serves: brand and texts finished, kept until the tenant changes. */
+/**
+ * Converts the database's tenants to what the edge serves, with finished brand and texts, cached until the tenant
+ * changes.
+ */
 import type { Log } from '@portico/contracts/platform/log';
 import type { Brand } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
@@ -21,7 +24,7 @@ export function finishTenant({ slug, settings, brand: seeds, version }: Tenant, 
   return { slug, settings, brand, brandCss: brandCss(brand), messages, version: String(version) };
 }
 
-/** `first`: the tenant that an address without a tenant leads to. */
+/** `first`: the redirect target of an address without a tenant. */
 export function portalTenants(
   store: () => TenantStore | undefined,
   first: string | undefined,
@@ -40,7 +43,7 @@ export function portalTenants(
       return made;
     } catch (error) {
       log('error', 'tenant cannot be served as it is', { tenant: tenant.slug, reason: (error as Error).message });
-      // What was served before the change still fits; a tenant that never fitted is not served.
+      // After an invalid change the previous version is still served; a tenant that was never valid is not served.
       return known?.made;
     }
   }

@@ -1,4 +1,4 @@
-/** The environment variables that Portico obeys, checked once. A wrong one is named with what it must be. */
+/** Environment variables of Portico, checked once. An error names the variable and the values it accepts. */
 
 import path from 'node:path';
 import { readScannerUrl } from '@portico/api/platform/files/scanner';
@@ -17,13 +17,13 @@ const onOff = z.pipe(
   z.transform((value) => value === '1' || value === 'true'),
 );
 
-/** Undefined where one of them is no origin. */
+/** Undefined if one of them is not an origin. */
 function readOrigins(list: string): string[] | undefined {
   const origins = list.split(',').map((each) => each.trim());
   return origins.every((each) => URL.canParse(each) && new URL(each).origin === each) ? origins : undefined;
 }
 
-/** An address such as `https://portal.example.com`: its own name, and secure. */
+/** True for an address such as `https://portal.example.com`: a domain name, and secure. */
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { origin, protocol, hostname } = new URL(value);
@@ -31,7 +31,7 @@ function isPublicOrigin(value: string): boolean {
 }
 const publicOrigin = z.string().check(z.refine(isPublicOrigin));
 
-/** Of another process of this installation, in its own network. */
+/** Address of another process of this installation, in its internal network. */
 const innerAddress = z.string().check(z.regex(/^http:\/\/[a-z0-9.-]+:\d{1,5}$/));
 
 const variables = {
@@ -102,36 +102,36 @@ export const environmentVariables: readonly string[] = Object.keys(variables);
 export interface Settings {
   port: number;
   contentPort: number;
-  /** Addresses of a public portal, which a proxy ends TLS for. Undefined: names below localhost. */
+  /** Addresses of a public portal, behind a proxy that terminates TLS. Undefined: names below localhost. */
   published: Published | undefined;
   /** The servers that this process runs. */
   parts: ReadonlySet<PartName>;
   elsewhere: Elsewhere;
-  /** 0: any free one. */
+  /** 0: any free port. */
   leaderboardPort: number;
-  /** Address of this machine that both ports are opened at. */
+  /** Address of this machine on which both ports are opened. */
   listen: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Folder of course packages, and of uploads where no bucket takes them. */
+  /** Folder of course packages, and of uploads unless they are stored in a bucket. */
   filesDir: string;
-  /** Where uploads are kept. */
+  /** Storage for uploads. */
   storage: StorageSettings;
-  /** Undefined: uploads are not looked through for viruses. */
+  /** Undefined: uploads are not scanned for viruses. */
   scannerUrl: string | undefined;
   /** Undefined: no mail server. */
   mail: { url: string; from: string } | undefined;
-  /** Origins of push services beyond those of the browsers in use. */
+  /** Origins of push services beyond those of the common browsers. */
   pushServices: readonly string[];
   onlyTenant: string | undefined;
   now: string | undefined;
   /** Undefined: demo data on the built-in database only (ruling 31). */
   demo: boolean | undefined;
-  /** `linked`: all remotes in one build with the host, for small installations and as yardstick. */
+  /** `linked`: all remotes in one build with the host, for small installations and as a benchmark. */
   remotes: 'federated' | 'linked';
-  /** False: the service workers that are out there take themselves away. */
+  /** False: installed service workers unregister themselves. */
   serviceWorker: boolean;
-  /** When the command was given, milliseconds since 1970. */
+  /** When the command was entered, in milliseconds since 1970. */
   startedAt: number;
   limits: {
     remoteWaitingPanelMs: number | undefined;
@@ -140,7 +140,7 @@ export interface Settings {
   };
 }
 
-/** Their values are never repeated. */
+/** Error messages never repeat their values. */
 const mayHoldPassword: ReadonlySet<Name> = new Set(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']);
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-/** Demo people, their sign-ins and their data for every shipped tenant, once (ruling 31). */
+/** Creates demo people, their sign-ins and their data in every shipped tenant, once (ruling 31). */
 import type { PackageStore } from '@portico/api/areas/player/public';
 import type { Clock } from '@portico/api/platform/clock';
 import { ensureDemoBoardFiles } from '@portico/content/demo-board-files';
@@ -34,9 +34,9 @@ export async function fillDemoData({
   tell: report,
 }: DemoNeeds): Promise<boolean> {
   if (!mayFillDemo(database, demo)) return false;
-  // A tenant that an operator created is in real use: accounts with a known password have no place there.
+  // A tenant that an operator created is in real use and must not get accounts with a known password.
   const shipped = (await tenants.list()).filter(isShipped);
-  // Packages and files are brought in one after the other: a second process would bring in the same ones.
+  // One process at a time, because a second one would import the same packages and files.
   await oneAtATime(database.owner, async () => {
     for (const tenant of shipped) {
       if (await fillDemo(database.owner, tenant, clock.now())) report(`Demo data of ${tenant.slug} written`);
@@ -46,7 +46,7 @@ export async function fillDemoData({
   return true;
 }
 
-/** What demo data needs next to its rows: the package, films and documents of its courses, and accounts at the provider. */
+/** Demo data other than rows: the package, films and documents of its courses, and accounts at the provider. */
 export async function addDemoBelongings(
   needs: Omit<DemoNeeds, 'tenants' | 'demo'> & { tenant: Tenant },
 ): Promise<void> {

@@ -1,20 +1,23 @@
-/** Forwards requests unchanged to a part that runs in another process; the Host header names the tenant there, too. */
+/** Forwards requests unchanged to another process; the Host header names the tenant there, too. */
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { TenantsUnreachable } from '@portico/edge/tenancy/tenant-directory';
 
 export interface Patience {
-  /** Until the other process takes the connection, milliseconds. */
+  /** Time limit for connecting to the other process, in milliseconds. */
   connectMs: number;
-  /** From the request's last byte to the answer's first: a long upload may be long, and so may a stream that has started. */
+  /**
+   * Time limit from the request's last byte to the answer's first, in milliseconds: long uploads are allowed, and so
+   * are streams that have started.
+   */
   answerMs: number;
 }
 
-/** Longer than any call takes: what is checked and stored after an upload is the longest. */
+/** Longer than any call takes; checking and storing an upload takes longest. */
 const usualPatience: Patience = { connectMs: 5000, answerMs: 120_000 };
 
-/** Of one connection only, and so not passed on. */
+/** Hop-by-hop headers, which must not be forwarded. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
@@ -23,7 +26,7 @@ function passedOn(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
   return stored;
 }
 
-/** Ends a request that no one takes or answers, as an error of its own. */
+/** Fails a request with an error if connecting or answering takes too long. */
 function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): void {
   let timer: NodeJS.Timeout | undefined;
   const after = (ms: number) => {
@@ -37,7 +40,7 @@ function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): 
     socket.once('connect', stop);
   });
   asked.on('finish', () => {
-    // A short body is finished before there is a connection.
+    // A short body may be complete before the connection is established.
     if (asked.socket?.connecting) asked.socket.once('connect', () => after(answerMs));
     else after(answerMs);
   });
@@ -45,7 +48,7 @@ function giveUpInTime(asked: ClientRequest, { connectMs, answerMs }: Patience): 
   asked.on('close', stop);
 }
 
-/** Rejects with TenantsUnreachable where no one answers; an answer that breaks off breaks off for the browser, too. */
+/** Rejects with TenantsUnreachable if there is no answer; an answer that breaks off breaks off for the browser, too. */
 export function forwardTo(
   address: string,
   patience = usualPatience,
@@ -59,7 +62,7 @@ export function forwardTo(
       giveUpInTime(asked, patience);
       asked.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-        // Streams begin at once.
+        // Streams begin immediately.
         response.flushHeaders();
         pipeline(answer, response, () => resolve());
       });

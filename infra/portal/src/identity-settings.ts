@@ -1,4 +1,4 @@
-/** What browser and API need to know about a tenant's identity provider, of either kind. */
+/** What browser and API need to know about a tenant's identity provider of either kind. */
 import type { IdentitySettings } from '@portico/contracts/platform/boot';
 import type { Tenant } from '@portico/database/tenant';
 import { embeddedBootIdentity } from '@portico/identity/embedded-settings';

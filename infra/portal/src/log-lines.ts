@@ -1,13 +1,15 @@
-/** Structured log: one JSON object a line, in the order of what happened. A full disk costs the line, never the request. */
+/**
+ * Structured log: one JSON object per line, in chronological order. A full disk loses lines but never fails requests.
+ */
 import { createWriteStream, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 
 const usualMostBytes = 20 * 1024 * 1024;
-/** Lines that a slow disk has not taken; what comes on top is lost. */
+/** Bytes buffered for a slow disk; further lines are dropped. */
 const mostWaitingBytes = 1024 * 1024;
 
-/** Errors as text: JSON would leave them out. */
+/** Converts errors to text, because JSON would omit them. */
 const readable = (_: string, value: unknown) =>
   value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 
@@ -20,14 +22,14 @@ const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
 
 export const logFileIn = (folder: string): string => path.join(folder, 'portal.log');
 
-/** Writes to `<folder>/portal.log`; the one before stays as `portal.log.1`. For the one process that has the folder. */
+/** Writes to `<folder>/portal.log`; the previous log becomes `portal.log.1`. Only one process may use the folder. */
 export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
   mkdirSync(folder, { recursive: true });
   const file = logFileIn(folder);
   let size = sizeOf(file);
   let stream: WriteStream | undefined;
 
-  /** One that failed is not written to again. Undefined where the file cannot be opened now. */
+  /** Replaces a stream that failed. Undefined if the file cannot be opened now. */
   function open(): WriteStream | undefined {
     if (stream && !stream.destroyed) return stream;
     try {
@@ -39,7 +41,7 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
     return stream;
   }
 
-  /** What waits goes to the file under its new name: the stream holds the file, not the name. */
+  /** Buffered lines are written to the renamed file, because the stream holds the file and not its name. */
   function turnOver(): void {
     try {
       renameSync(file, `${file}.1`);
@@ -47,7 +49,7 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
       stream = undefined;
       size = 0;
     } catch {
-      // Gone or not writable: the next line tries again.
+      // Missing or not writable: the next line tries again.
     }
   }
 
@@ -61,9 +63,9 @@ export function logToFile(folder: string, mostBytes = usualMostBytes): Log {
   });
 }
 
-/** To a stream that others keep: of a container, whose lines are collected by what runs it. */
+/** Writes to a stream that others manage, such as that of a container, whose runtime collects the lines. */
 export function logToStream(stream: NodeJS.WritableStream): Log {
-  // The reader of the lines has gone: that is no reason to end.
+  // The reader of the log is gone, which is no reason to exit.
   stream.on('error', () => {});
   return writingLines((line) => void stream.write(line));
 }

@@ -1,9 +1,9 @@
-/** The installation's database, opened with the installation's key. */
+/** Opens the installation's database with the installation's key. */
 import { ForeignKeyFile } from '@portico/database/installation-record';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '@portico/database/open-database';
 import { databaseSecret, keyFileOf, type Secrets, withdrawNewKey } from './secrets.ts';
 
-/** Throws DatabaseError; a key that was missing is missing again where the database needs another one. */
+/** Throws DatabaseError; if the database needs another key, a key created just now is removed again. */
 export async function openOwnDatabase(
   secrets: Secrets,
   options: Omit<OpenOptions, 'secret' | 'key'>,

@@ -1,4 +1,4 @@
-/** Everything that needs the database: opened in order, closed in reverse, and closed again where a later step fails. */
+/** Everything that needs the database: opened in order, closed in reverse, and closed again if a later step fails. */
 
 import path from 'node:path';
 import { allAreas } from '@portico/api/areas/all';
@@ -35,11 +35,11 @@ import { verifierOf } from './token-verifier.ts';
 export interface ServersOptions {
   dataDir: string;
   filesDir: string;
-  /** Where uploads are kept; in `filesDir` unless said otherwise. */
+  /** Storage for uploads; in `filesDir` by default. */
   storage?: FileServicesOptions['storage'];
-  /** Origins of push services beyond those of the browsers in use. */
+  /** Origins of push services beyond those of the common browsers. */
   pushServices?: readonly string[];
-  /** Undefined: uploads are not looked through for viruses. */
+  /** Undefined: uploads are not scanned for viruses. */
   scannerUrl?: string | undefined;
   /** Folder of the frame's build. */
   frameDir?: string;
@@ -48,12 +48,12 @@ export interface ServersOptions {
   /** Undefined: on the built-in database only (ruling 31). */
   demo: boolean | undefined;
   onlyTenant: string | undefined;
-  /** The servers that this process runs; all unless said. The others are opened and answer no one. */
+  /** The servers that this process runs; all by default. The others are opened but serve no requests. */
   parts?: Parts;
   elsewhere?: Elsewhere;
-  /** Where a leaderboard service of this process listens; any free port of this machine unless said. */
+  /** Port of this process's leaderboard service; any free port of this machine by default. */
   leaderboardPort?: number;
-  /** Address of this machine to listen at. */
+  /** Address of this machine to listen on. */
   listen?: string;
   clock: Clock;
   secrets: Secrets;
@@ -62,11 +62,11 @@ export interface ServersOptions {
   brandOf(tenant: Tenant): Brand;
   tell(what: string): void;
   log: Log;
-  /** Undefined: no mail server; on the built-in database, mails are kept for the mailbox then. */
+  /** Undefined: no mail server; on the built-in database, mails are then stored for the mailbox. */
   mail?: SmtpSettings | undefined;
-  /** Tests: an answer with more than its contract names is a fault. */
+  /** For tests: an answer with fields that its contract does not declare is an error. */
   strictAnswers?: boolean;
-  /** False turns the built-in database's fsync off, for tests. */
+  /** False turns off the built-in database's fsync, for tests. */
   durable?: boolean;
 }
 
@@ -78,18 +78,18 @@ export interface Servers {
   content: ContentServer;
   /** Files that developers serve for their own sessions. */
   overrides: OverrideFiles;
-  /** Not started yet: the portal answers first. */
+  /** Not started yet, because the portal should answer first. */
   jobs: Jobs;
-  /** Undefined where mail is sent. */
+  /** Undefined if mail is sent. */
   mailbox: Mailbox | undefined;
-  /** True where demo accounts exist. */
+  /** True if demo accounts exist. */
   demo: boolean;
-  /** True where the database was empty before. */
+  /** True if the database was empty before. */
   first: boolean;
   close(): Promise<void>;
 }
 
-/** What was opened, to be closed in reverse. A step that cannot be closed does not keep the others open. */
+/** Closes what was opened, in reverse order. A step that fails to close does not keep the others open. */
 function closing(log: Log) {
   const steps: (() => Promise<unknown>)[] = [];
   return {
@@ -167,7 +167,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
       leaderboard: { address: leaderboard?.address ?? (() => elsewhere?.leaderboard), key: leaderboardKey },
       push: {
         ...pushKeys(secrets.derive('web push')),
-        // Push services contact the operator of the installation; without a mail server no one has said who that is.
+        // Push services contact the installation's operator; without a mail server the operator's address is not known.
         contact: `mailto:${options.mail?.from ?? `postmaster@${new URL(addresses.origin('portal')).hostname}`}`,
         services: options.pushServices ?? [],
       },
@@ -206,7 +206,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
     const overrides = openOverrideFiles({ pool: database.api, key: scopedToken, now: clock.now, log });
     close.later(() => overrides.close());
 
-    // The edge, which serves releases, learns of a change first.
+    // The edge serves releases, so it is notified of a change first.
     if (parts.has('edge')) {
       const notifying = announceChanges({ database: database.api, tenants, releases: options.releases, log });
       close.later(() => notifying.close());

@@ -1,5 +1,5 @@
-// npm run release -- …: the commands of the release store. Only what is asked about a person opens the installation's
-// database; a change looks at the tenants that are in it.
+// `npm run release -- …`: the commands of the release store. Only queries about a person open the installation's
+// database; a change reads the tenants in it.
 import { type FindBucket, operateReleases } from '@portico/releases/command';
 import type { Review } from '@portico/releases/review';
 

@@ -1,4 +1,4 @@
-/** `npm run portal -- <command>`: what operators do. Every command explains itself with --help. */
+/** `npm run portal -- <command>`: operators' commands. Every command explains itself with --help. */
 import { commands } from './commands/all.ts';
 import { explainFault } from './start-fault.ts';
 

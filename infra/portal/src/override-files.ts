@@ -1,5 +1,5 @@
 /**
- * Fetches files of a developer's area from the port that an administrator has allowed, on this machine only. Every
+ * Fetches files of a developer's remote from the port that an administrator has allowed, on this machine only. Every
  * response must name the remote, so that another server on that port is not forwarded.
  */
 
@@ -44,7 +44,7 @@ export function fetchFile({ remote, port }: OpenOverride, name: string): Promise
 
 export interface OverrideFilesOptions {
   pool: pg.PoolConfig;
-  /** Of short-lived scoped tokens, as the API has it. */
+  /** Key of the API's short-lived scoped tokens. */
   key: Uint8Array;
   now(): Date;
   log: Log;

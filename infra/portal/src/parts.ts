@@ -14,21 +14,21 @@ export const allParts: Parts = new Set(partNames);
 /** Whether one process runs all of them. */
 export const isWhole = (parts: Parts): boolean => partNames.every((name) => parts.has(name));
 
-/** Undefined where one of them is no part. */
+/** Undefined if one of them is not a known part. */
 export function readParts(list: string): Set<PartName> | undefined {
   const asked = list.split(',').map((each) => each.trim());
   const known = partNames.filter((name) => asked.includes(name));
   return known.length === asked.length ? new Set(known) : undefined;
 }
 
-/** Where the parts are that other processes run. */
+/** Addresses of the parts that other processes run. */
 export interface Elsewhere {
   api?: string | undefined;
   identity?: string | undefined;
   leaderboard?: string | undefined;
 }
 
-/** A sentence for each part that would be missed. */
+/** A sentence for each part that would be missing. */
 export function missedParts(parts: Parts, elsewhere: Elsewhere): string[] {
   const missed: string[] = [];
   if (parts.has('edge') && !parts.has('api') && !elsewhere.api) missed.push('API_URL must say where the API is.');

@@ -1,4 +1,4 @@
-/** The version of Portico that runs, as its package says it. */
+/** The running version of Portico, from its package. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';

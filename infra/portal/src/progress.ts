@@ -1,4 +1,7 @@
-/** What the terminal shows: one line a step, with the seconds since the command was given, so that waiting is never silent. */
+/**
+ * What the terminal shows: one line per step, with the seconds since the command was entered, so that there is always
+ * visible progress.
+ */
 export type Report = (what: string) => void;
 
 export function reporterFrom(startedAt: number, write: (line: string) => void = console.log): Report {

@@ -1,6 +1,6 @@
 /**
- * Puts what a start has built into the release store. A new build becomes active; what an operator rolled back or pruned
- * stays so, a release that a team has made active is left in its place, and a remote that cannot be published costs
+ * Publishes the builds of a start in the release store. A new build becomes active. What an operator rolled back or
+ * pruned stays so, a release that a team activated stays in place, and a remote that cannot be published affects
  * neither the others nor the start.
  */
 import type { Log } from '@portico/contracts/platform/log';
@@ -14,7 +14,7 @@ interface Speaking {
   log: Log;
 }
 
-/** Returns the version where it became active. */
+/** Returns the version if it became active. */
 async function publishBuild(
   releases: Store,
   remote: string,
@@ -62,7 +62,7 @@ export async function publishBuilds(releases: Store, folders: readonly string[],
   }
 
   const first = await tryAll(folders);
-  // What one remote takes over from another is free once the other's build is active.
+  // Second attempt: once other builds are active, what one remote takes over from another is free.
   const last = activated.length > 0 ? await tryAll(first.map(({ folder }) => folder)) : first;
   for (const { remote, version, reason } of last) {
     report(`${remote} stays as it is. ${reason}`);

@@ -1,8 +1,8 @@
-/** The release registry for the API: what it reads of it, and the one thing it may do by itself. */
+/** The release registry for the API: what it reads from it, and the single change it may make. */
 import type { ReleaseStore } from '@portico/api/platform/release-store';
 import type { Releases } from '@portico/releases/operations';
 
-/** Stands in the registry's history where an operator's name would be. */
+/** Used in the registry's history in place of an operator's name. */
 const itself = 'health of ';
 
 export const releaseStore = (

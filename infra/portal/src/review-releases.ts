@@ -1,6 +1,6 @@
 /**
- * Looks at a change of the release registry before it is written: every tenant is given what it would get, and what no
- * page could use keeps the change away. The store knows tenants by name only; here they are known.
+ * Checks a change of the release registry before it is written: builds what every tenant would get and rejects the
+ * change if no page could use it. The store knows tenants by name only; here their settings are available.
  */
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
@@ -16,12 +16,12 @@ import { finishTenant } from './edge-tenants.ts';
 import { readEnvironment } from './environment.ts';
 import { bootIdentityOf } from './identity-settings.ts';
 
-/** The host's own files are no matter of releases. */
+/** The host's own files do not depend on releases. */
 const noHost: HostFiles = { version: '', base: '/assets/', main: [], bridge: [], groups: {}, fonts: {}, files: {} };
-/** No one that no canary reaches, and someone whom each one reaches that takes part. */
+/** Someone whom no canary includes, and someone whom each participating canary includes. */
 const buckets = [undefined, 0];
 
-/** A tenant's own word for one page that is the address of another. */
+/** Addresses that a tenant chose for one page although they belong to another. */
 function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): string[] {
   const declared = remotes.flatMap(({ description }) =>
     description.routes.flatMap(({ path }) => shapesOf(path).map((shape) => ({ shape, path, remote: description.id }))),
@@ -33,7 +33,7 @@ function doubledWords({ slug, settings }: Tenant, { remotes }: BootDocument): st
   );
 }
 
-/** One sentence for each thing that is wrong with what the tenant would be given. */
+/** One sentence for each problem with what the tenant would get. */
 export function faultsOf(tenant: Tenant, remotes: readonly ResolvedRemote[]): string[] {
   try {
     const document = makeBootDocument({
@@ -53,7 +53,7 @@ export function faultsOf(tenant: Tenant, remotes: readonly ResolvedRemote[]): st
   }
 }
 
-/** What was wrong before is no matter of this change. */
+/** Problems that existed before do not count against this change. */
 export async function newFaults(tenants: Iterable<Tenant>, draft: Pick<Draft, 'before' | 'after'>): Promise<string[]> {
   const found: string[] = [];
   for (const tenant of tenants)
@@ -71,8 +71,8 @@ async function tenantsHere(): Promise<ReadonlyMap<string, Tenant> | undefined> {
 }
 
 /**
- * Where the installation's database is away, a change for one tenant is refused, because its name cannot be checked; one
- * for all is let through, because going back in need must not wait for a database.
+ * If the installation's database is unavailable, a change for one tenant is refused, because its name cannot be
+ * checked. A change for all is accepted, because an emergency rollback must not wait for a database.
  */
 export const reviewReleases: Review = async (draft) => {
   let tenants: ReadonlyMap<string, Tenant> | undefined;
@@ -87,7 +87,7 @@ export const reviewReleases: Review = async (draft) => {
     console.error(`${why} What each of them would be given was not looked at.`);
     return [];
   }
-  // A store without an installation, as a team has it for itself.
+  // A store without an installation, as a team may have of its own.
   if (!tenants) return [];
   const known = [...tenants.keys()].join(', ') || 'none';
   const unknown = draft.named.filter((name) => !tenants.has(name));

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm run dev` have in common: checks, opening, announcement, stopping. */
+/** Shared by `npm start` and `npm run dev`: checks, opening, announcement, stopping. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createClock } from '@portico/api/platform/clock';
@@ -17,7 +17,7 @@ import { explainFault, StartFault } from './start-fault.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 export interface Builds extends PageSources {
-  /** True where the build took time. */
+  /** True if something was built. */
   fresh: Promise<boolean>;
   close?(): Promise<void>;
 }
@@ -57,7 +57,7 @@ async function run(build: Build): Promise<void> {
     firstTenant: shipped.first,
     clock: createClock(settings.now),
     tell: report,
-    // Several processes share the data folder, and a container's lines are looked for where it writes to.
+    // Several processes share the data folder, and a container's log is expected on its output.
     log: toFile ? logToFile(logs) : logToStream(process.stdout),
   });
   stopOnSignal(async () => {
@@ -81,7 +81,7 @@ async function run(build: Build): Promise<void> {
   );
 }
 
-/** Runs until it is stopped. A start that fails says why in one sentence, and the process ends with a code. */
+/** Runs until stopped. A failed start says why in one sentence, and the process exits with a code. */
 export function runPortal(build: Build): void {
   run(build).catch((error: unknown) => {
     const sentence = explainFault(error);

@@ -1,6 +1,6 @@
 /**
- * The installation's secret: 32 random bytes made at first start, readable by its owner only. Every other key is derived
- * from it for one purpose, so that none of them can stand in for another.
+ * The installation's secret: 32 random bytes created at the first start, readable by its owner only. Every other key is
+ * derived from it for one purpose, so that none can be used in place of another.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import { StartFault } from './start-fault.ts';
 
 export interface Secrets {
-  /** Holds further keys that parts make themselves, such as the one that signs releases. */
+  /** Holds further keys that parts create themselves, such as the one that signs releases. */
   readonly folder: string;
-  /** True where there was no key before, and this process made one. */
+  /** True if there was no key before and this process created one. */
   readonly isNew: boolean;
   /** 32 bytes. A purpose is a fixed text in the code; changing it changes the key. */
   derive(purpose: string): Buffer;
@@ -19,12 +19,12 @@ export interface Secrets {
 const bytes = 32;
 const name = 'installation.key';
 
-/** Returns whether the secret is this process's. */
+/** Returns whether this process created the secret. */
 function make(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(bytes), { mode: 0o600 });
   try {
-    // A link fails where the file exists: of two processes that start at once, both end with the same secret.
+    // A link fails if the file exists, so two processes that start at once end up with the same secret.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -35,7 +35,7 @@ function make(file: string): boolean {
   }
 }
 
-/** `secret`: the content of the key's file. */
+/** `secret`: the content of the key file. */
 export function secretsFrom(folder: string, secret: Buffer, isNew = false): Secrets {
   if (secret.length !== bytes)
     throw new StartFault(
@@ -48,7 +48,7 @@ export function secretsFrom(folder: string, secret: Buffer, isNew = false): Secr
   };
 }
 
-/** Of a folder that holds the key already; throws where it does not. */
+/** For a folder that already contains the key; throws if it does not. */
 export function secretsIn(folder: string, isNew = false): Secrets {
   const file = path.join(folder, name);
   const secrets = secretsFrom(folder, readFileSync(file), isNew);
@@ -70,7 +70,7 @@ export function openSecrets(dataDir: string): Secrets {
 
 export const keyFileOf = ({ folder }: Secrets): string => path.join(folder, name);
 
-/** Removes a key that was made in vain: left behind, it would look like the installation's. */
+/** Removes a key that turned out not to be needed: left behind, it would look like the installation's. */
 export function withdrawNewKey(secrets: Secrets): void {
   if (secrets.isNew) rmSync(keyFileOf(secrets), { force: true });
 }

@@ -1,4 +1,4 @@
-/** The tenants that the checkout ships, each checked as a whole: settings, brand that can be read, texts that compile. */
+/** The tenants that the checkout ships, each checked as a whole: settings, a legible brand, texts that compile. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readShippedTenants, type ShippedTenant } from '@portico/database/tenants/tenant-files';
@@ -8,7 +8,7 @@ import { StartFault } from './start-fault.ts';
 
 export interface ShippedTenants {
   tenants: ShippedTenant[];
-  /** The tenant that an address without a tenant leads to. */
+  /** The redirect target of an address without a tenant. */
   first: string | undefined;
 }
 
@@ -31,7 +31,7 @@ async function readFirst(folder: string, tenants: readonly ShippedTenant[]): Pro
   return parsed.data.tenant;
 }
 
-/** Throws with the file, the place and the remedy of the first fault. */
+/** Throws with the file, the position and the remedy of the first error. */
 export function checkTenant({ settings, brand }: ShippedTenant, folder: string): void {
   finishTenant(
     { tenantId: '', slug: settings.id, settings, brand, version: 0 },

@@ -1,4 +1,6 @@
-/** What keeps the portal from starting. The message is for the person at the terminal: what happened and what to do. */
+/**
+ * What prevents the portal from starting. The message is for the person at the terminal: what happened and what to do.
+ */
 export class StartFault extends Error {
   override name = 'StartFault';
 }
@@ -14,7 +16,7 @@ const system: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>>
   EMFILE: () => 'Too many files are open. Raise the limit of open files (ulimit -n) and start again.',
 };
 
-/** Errors of the parts whose message is a sentence for people. */
+/** Errors whose message is a sentence for people. */
 const spoken = new Set([
   'StartFault',
   'AccountRefused',
@@ -28,7 +30,7 @@ const spoken = new Set([
   'ReleaseRefusal',
 ]);
 
-/** One plain sentence for known kinds of trouble; undefined where only the whole error can help. */
+/** One plain sentence for known problems; undefined if only the full error helps. */
 export function explainFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (spoken.has(error.name)) return error.message;

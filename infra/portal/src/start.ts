@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing, opens everything, says where it is. */
+/** `npm start`: builds what is missing, opens everything, prints the addresses. */
 import path from 'node:path';
 import { openHostBuild } from '@portico/edge/serving/host-build';
 import { buildFolder } from '@portico/presets/workspace';

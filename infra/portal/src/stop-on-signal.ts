@@ -1,4 +1,6 @@
-/** Ctrl-C and the service manager's stop: running requests end, the database is left, then the process goes. */
+/**
+ * Handles Ctrl-C and the service manager's stop: waits for running requests, disconnects from the database, then exits.
+ */
 import process from 'node:process';
 
 const longestMs = 15_000;
@@ -7,7 +9,7 @@ export function stopOnSignal(close: () => Promise<void>, report: (what: string) 
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) {
-      // Only a person is impatient; service managers and launchers may ask more than once.
+      // A second signal means impatience only from a person; service managers and launchers may send several.
       if (signal !== 'SIGINT') return;
       report('Stopping at once.');
       process.exit(130);

@@ -15,7 +15,7 @@ export interface VerifierNeeds {
   tenants: TenantStore;
   identity: Identity;
   addresses: Addresses;
-  /** Seed of the key of visitors' tokens. */
+  /** Seed of the key for visitors' tokens. */
   seats: Uint8Array;
 }
 

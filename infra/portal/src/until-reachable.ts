@@ -1,8 +1,8 @@
-/** A database server of its own may start later than the portal: it is waited for, and nothing else is. */
+/** A separate database server may start later than the portal, which waits for it; any other failure ends the start. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 2000;
-/** What a server that is not there yet, or is just starting, answers. */
+/** Errors of a server that is not there yet or is just starting. */
 const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '57P03']);
 
 function isPassing(error: unknown): boolean {
@@ -10,7 +10,7 @@ function isPassing(error: unknown): boolean {
   return passing.has((error as NodeJS.ErrnoException).code ?? '') || isPassing(error.cause);
 }
 
-/** Only a server named by its address is waited for: the built-in one answers or says permanently why not. */
+/** Only an external server is waited for: the built-in one either answers or fails for good. */
 export async function untilReachable<T>(
   open: () => Promise<T>,
   { tell: report, stop, pause = pauseMs }: { tell: (what: string) => void; stop: AbortSignal; pause?: number },

@@ -1,4 +1,4 @@
-/** Backups as an operator takes them: processes, a portal that works in the meantime, the embedded database and a server. */
+/** Backups as an operator makes them: processes, a portal in use, the embedded database and a server. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDatabase } from '@portico/database/copy/load-database';
@@ -17,7 +17,7 @@ import { copyFilledPortal } from './filled-portal.ts';
 import { command, commandHere, type Place, startCommand } from './run-command.ts';
 import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
-// Processes and databases: on a busy machine they take their time.
+// Processes and databases take their time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 const folder = makeFolder();
 const at = (name: string): Place => ({
@@ -30,7 +30,7 @@ const keyFile = path.join(folder, 'secret.key');
 const opening = ['--identity-file', keyFile];
 let recipient = '';
 let portal: Portal;
-/** What the archive holds: the portal's own jobs go on writing. */
+/** The contents of the archive, because the portal's own jobs go on writing. */
 let backedUp: unknown[];
 
 const open = ({ dataDir, databaseUrl }: Place): Promise<OpenDatabase> =>
@@ -45,7 +45,7 @@ async function opened<T>(place: Place, work: (database: OpenDatabase) => Promise
   }
 }
 
-/** Table, tenant, rows and hash; the audit trail grows with the commands themselves. */
+/** Table, tenant, rows and hash; the audit trail is left out, because the commands themselves add to it. */
 const contents = (place: Place): Promise<unknown[]> =>
   opened(place, (database) =>
     withSnapshot(database.owner, async (snapshot) => {
@@ -92,7 +92,7 @@ beforeAll(async () => {
   await copyFilledPortal(folder);
   ({ portal } = await standPortal(folder));
   await portal.ready;
-  // Makes the tenant's signing keys, sealed with the installation's.
+  // Creates the tenant's signing keys, sealed with the installation's.
   await signingKeys(portal);
   const made = await commandHere(source, backupCommand, '--make-key', keyFile);
   recipient = /age1[a-z0-9]+/.exec(made.stdout)?.[0] ?? '';
@@ -114,7 +114,7 @@ describe('backup', () => {
 
   test('runs beside the portal, leaves a record in the trail, and is never overwritten', async () => {
     let before: unknown[];
-    // Once more where a job of the portal wrote in the meantime: then no one can say what the archive holds.
+    // Repeats if a job of the portal wrote in the meantime, because the archive's contents are then unknown.
     do {
       rmSync(archive, { force: true });
       before = await contents(source);
@@ -265,13 +265,13 @@ describe('a restore cut between database and keys', () => {
 });
 
 const installed = installedPostgres();
-/** Every day the same restore runs over the embedded database; an external one is tried with the full numbers. */
+/** Everyday runs restore to the embedded database only; the full run also tries an external one. */
 test.runIf(isFull && installed)(
   'goes from the embedded database to a server, and from there to another',
   async () => {
     const server = await startInstalledPostgres(installed?.bin ?? '');
     try {
-      // An ordinary user, as everywhere: a superuser is refused.
+      // An ordinary user, as everywhere; a superuser is refused.
       const owner = new URL(server.url);
       owner.username = 'portico';
       const client = new pg.Client(server.url);
@@ -294,7 +294,7 @@ test.runIf(isFull && installed)(
       expect(await commandHere(two, restoreCommand, onServer, '--passphrase-file', passphrase)).toMatchObject({
         code: 0,
       });
-      // A restore builds the index of the search again: another version of the server has other stems of words.
+      // A restore rebuilds the search index, and another server version stems words differently.
       const withoutStems = (sections: unknown[]) =>
         (sections as unknown[][]).map((section) =>
           section[0] === 'platform.search_entry' ? section.slice(0, 3) : section,

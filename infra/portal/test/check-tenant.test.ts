@@ -15,7 +15,7 @@ const stood = operatedPortal();
 const { place, rows, folder } = stood;
 const lines = (stdout: string) => stdout.trimEnd().split('\n');
 
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 test('a tenant in order, beside a running portal', async () => {

@@ -125,7 +125,7 @@ describe('a portal over its own database', () => {
     expect(received.filter((what) => what.startsWith('Demo data of')).length).toBe(3);
     await portal.close();
 
-    // S3: without its key it does not start, and makes no other one.
+    // S3: without its key the portal neither starts nor creates a new key.
     const key = path.join(folder, 'data/secrets/installation.key');
     renameSync(key, `${key}.away`);
     const keyless = await standPortal(folder);

@@ -1,4 +1,7 @@
-/** create-tenant as a process next to a running portal: served at once, whole or not at all. */
+/**
+ * create-tenant as a process next to a running portal: the tenant is served immediately, created completely or not at
+ * all.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ const packages = async () => ({
   stored: readdirSync(path.join(place.filesDir, 'packages')).sort(),
 });
 
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 test.runIf(isFull)(
@@ -38,7 +38,7 @@ test.runIf(isFull)(
     );
     const { known, stored } = await packages();
     expect(stored).toEqual(known);
-    // Its courses came again, whole.
+    // All of its courses were recreated.
     const gone = old.filter((id) => !known.includes(id));
     expect(gone.length).toBeGreaterThan(0);
     expect(known.filter((id) => !old.includes(id))).toHaveLength(gone.length);

@@ -1,4 +1,4 @@
-/** The files of infra/deploy say what the program obeys: its variables, ports, probes and parts, and no others. */
+/** The files of infra/deploy use exactly the variables, ports, probes and parts that the program supports. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@portico/presets/workspace';
@@ -12,7 +12,7 @@ const folder = path.join(root, 'infra/deploy');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const variables = z.record(z.string(), z.string());
 
-/** One kind of container: what it is told, how often it runs, where it is reached. */
+/** A kind of container: its environment, number of replicas, and addresses. */
 interface Container {
   name: string;
   env: Record<string, string>;
@@ -37,7 +37,7 @@ function keepsItsWord(containers: readonly Container[]): void {
   expect(settings.map(({ listen }) => listen)).toEqual(settings.map(() => '0.0.0.0'));
   const with_ = (part: PartName) => containers.find((_, index) => settings[index]?.parts.has(part)) as Container;
   expect(with_('api').replicas).toBeGreaterThan(1);
-  // Every part whose address others are given is there, under that name and port.
+  // Every part to which other parts are pointed exists under that name and port.
   for (const { elsewhere } of settings)
     for (const [part, address] of Object.entries(elsewhere)) {
       if (address === undefined) continue;
@@ -185,7 +185,9 @@ describe('Dockerfile', () => {
     .replaceAll('\\\n', '')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  /** Name of a stage → its lines, after those of the stage that it continues from. The last one is built unless said. */
+  /**
+   * Name of a stage → its lines, preceded by those of the stage on which it is based. The last one is built by default.
+   */
   const stages = new Map<string, string[]>();
   for (const line of all) {
     const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)$/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The data of a portal that was started once for this state of the checkout, and is closed: copying it takes a second,
- * filling it half a minute. What a first start itself does is looked at by tests that begin with an empty folder.
+ * The data of a portal that was started once for this state of the checkout, and closed: copying it takes a second,
+ * filling it half a minute. What a first start itself does is covered by tests that begin with an empty folder.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ async function fill(half: string): Promise<void> {
   }
 }
 
-/** Where git cannot tell one state of the checkout from another, data is made for the run and goes with it. */
+/** If git cannot identify the state of the checkout, the data is created for this run and removed with it. */
 function placeOf(): { cache: string; name: string } {
   const tree = treeOf(root);
   return tree
@@ -39,7 +39,7 @@ function placeOf(): { cache: string; name: string } {
     : { cache: path.join(runFolder(), 'test-portal'), name: 'once' };
 }
 
-/** Puts the data and the uploads of a filled portal into a folder that `standPortal` then starts from. */
+/** Copies the data and the uploads of a filled portal into a folder from which `standPortal` then starts. */
 export async function copyFilledPortal(folder: string): Promise<void> {
   const { cache, name } = placeOf();
   const made = await madeOnce(cache, name, fill);

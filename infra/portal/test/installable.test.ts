@@ -1,4 +1,5 @@
-// What a device asks for that installs the portal: the shipped tenants' manifests and icons, over HTTP, really drawn.
+// What a device requests when it installs the portal: the shipped tenants' manifests and icons, over HTTP, really
+// rendered.
 import path from 'node:path';
 import { drawIcon } from '@portico/api/platform/files/draw-icon';
 import { root } from '@portico/presets/workspace';
@@ -15,7 +16,7 @@ interface Manifest {
 const opaque = 2;
 const withTransparency = 6;
 
-/** The header of a PNG says how wide and high it is, and which kind of colours it has. */
+/** The header of a PNG contains its width, height and colour type. */
 function readPng(body: Buffer): { size: string; colours: number } {
   expect(body.subarray(1, 4).toString()).toBe('PNG');
   return { size: `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, colours: body.readUInt8(25) };

@@ -1,4 +1,4 @@
-/** The launcher runs commands under the pinned Node.js, whatever npm has made of its links. */
+/** The launcher runs commands under the pinned Node.js, whatever npm has done to its links. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ test.skipIf(process.platform === 'win32')('the pinned Node.js is found where it 
   for (const name of [`${toolchain}/package-lock.json`, `${toolchain}/.stamp`]) put(name, 'of the toolchain');
   for (const name of ['pnpm-lock.yaml', 'node_modules/.portico-stamp']) put(name, 'of the packages');
   put('package.json', JSON.stringify({ scripts: { say: 'node say.mjs' } }));
-  // What npm before version 11 leaves: pnpm is linked, Node.js is in its own folder only.
+  // What npm before version 11 leaves behind: pnpm is linked, Node.js is only in its own folder.
   put(`${toolchain}/node_modules/.bin/pnpm`, '');
   const node = put(`${toolchain}/node_modules/node-of-this-machine/bin/node`, '#!/bin/sh\necho "pinned: $*"\n');
   chmodSync(node, 0o755);

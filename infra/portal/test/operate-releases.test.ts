@@ -1,4 +1,4 @@
-/** release -- on an installation: it knows in which bucket someone is, and which tenants there are. */
+/** `release --` on an installation: it knows people's buckets and the existing tenants. */
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeBuiltRelease } from '../../releases/test/built-release.ts';

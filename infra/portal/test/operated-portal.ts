@@ -1,4 +1,4 @@
-/** A running portal that operators' commands are tried on, and a look into its database. */
+/** A running portal on which operators' commands are tried, with access to its database. */
 import path from 'node:path';
 import { openDatabase } from '@portico/database/open-database';
 import pg from 'pg';
@@ -9,19 +9,22 @@ import type { Place } from './run-command.ts';
 import { dropFolder, makeFolder, standPortal } from './running-portal.ts';
 
 export interface OperatedPortal {
-  /** Where a test may put its own files; it goes with the portal. */
+  /** Folder for a test's own files; it is removed with the portal. */
   readonly folder: string;
   readonly place: Place & { env: Record<string, string> };
-  /** There once the tests run. */
+  /** Available once the tests run. */
   readonly portal: Portal;
   startAgain(): Promise<void>;
   /** Rows of all tenants, read and changed as the superuser of the built-in server. */
   rows(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Started before the file's tests and stopped after them. `env` is what the commands find in addition to the ports. */
+/**
+ * Started before the file's tests and stopped after them. `env` is added to the commands' environment, besides the
+ * ports.
+ */
 export function operatedPortal(env: Record<string, string> = {}): OperatedPortal {
-  // Processes and databases: on a busy machine they take their time.
+  // Processes and databases take their time on a busy machine.
   vi.setConfig({ testTimeout: 120_000 });
   const folder = makeFolder();
   const dataDir = path.join(folder, 'data');

@@ -1,4 +1,6 @@
-/** One installation in several processes: pages come from one, calls and sign-in from another, over the same database. */
+/**
+ * One installation in several processes: pages come from one, calls and sign-in from another, over the same database.
+ */
 import http from 'node:http';
 import { bootDocument } from '@portico/contracts/platform/boot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +12,7 @@ import { ask, dropFolder, makeFolder, standPortal } from './running-portal.ts';
 const folder = makeFolder();
 let whole: Portal;
 let edge: Portal;
-/** Over the database of the running one, as operators' commands are. */
+/** Starts a part over the database of the running portal, as operators' commands do. */
 async function standPart(part: PartName, elsewhere: Elsewhere, change: Partial<PortalOptions> = {}): Promise<Portal> {
   const { portal } = await standPortal(folder, { demo: false, parts: new Set([part]), elsewhere, ...change });
   await portal.ready;
@@ -29,7 +31,7 @@ afterAll(async () => {
   dropFolder(folder);
 });
 
-/** Both believe the address that the browser asked for. */
+/** Both processes trust the address that the browser requested. */
 const at = (address: string) =>
   ask(edge.port, 'harbour.localhost', address, { host: `harbour.localhost:${whole.port}` });
 

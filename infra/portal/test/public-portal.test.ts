@@ -21,7 +21,7 @@ afterAll(async () => {
   dropFolder(folder);
 });
 
-/** As the proxy passes it on: the name that the browser asked for, without a port. */
+/** As forwarded by the proxy: the name that the browser requested, without a port. */
 const at = (host: string, address: string, port = portal.port) => ask(port, host, address, { host });
 
 test('each tenant has a name below the address, and content names of another site', async () => {

@@ -1,4 +1,4 @@
-/** What a start does with its own builds, and what it leaves as operators and teams have it. */
+/** What a start does with its own builds, and which choices of operators and teams it leaves untouched. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openSigningKey } from '@portico/releases/signing-key';
@@ -9,7 +9,7 @@ import { publishBuilds } from '../src/publish-builds.ts';
 const stood = new RunningStore();
 const [first, second, third] = ['1.0.0-b1111111', '1.0.0-b2222222', '1.0.1-b3333333'];
 
-/** A start of a checkout whose remotes have these releases; answers what it tells. */
+/** Starts a checkout whose remotes have these releases; returns its messages. */
 async function startWith(folders: readonly string[]): Promise<string[]> {
   const received: string[] = [];
   await publishBuilds(stood.open(), folders, {

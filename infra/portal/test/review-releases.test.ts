@@ -1,4 +1,4 @@
-/** What no page could use keeps a change of the registry away; what was wrong before does not. */
+/** A registry change is refused if no page could use the result; problems that existed before do not block it. */
 import path from 'node:path';
 import type { Tenant } from '@portico/database/tenant';
 import { root } from '@portico/presets/workspace';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   harbour = { tenantId: '8c5f3a5e-4f64-4cf6-8d1e-3f2a1c0b9d8e', slug: 'harbour', version: 1, ...shipped };
 });
 
-/** What harbour gets of lms when its first address is this one. */
+/** What harbour gets from lms if its first address is this one. */
 async function given(address?: string): Promise<ResolvedRemote[]> {
   const version = `1.${(await stood.releases.list())[0]?.versions.length ?? 0}.0`;
   const built = stood.built({

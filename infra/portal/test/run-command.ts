@@ -1,4 +1,4 @@
-/** An operator's command against the data folder of a test: as its own process, or within the test's. */
+/** Runs an operator's command against the data folder of a test, as a process or within the test's own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { vi } from 'vitest';
@@ -48,7 +48,10 @@ export function startCommand(place: Place, words: readonly string[], program = o
 
 export const command = (place: Place, ...words: string[]): Promise<Said> => startCommand(place, words).ended;
 
-/** The same within this process, where starting another one each time would take most of the time. One at a time. */
+/**
+ * Runs the command within this process, because starting another one each time would take most of the time. One at a
+ * time.
+ */
 export async function commandHere(place: Place, order: Command, ...words: string[]): Promise<Said> {
   const before = { ...process.env };
   let stdout = '';

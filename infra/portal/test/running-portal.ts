@@ -1,4 +1,6 @@
-/** A whole portal on free ports over an embedded database in a folder of its own; host and remote are small stand-ins. */
+/**
+ * A whole portal on free ports over an embedded database in a folder of its own; host and remote are small stand-ins.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -49,7 +51,7 @@ export async function standPortal(
   return { portal, told: received, logged };
 }
 
-/** Node does not resolve `*.localhost`: asks the loopback address with the name as Host. */
+/** Node does not resolve `*.localhost`, so this calls the loopback address with the name as Host. */
 export const ask = (
   port: number,
   host: string,

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../src/commands/all.ts';
 import { dropFolder, makeFolder } from './running-portal.ts';
 
-// A process for each command: on a busy machine they take their time.
+// A process for each command takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const source = (name: string) => path.resolve(import.meta.dirname, '../src', name);
 let folder: string;
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function run(program: string, words: string[], env: Record<string, string> = {})
   const { status, stdout, stderr } = spawnSync(process.execPath, [source(program), ...words], {
     env: all,
     encoding: 'utf8',
-    // A start that is not refused would run on.
+    // Only a start that is refused ends by itself.
     timeout: 60_000,
   });
   return { status, stdout, stderr };

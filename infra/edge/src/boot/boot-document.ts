@@ -1,4 +1,4 @@
-/** Puts a tenant's boot document together. What the contract's schema does not accept never reaches a page. */
+/** Builds a tenant's boot document. What the contract's schema rejects never reaches a page. */
 import {
   type BootDocument,
   bootDocument,
@@ -21,7 +21,7 @@ export interface BootParts {
   now: Date;
 }
 
-/** The remotes within a linked build are where released ones would; all their files are the host's. */
+/** The remotes of a linked build, in place of released ones; all their files belong to the host. */
 const linkedRemotes = (host: HostFiles): ResolvedRemote[] | undefined =>
   host.linked?.map(({ description, name, version, contract, entry, pages, languages: texts }) => ({
     description,

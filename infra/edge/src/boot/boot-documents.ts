@@ -1,4 +1,7 @@
-/** Boot documents by tenant, made again when tenant, releases or host have changed; the last good one outlives a fault. */
+/**
+ * Caches boot documents by tenant and rebuilds them when tenant, releases or host change; after a fault the last good
+ * one is served.
+ */
 import { createHash } from 'node:crypto';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { HostFiles } from '@portico/contracts/platform/release-manifest';
@@ -13,13 +16,13 @@ export interface MadeBoot {
   document: BootDocument;
   host: HostFiles;
   brand: BrandFiles;
-  /** Of everything but the time it was made. */
+  /** Covers everything except the time at which it was made. */
   etag: string;
-  /** Of the document without its nonce. */
+  /** Hash of the document without its nonce. */
   hash: string;
 }
 
-/** What a tenant's people are given as long as nothing changes; those in a canary have another document than the rest. */
+/** The cached documents of a tenant, valid until anything changes; people in a canary get a different one. */
 interface Stored {
   key: string;
   byBucket: Map<Bucket, MadeBoot>;
@@ -63,7 +66,7 @@ export function cacheBootDocuments(needs: Needs): BootDocuments {
     if (known) return known;
     try {
       const made = await make(tenant, bucket);
-      // Most buckets get the same document: it is kept once.
+      // Most buckets get the same document, so it is stored only once.
       const same = [...current.byBucket.values()].find(({ hash }) => hash === made.hash) ?? made;
       current.byBucket.set(bucket, same);
       stored.set(tenant.slug, current);
@@ -72,7 +75,7 @@ export function cacheBootDocuments(needs: Needs): BootDocuments {
       needs.log('error', 'boot document cannot be made', { tenant: tenant.slug, reason: (error as Error).message });
       const lastGood = last?.byBucket.get(bucket) ?? last?.byBucket.values().next().value;
       if (lastGood) return lastGood;
-      // What can be read is better than nothing. It is not kept: the next request asks for all of it again.
+      // A partial document is better than none. It is not cached, so the next request tries everything again.
       return make(tenant, bucket, true);
     }
   }
@@ -83,7 +86,7 @@ export function cacheBootDocuments(needs: Needs): BootDocuments {
       const document = { ...made.document, now: needs.now().toISOString() };
       const nonce = needs.nonceOf?.(tenant, made.hash);
       if (nonce === undefined) return { ...made, document };
-      // A nonce runs out, however long nothing else changes.
+      // A nonce expires even if nothing else changes.
       return { ...made, document: { ...document, nonce }, etag: `W/"${made.hash}.${nonce.slice(-8)}"` };
     },
   };

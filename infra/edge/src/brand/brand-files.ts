@@ -1,4 +1,4 @@
-/** A tenant's style sheet, icons and web manifest, generated; their addresses carry a hash of what they are made of. */
+/** Generates a tenant's style sheet, icons and web manifest; their URLs contain a hash of their inputs. */
 import { createHash } from 'node:crypto';
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { EdgeTenant } from '../options.ts';

@@ -4,13 +4,16 @@ type Colours = Readonly<{ accent: string; on: string; second: string; canvas: st
 
 interface Mark {
   draw(colours: Colours): string;
-  /** What fills a picture out of which devices cut a shape of their own. */
+  /** Background of an icon that devices crop to their own shape. */
   ground(colours: Colours): string;
-  /** Side of that picture in units of the mark, which is 28 wide: a circle of 40 percent of it is never cut. */
+  /**
+   * Side of that icon in units of the mark, which is 28 wide: the centred circle with a radius of 40 percent of it is
+   * never cropped.
+   */
   room: number;
 }
 
-/** The same marks as the page's logo, in colours that are on light and dark tabs. */
+/** The same marks as the page's logo, in colours that are visible on light and dark tabs. */
 const marks: Record<Brand['mark'], Mark> = {
   wave: {
     draw: ({ accent, on }) =>
@@ -40,10 +43,10 @@ const coloursOf = ({ mark, colour }: Brand): Colours => {
 const svg = (from: number, side: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${from} ${from} ${side} ${side}">${content}</svg>`;
 
-/** The brand's mark as a picture for the browser's tab. */
+/** The brand's mark as an icon for the browser's tab. */
 export const brandIcon = (brand: Brand): string => svg(0, 28, marks[brand.mark].draw(coloursOf(brand)));
 
-/** The mark on a ground that fills the whole square, for home screens: each device cuts its own shape out of it. */
+/** The mark on a background that fills the whole square, for home screens: each device crops it to its own shape. */
 export function filledIcon(brand: Brand): string {
   const { draw, ground, room } = marks[brand.mark];
   const colours = coloursOf(brand);

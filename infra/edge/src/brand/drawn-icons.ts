@@ -1,4 +1,7 @@
-/** The brand's icons as PNG: named by what they are drawn from, drawn when first asked for, kept while the mark is the same. */
+/**
+ * The brand's icons as PNG: named by a hash of their drawing, rendered on first request, cached while the mark is the
+ * same.
+ */
 import { createHash } from 'node:crypto';
 import type { DrawIcon, EdgeTenant } from '../options.ts';
 import { brandIcon, filledIcon } from './brand-icon.ts';
@@ -11,7 +14,7 @@ export interface DrawnIcon {
   body(): Promise<Buffer>;
 }
 
-/** Android and Chrome ask for the first three, iOS for the last. */
+/** Android and Chrome request the first three, iOS the last. */
 const wanted = [
   { name: 'small', side: 192, isFilled: false },
   { name: 'large', side: 512, isFilled: false },

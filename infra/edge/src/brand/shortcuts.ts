@@ -1,4 +1,7 @@
-/** Where a long press on the installed portal's icon leads: the areas that the tenant has switched on, in its words. */
+/**
+ * Shortcuts of the installed portal's icon (long press): the areas that are enabled for the tenant, under its own
+ * names.
+ */
 import { flagIsOn } from '@portico/contracts/platform/audience';
 import type { BootRemote } from '@portico/contracts/platform/boot';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
@@ -8,10 +11,10 @@ export interface Shortcut {
   url: string;
 }
 
-/** Platforms show no more. */
+/** Platforms show no more than this. */
 const most = 4;
 
-/** Entries of the bottom bar that everyone has: who installs the portal is not known to its manifest. */
+/** The entries of the bottom bar that everyone has, because the manifest does not know who installs the portal. */
 export function shortcutsOf(settings: TenantSettings, remotes: readonly Pick<BootRemote, 'description'>[]): Shortcut[] {
   const { flags, defaultLanguage, overrides } = settings;
   return remotes

@@ -1,4 +1,4 @@
-/** One policy for every page of a tenant. It names no remote and no version, so it never ages with releases. */
+/** One policy for every page of a tenant. It names neither remotes nor versions, so releases do not change it. */
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 
 export const reportPath = '/csp-report';
@@ -7,7 +7,7 @@ export const reportGroup = 'portico';
 
 const entra = 'https://login.microsoftonline.com';
 
-/** Origins beyond our own that the tenant's configuration needs: its provider's and its areas' servers. */
+/** External origins that the tenant's configuration requires: those of its identity provider and its areas' servers. */
 function foreignOrigins(settings: TenantSettings): { connect: string[]; frame: string[] } {
   const provider =
     settings.identity.kind === 'entra'
@@ -46,9 +46,12 @@ export function pagePolicy(settings: TenantSettings, contentOrigin: string): str
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The page that takes the provider's answer: it may be framed by ourselves, for silent renewal, and does nothing else. */
+/**
+ * Policy of the page that receives the provider's answer. It may be framed by the portal itself, for silent renewal,
+ * and does nothing else.
+ */
 export const bridgePolicy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; report-uri ${reportPath}; report-to ${reportGroup}`;
 
-/** Pages without any script: a tenant that does not exist, a portal that is not ready. */
+/** Pages without any script: unknown tenant, portal not ready. */
 export const plainPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

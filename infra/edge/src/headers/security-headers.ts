@@ -1,4 +1,4 @@
-/** The headers of each kind of response. With one table, a missing header shows in one place and one test. */
+/** The headers of each kind of response. With a single table, one test finds a missing header. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { reportGroup, reportPath } from './content-security-policy.ts';
 
@@ -13,7 +13,7 @@ const reporting = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
 /** A script without integrity does not run, no matter who inserted it. */
 const integrityPolicy = { 'integrity-policy': `blocked-destinations=(script), endpoints=(${reportGroup})` };
 
-/** The scanner needs the camera; nothing else of the device is used. */
+/** The scanner needs the camera; no other device feature is used. */
 const permissions = [
   'camera=(self)',
   'fullscreen=*',
@@ -24,22 +24,22 @@ const permissions = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');
 
-/** Two years, every subdomain: only sent over https. */
+/** Two years, every subdomain; only sent over https. */
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 export const fileHeaders: OutgoingHttpHeaders = { ...always };
-/** Data and texts of our own that must be fresh. */
+/** For our own data and texts that must not be cached. */
 export const freshHeaders: OutgoingHttpHeaders = { ...always, 'cache-control': 'no-store' };
 
-/** `sealed` is false under development only, where a remote's files change while the page is open. */
+/** `sealed` is false only in development, where a remote's files change while the page is open. */
 export function pageHeaders(policy: string, sealed: boolean): OutgoingHttpHeaders {
   return {
     ...freshHeaders,
     ...reporting,
     'content-security-policy': policy,
     ...(sealed ? integrityPolicy : {}),
-    // The player's window and the one that opened it talk, so both carry the same value; windows of foreign sites are cut
-    // off all the same. Courses open windows of their own, which "same-origin" would take from them.
+    // The player's window and its opener communicate, so both need the same value; windows of other sites are still
+    // isolated. "same-origin" would break courses that open windows of their own.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissions,

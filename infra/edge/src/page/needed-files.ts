@@ -1,4 +1,4 @@
-/** Which built files the asked route needs, so that the browser asks for all of them at once. */
+/** The built files that the requested route needs, so that the browser can request all of them at once. */
 import { adminPath } from '@portico/contracts/admin/panel-routes';
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import { pageFiles } from '@portico/contracts/platform/page-files';
@@ -10,7 +10,7 @@ import type { PageFile } from './file-tags.ts';
 export interface NeededFiles {
   first: PageFile[];
   soon: PageFile[];
-  /** Fetched early, run by the loader: a remote's entry needs what the host lends. */
+  /** Preloaded, but run by the loader, because a remote's entry needs the modules that the host shares. */
   entries: PageFile[];
   fonts: string[];
 }
@@ -27,12 +27,12 @@ function hostGroups({ route, language }: Asked): string[] {
   if (guarded) groups.push('signed-in', 'msal');
   if (route.kind === 'host' && route.route.chunk) groups.push(route.route.chunk, `${route.route.chunk}-${language}`);
   if (route.kind === 'remote') groups.push('federation');
-  // A panel of a remote is within the administration's frame.
+  // A remote's panel is shown within the administration's frame.
   if (route.kind === 'remote' && route.route.path.startsWith(`${adminPath}/`)) groups.push('admin');
   return groups;
 }
 
-/** Groups of what the host lends to the asked page of a remote. */
+/** Groups of shared modules that the requested page of a remote needs from the host. */
 function groupsOfShared(host: HostFiles, { route }: Asked): string[] {
   if (route.kind !== 'remote') return [];
   const modules = route.remote.releases[0]?.lent?.[route.route.page] ?? [];
@@ -44,7 +44,7 @@ const isGuarded = (route: AskedRoute) => route.kind === 'remote' && route.route.
 function remoteFiles({ route, language }: Asked): { entry: string | undefined; chunks: string[] } | undefined {
   if (route.kind !== 'remote') return undefined;
   const [wanted] = route.remote.releases;
-  // An override's files are not sealed and not known; its loader fetches them itself.
+  // An override's files have no known hashes; its loader fetches them itself.
   if (!wanted || wanted.override) return undefined;
   const { base, entry } = wanted;
   return { entry: entry ? base + entry : undefined, chunks: pageFiles(wanted, route.route.page, language) };

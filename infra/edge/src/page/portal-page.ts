@@ -1,4 +1,7 @@
-/** The page of the portal: the boot document as data, and the tags of what the asked route needs. No inline code or style. */
+/**
+ * The page of the portal: the boot document as data, and tags for the files of the requested route. No inline code or
+ * style.
+ */
 import type { BootDocument } from '@portico/contracts/platform/boot';
 import type { Language } from '@portico/contracts/platform/tenant';
 import type { BrandFiles } from '../brand/brand-files.ts';
@@ -30,7 +33,8 @@ export function portalPage(input: {
     voidElement('meta', { name: 'theme-color', content: light.canvas, media: '(prefers-color-scheme: light)' }),
     voidElement('meta', { name: 'theme-color', content: dark.canvas, media: '(prefers-color-scheme: dark)' }),
     voidElement('meta', { name: 'robots', content: 'noindex' }),
-    // React Aria would insert its press styles as a style element, which the policy forbids; found, it inserts nothing.
+    // React Aria would insert its press styles as a style element, which the policy forbids; if it finds this id, it
+    // inserts nothing.
     voidElement('meta', { id: 'react-aria-pressable-style' }),
     voidElement('link', {
       rel: 'stylesheet',
@@ -48,7 +52,7 @@ export function portalPage(input: {
       sizes: `${brand.drawn.touch.side}x${brand.drawn.touch.side}`,
       href: brand.drawn.touch.address,
     }),
-    // With the cookie: its shortcuts are those of the releases that this browser is given.
+    // With credentials, because the manifest's shortcuts depend on the releases that this browser gets.
     voidElement('link', { rel: 'manifest', href: brand.manifest.address, crossorigin: 'use-credentials' }),
     dataBlock('boot', json),
   ];

@@ -1,4 +1,4 @@
-/** Answers with the portal's page for any address of a tenant; 404 as its status where no route is declared there. */
+/** Answers any address of a tenant with the portal's page; the status is 404 if no route is declared there. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import type { MadeBoot } from '../boot/boot-documents.ts';

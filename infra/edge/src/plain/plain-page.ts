@@ -1,4 +1,4 @@
-/** A page that needs nothing but this process: no build, no database, no script. */
+/** A page that depends only on this process: no build, no database, no script. */
 import type { Language } from '@portico/contracts/platform/tenant';
 import { element, escapeText, voidElement } from '../markup.ts';
 import { type PlainPageName, plainTexts } from './plain-texts.ts';
@@ -16,12 +16,12 @@ small { color: light-dark(#566072, #a5afbf); }
 code { font: inherit; font-variant-numeric: tabular-nums; user-select: all; }
 `;
 
-/** Seconds after which a page that waits for the portal asks again. */
+/** Seconds after which a page that waits for the portal reloads. */
 export const retrySeconds: Readonly<Partial<Record<PlainPageName, number>>> = { starting: 2, unavailable: 10 };
 
 export interface PlainPageFacts {
   supportCode?: string | undefined;
-  /** The host name that was asked for. */
+  /** The requested host name. */
   host?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** The few texts that people may read before any tenant, build or database can be reached. */
+/** The few texts that people may see before any tenant, build or database is available. */
 import type { Language } from '@portico/contracts/platform/tenant';
 
 export interface PlainText {
   title: string;
-  /** `{name}` is the host name that was asked for. */
+  /** `{name}` is the requested host name. */
   happened: string;
   safe: string;
   next: string;

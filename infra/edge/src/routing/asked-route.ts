@@ -1,4 +1,4 @@
-/** Which declared route an address belongs to, and so what the page needs at once. */
+/** Matches an address to a declared route, to find out what the page needs immediately. */
 
 import { panelRoutes } from '@portico/contracts/admin/panel-routes';
 import { flagIsOn } from '@portico/contracts/platform/audience';
@@ -17,7 +17,7 @@ interface Candidate {
   asked: AskedRoute;
 }
 
-/** Literal segments beat parameters, the leftmost difference first, as in the page's router. */
+/** Literal segments win over parameters, with the leftmost difference deciding, as in the page's router. */
 function rank(pattern: string): string {
   return pattern
     .split('/')
@@ -35,7 +35,7 @@ export function askedRoute(
     for (const route of [...remote.description.routes, ...panelRoutes(remote.description)])
       if (flagIsOn(route.flag, document.flags))
         candidates.push({ path: route.path, asked: { kind: 'remote', remote, route } });
-  // A tenant may give a route another address; the specification's own opens the page too.
+  // A tenant may give a route another address; the one in the specification works too.
   const renamed = candidates.flatMap(({ path, asked }) =>
     Object.hasOwn(routes, path) ? [{ path: routes[path] ?? path, asked }] : [],
   );

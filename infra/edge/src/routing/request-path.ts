@@ -1,11 +1,13 @@
-/** The path of a request, or undefined for anything that is no plain path of ours; nothing doubtful is normalised. */
+/**
+ * The path of a request, or undefined unless it is a plain path of ours; suspicious paths are rejected, not normalised.
+ */
 
 export interface RequestPath {
-  /** As asked, still encoded, without the query. */
+  /** As requested, still encoded, without the query. */
   pathname: string;
   /** Decoded once. */
   decoded: string;
-  /** For matching routes: every segment decoded, a slash within one kept encoded. */
+  /** For matching routes: every segment is decoded, except that a slash within one stays encoded. */
   route: string;
 }
 

@@ -1,4 +1,4 @@
-/** Takes the browsers' reports about our policy: logged and counted, never stored, never trusted. */
+/** Receives browsers' content security policy reports: logged and counted, never stored, never trusted. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
@@ -6,7 +6,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { freshHeaders } from '../headers/security-headers.ts';
 
 const mostBytes = 16 * 1024;
-/** A broken page in many browsers must not fill the log: this many lines a minute, the rest is only counted. */
+/** A broken page in many browsers must not flood the log: this many lines per minute, the rest is only counted. */
 const mostLinesAMinute = 60;
 
 async function read(request: IncomingMessage): Promise<string | undefined> {
@@ -21,7 +21,7 @@ async function read(request: IncomingMessage): Promise<string | undefined> {
 }
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
-/** An address may carry names in its query; the log gets none. */
+/** Drops the query and fragment, which may contain names, from a logged address. */
 const withoutQuery = (value: unknown) => short(value)?.replace(/[?#].*$/, '');
 
 function summaries(text: string): Record<string, unknown>[] {
@@ -41,7 +41,7 @@ function summaries(text: string): Record<string, unknown>[] {
 
 export interface ReportTaker {
   handle(request: IncomingMessage, response: ServerResponse, tenant: string): Promise<void>;
-  /** Reports since the start. */
+  /** Number of reports since startup. */
   count(): number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Files of the host's builds before the one that is served: a page that was opened then asks for its parts hours later,
- * and where several processes serve, for those of a build that this one has not met. Every build leaves a copy of itself.
+ * Files of earlier host builds. A page opened before an update requests its chunks hours later, and with several
+ * processes possibly those of a build that this process has never served. Every build therefore leaves a copy of
+ * itself.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -10,13 +11,13 @@ import { type HostFiles, hostFiles } from '@portico/contracts/platform/release-m
 import { readStoredFile } from '@portico/releases/file';
 import { type HostBuild, hostFilesName } from './host-build.ts';
 
-/** Builds that are kept, the one that is served among them. */
+/** Number of stored builds, including the one being served. */
 const mostBuilds = 5;
-/** Only names that never stand for anything else. */
+/** Only hashed names, which always identify the same content. */
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 export interface RememberedHost extends HostBuild {
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is in progress. */
   settled(): Promise<void>;
 }
 
@@ -30,13 +31,13 @@ async function buildsIn(folder: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith('.part')).map((name) => path.join(folder, name));
 }
 
-/** Nothing of a build whose list cannot be read, as one whose disk was full. */
+/** Undefined for a build whose list is unreadable, for example because the disk was full. */
 const readList = (build: string): Promise<HostFiles | undefined> =>
   readFile(path.join(build, hostFilesName), 'utf8')
     .then((text) => hostFiles.parse(JSON.parse(text)))
     .catch(() => undefined);
 
-/** File name → where it lies, over all builds that are kept. */
+/** File name → its location, over all stored builds. */
 async function placesIn(folder: string): Promise<Map<string, Place>> {
   const places = new Map<string, Place>();
   for (const build of await buildsIn(folder))
@@ -67,14 +68,14 @@ async function copyTo(folder: string, host: HostBuild, list: HostFiles): Promise
     await mkdir(part, { recursive: true });
     for (const name of Object.keys(list.files)) {
       const file = await host.read(name);
-      // The next build is already in place: what is left of this one could not be distinguished from it.
+      // The next build has already replaced this one, whose remaining files cannot be told apart from it.
       if (!file) return;
       await mkdir(path.dirname(path.join(part, name)), { recursive: true });
       await writeFile(path.join(part, name), file.bytes);
       if (file.brotli) await writeFile(path.join(part, `${name}.br`), file.brotli);
     }
     await writeFile(path.join(part, hostFilesName), json);
-    // Another process may have been quicker; its copy is the same.
+    // Another process may have been faster; its copy is identical.
     await rename(part, build).catch(() => {});
     await pruneOldest(folder);
   } finally {
@@ -82,7 +83,7 @@ async function copyTo(folder: string, host: HostBuild, list: HostFiles): Promise
   }
 }
 
-/** The build, with the files of those before it that `folder` keeps. */
+/** The build, extended by the files of earlier ones stored in `folder`. */
 export function rememberHosts(host: HostBuild, folder: string, log: Log): RememberedHost {
   let noted: string | undefined;
   let writing: Promise<void> = Promise.resolve();

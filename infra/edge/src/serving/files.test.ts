@@ -9,7 +9,7 @@ let reads: string[];
 let server: http.Server;
 let address: string;
 
-/** Files of a kilobyte, and as much again compressed beforehand; the memory has room for four kilobytes. */
+/** Files of one kilobyte plus as much in compressed form; the cache has room for four kilobytes. */
 beforeEach(async () => {
   reads = [];
   const serveFile = cacheFiles(4 * kilobyte);

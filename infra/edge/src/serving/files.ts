@@ -1,4 +1,6 @@
-/** Built files of host and remotes: from memory after the first request, immutable where the name carries a hash. */
+/**
+ * Serves built files of host and remotes: from memory after the first request, immutable if the name contains a hash.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoredFile } from '@portico/releases/file';
 import { fileHeaders } from '../headers/security-headers.ts';
@@ -10,11 +12,11 @@ interface Stored {
   bytes: Buffer;
   etag: string;
   compressed: CompressedForms;
-  /** What of it is counted: a further form may be made at a request. */
+  /** Bytes already counted; a request may add a compressed form. */
   counted: number;
 }
 
-/** Enough for host and all remotes in three releases; the oldest leaves first. */
+/** Enough for the host and all remotes in three releases; the oldest entries are evicted first. */
 const usualMostBytes = 64 * 1024 * 1024;
 const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
@@ -23,7 +25,7 @@ export type ReadFile = () => Promise<StoredFile | undefined>;
 interface AskedFile {
   address: string;
   revision: string;
-  /** Whether this address will never answer anything else. By default where its name carries a hash. */
+  /** Whether the content at this address never changes. By default true if its name contains a hash. */
   immutable?: boolean;
   read: ReadFile;
 }
@@ -34,10 +36,10 @@ const sizeOf = ({ bytes, compressed }: Stored): number =>
 export function cacheFiles(mostBytes = usualMostBytes) {
   const stored = new Map<string, Stored>();
   let storedBytes = 0;
-  /** Files that someone waits for: anyone else who asks in the meantime waits for the same. */
+  /** Reads in progress, shared by concurrent requests for the same file. */
   const reading = new Map<string, Promise<Stored | undefined>>();
 
-  /** Counts what the file takes now; what is too much leaves. */
+  /** Updates the size of the file and evicts the oldest files above the limit. */
   function count(key: string, file: Stored): void {
     if (stored.get(key) !== file) return;
     storedBytes += sizeOf(file) - file.counted;
@@ -67,7 +69,10 @@ export function cacheFiles(mostBytes = usualMostBytes) {
     return found;
   }
 
-  /** False where there is no such file; then nothing was sent. `revision` keeps unhashed names of two builds apart. */
+  /**
+   * Returns false without sending anything if there is no such file. `revision` keeps unhashed names of two builds
+   * apart.
+   */
   return async function serveFile(
     request: IncomingMessage,
     response: ServerResponse,

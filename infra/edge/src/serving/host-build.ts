@@ -1,4 +1,4 @@
-/** The host's built files. A new build in the same folder is taken up with the next page, without a restart. */
+/** The host's built files. A new build in the same folder is used from the next page on, without a restart. */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { type HostFiles, hostFiles } from '@portico/contracts/platform/release-m
 import { readStoredFile, type StoredFile } from '@portico/releases/file';
 
 export interface HostBuild {
-  /** Rejects with a plain sentence where the host has not been built. */
+  /** Rejects with a clear sentence if the host has not been built. */
   files(): Promise<HostFiles>;
   read(name: string): Promise<StoredFile | undefined>;
   /** Differs with every build. */

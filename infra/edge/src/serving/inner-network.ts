@@ -1,13 +1,13 @@
-/** What only the machines of an installation may ask each other. */
+/** Requests that only machines of the installation may make. */
 import type { IncomingMessage } from 'node:http';
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via', 'x-real-ip'];
 
-/** By the headers of proxies: a client behind one can fake them, but cannot hide them. */
+/** Detected by the headers of proxies: a client behind one can fake them but cannot remove them. */
 export const cameThroughProxy = ({ headers }: IncomingMessage): boolean =>
   proxyHeaders.some((name) => headers[name] !== undefined);
 
-/** However a browser or a proxy may write the name: with a port, capitals, a dot at the end. */
+/** Accepts the name with a port, capitals or a trailing dot. */
 function isWithin(host: string, domain: string): boolean {
   const name = host
     .toLowerCase()
@@ -16,6 +16,6 @@ function isWithin(host: string, domain: string): boolean {
   return name === '' || name === domain || name.endsWith(`.${domain}`);
 }
 
-/** The request did not come from outside, by the published domain or the proxy in front of it. */
+/** True if the request came neither through the published domain nor through the proxy in front of it. */
 export const isFromInside = (request: IncomingMessage, domain: string): boolean =>
   !cameThroughProxy(request) && !isWithin(request.headers.host ?? '', domain);

@@ -1,4 +1,4 @@
-/** Short answers that are no page: a missing file, a method or an address that is not ours. */
+/** Short answers that are not pages: a missing file, an unknown method or address. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedLanguage } from '@portico/contracts/platform/accepted-language';
 import { type ErrorCode, errorStatus } from '@portico/contracts/platform/errors';
@@ -22,7 +22,7 @@ export const refuse = (
     headers: { ...freshHeaders, ...headers },
   });
 
-/** The API's own shape of a refusal, for data that the edge answers itself. */
+/** The API's error format, for data that the edge answers itself. */
 export const refuseData = (
   request: IncomingMessage,
   response: ServerResponse,

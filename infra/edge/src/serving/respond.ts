@@ -1,4 +1,4 @@
-/** Sends one complete answer: conditional, compressed where that pays, without a body for HEAD. */
+/** Sends one complete answer: conditional, compressed if that pays off, without a body for HEAD. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,9 +6,9 @@ import { acceptedEncoding, type Encoding } from '@portico/contracts/platform/acc
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Below it compressing at the request costs more than it saves; what is compressed already is sent so at any size. */
+/** Below this size compressing on request costs more than it saves; precompressed content is sent at any size. */
 const worthCompressing = 600;
-/** Quality for what is made at the request; files are compressed beforehand with the best. */
+/** Quality for compression on request; files are precompressed at the best quality. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface Answer {
@@ -17,7 +17,7 @@ export interface Answer {
   body: Buffer | string;
   headers?: OutgoingHttpHeaders;
   etag?: string;
-  /** Compressed forms made beforehand or kept from an earlier request. */
+  /** Precompressed forms, or those cached from an earlier request. */
   compressed?: CompressedForms;
 }
 

@@ -1,4 +1,6 @@
-/** `/worker.js`: the host's service worker as it was built, with the list of files that it keeps. A new list is a new worker. */
+/**
+ * `/worker.js`: the host's built service worker with the list of files that it caches. A new list makes a new worker.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freshHeaders } from '../headers/security-headers.ts';
 import { etagOf, type HostBuild } from './host-build.ts';
@@ -6,10 +8,10 @@ import { respond } from './respond.ts';
 
 export const workerPath = '/worker.js';
 
-/** A worker may ask our own server only; scripts of its own it has none. */
+/** A worker may only connect to our own server and loads no other scripts. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** `isOff`: the worker that is out there takes itself away. False where the build has none. */
+/** `isOff`: serves a worker that unregisters itself. Returns false if the build has none. */
 export async function serveWorker(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** From a request to its tenant. */
+/** Finds the tenant of a request. */
 import type { IncomingMessage } from 'node:http';
 import { readHost } from '@portico/contracts/platform/tenant-host';
 import type { EdgeOptions, EdgeTenant } from '../options.ts';
@@ -6,7 +6,7 @@ import type { TenantDirectory } from './tenant-directory.ts';
 
 export type Chosen =
   | { kind: 'tenant'; tenant: EdgeTenant }
-  /** To the first tenant's own host, so that one tenant is one origin. */
+  /** Redirects to the first tenant's own host, so that one tenant is one origin. */
   | { kind: 'redirect'; host: string }
   | { kind: 'unknown' };
 

@@ -1,12 +1,14 @@
-/** The tenants as last seen. While the database is away, the last good copy answers, so that pages keep coming. */
+/**
+ * Caches the tenants. While the database is unavailable, the last good copy is used, so that pages are still served.
+ */
 import type { Log } from '@portico/contracts/platform/log';
 import type { EdgeTenant, TenantSource } from '../options.ts';
 
-/** How old a copy may be before it is asked for again: less than it takes to save a change and load a page again. */
+/** Maximum age of a copy: less than it takes to save a change and reload a page. */
 const freshMs = 50;
-/** After a fault the last good copy answers for this long, so that not every request of a crowd waits for the database. */
+/** After a fault the last good copy is used for this long, so that not every request waits for the database. */
 const restMs = 1000;
-/** How long a page waits for the database before the last good copy answers. */
+/** How long a page waits for the database before the last good copy is used. */
 const patienceMs = 2000;
 
 export class TenantsUnreachable extends Error {
@@ -14,13 +16,13 @@ export class TenantsUnreachable extends Error {
 }
 
 export interface TenantDirectory {
-  /** Rejects with TenantsUnreachable where no copy has ever been had. */
+  /** Rejects with TenantsUnreachable if tenants have never been read. */
   all(): Promise<readonly EdgeTenant[]>;
 }
 
 export function openTenantDirectory(source: TenantSource, log: Log, time: () => number = Date.now): TenantDirectory {
   let last: readonly EdgeTenant[] | undefined;
-  /** Until when it answers, by `time`. */
+  /** Until when the copy is used, by `time`. */
   let goodUntil = 0;
   let asking: Promise<void> | undefined;
   let away = false;

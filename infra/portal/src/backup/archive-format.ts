@@ -1,11 +1,11 @@
 /**
- * What a backup archive holds. It is a tar file, gzipped, encrypted as the age format says (age-encryption.org), so that
- * it can be opened without Portico, too: `age -d backup.age | tar -xz`.
+ * Contents of a backup archive. It is a tar file, gzipped, encrypted in the age format (age-encryption.org), so it can
+ * also be opened without Portico: `age -d backup.age | tar -xz`.
  *
  *   about.json                                what it is; the first entry
  *   database/<table>/<tenant id or all>/00001 rows in PostgreSQL's text format of COPY, in parts
  *   files/<path>                              course packages and uploads
- *   secrets/<name>, releases/<path>           what lies next to the database in the data folder
+ *   secrets/<name>, releases/<path>           other contents of the data folder
  *   manifest.json                             counts and hashes of all that; the last entry
  */
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export const archiveFormat = 1;
 export const aboutName = 'about.json';
 export const manifestName = 'manifest.json';
 
-/** Folders of the data folder that go along: without the keys no one reads what is sealed in the database. */
+/** Folders of the data folder that are included: without the keys, sealed values in the database are unreadable. */
 export const archivedFolders = ['secrets', 'releases'] as const;
 export type ArchivedFolder = (typeof archivedFolders)[number];
 
@@ -23,7 +23,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Quoted as PostgreSQL quotes names, schema first. */
 const tableName = z.string().check(z.regex(/^(?:platform|portal|identity)\.(?:[a-z_][a-z0-9_]*|"[^"]+")$/));
 const columnName = z.string().check(z.regex(/^(?:[a-z_][a-z0-9_$]*|"[^"]+")$/));
-/** Below its folder; never absolute, never upwards. */
+/** Relative to its folder; never absolute, never upwards. */
 const relativePath = z.string().check(
   z.refine((value) => {
     const steps = value.split('/');

@@ -1,4 +1,4 @@
-/** What locks and opens an archive: a passphrase, or a pair of keys of which only the public half is here. */
+/** Encrypts and decrypts archives: with a passphrase, or with a key pair of which only the public half is here. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupRefused } from './backup-refused.ts';
@@ -30,7 +30,7 @@ async function readPassphrase(file: string): Promise<string> {
   return first;
 }
 
-/** Throws where no key is named: an archive holds the installation's secrets and everyone's data. */
+/** Throws if no key is named: an archive contains the installation's secrets and everyone's data. */
 export async function lockOf({ passphraseFile, recipient }: KeyWords): Promise<Encrypter> {
   const lock = new Encrypter();
   if (passphraseFile !== undefined && recipient === undefined) lock.setPassphrase(await readPassphrase(passphraseFile));
@@ -62,7 +62,9 @@ export async function openerOf({ passphraseFile, identityFile }: KeyWords): Prom
   return opener;
 }
 
-/** Writes a new secret key, readable by its owner only, and answers the public one. Never over an existing file. */
+/**
+ * Writes a new secret key, readable by its owner only, and returns the public one. Never overwrites an existing file.
+ */
 export async function makeKey(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -1,4 +1,4 @@
-/** The installation's key out of an archive, without writing it anywhere. */
+/** Reads the installation's key from an archive without writing it anywhere. */
 import type { Decrypter } from 'age-encryption';
 import { type Secrets, secretsFrom } from '../secrets.ts';
 import { BackupRefused } from './backup-refused.ts';

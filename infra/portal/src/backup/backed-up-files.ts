@@ -1,4 +1,6 @@
-/** The installation's files wherever they are kept: course packages in a folder, uploads next to them or in a bucket. */
+/**
+ * The installation's files, wherever they are stored: course packages in a folder, uploads next to them or in a bucket.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +13,9 @@ import { type FoundFile, filesBelow, openFound, putFile } from './folder-files.t
 
 export interface BackedUpFiles {
   list(): AsyncIterable<FoundFile>;
-  /** Undefined where it has gone since it was listed. */
+  /** Undefined if the file was deleted after it was listed. */
   open(file: FoundFile): Promise<AsyncIterable<Buffer> | undefined>;
-  /** Keeps the file whole or not at all. Returns false where exactly this one is there already. */
+  /** Stores the file atomically. Returns false if an identical one already exists. */
   put(file: ArchivedFile, content: AsyncIterable<Buffer>): Promise<boolean>;
   remove(file: string): Promise<void>;
 }
@@ -25,7 +27,7 @@ export const folderFiles = (folder: string): BackedUpFiles => ({
   remove: (file) => rm(path.join(folder, file), { force: true }),
 });
 
-/** Keeps the content in a file first: a bucket takes it only whole. */
+/** Writes the content to a temporary file first, because a bucket accepts it only as a whole. */
 async function putIntoBucket(storage: FileStorage, file: ArchivedFile, content: AsyncIterable<Buffer>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-restore-'));
   try {
@@ -39,7 +41,7 @@ async function putIntoBucket(storage: FileStorage, file: ArchivedFile, content: 
   }
 }
 
-/** Packages are served from a folder on every installation. */
+/** Packages are served from a folder in every installation. */
 const isPackage = (file: string): boolean => file.startsWith('packages/');
 
 function bucketFiles(folder: BackedUpFiles, storage: FileStorage): BackedUpFiles {

@@ -38,10 +38,10 @@ function checkAbout(found: unknown): void {
 
 const part = /^(?<folder>database\/.+)\/\d{5}$/;
 
-/** The folder of a table's rows whose part this entry is. */
+/** If the entry is a part of a table's rows: the folder of that table. */
 export const folderOfPart = (name: string): string | undefined => part.exec(name)?.groups?.folder;
 
-/** Name of an entry, or folder of a table's rows, with what the list says of it. */
+/** Expected values from the list, by entry name or by folder of a table's rows. */
 function expectations(list: Manifest): Map<string, { bytes: number; sha256: string }> {
   const filled = list.sections.filter(({ bytes }) => bytes > 0);
   return new Map<string, { bytes: number; sha256: string }>([
@@ -64,7 +64,7 @@ function compare(list: Manifest, found: ReadonlyMap<string, ReturnType<typeof ne
   }
 }
 
-/** Returns the archive's list. Throws BackupRefused where it cannot be used as a whole. */
+/** Returns the archive's list. Throws BackupRefused unless the whole archive is usable. */
 export async function checkArchive(file: string, opener: Decrypter): Promise<Manifest> {
   const found = new Map<string, ReturnType<typeof newMeasure>>();
   let list: Manifest | undefined;

@@ -8,12 +8,12 @@ import { measureOf, measuring } from '@portico/database/copy/measure';
 import { BackupRefused } from './backup-refused.ts';
 
 export interface FoundFile {
-  /** Below the folder, with `/`. */
+  /** Relative to the folder, with `/`. */
   path: string;
   bytes: number;
 }
 
-/** Names that begin with a dot on the two upper levels are work in progress: files being written take their place later. */
+/** Names that begin with a dot on the two upper levels are temporary: files still being written are renamed later. */
 const isWork = (name: string, depth: number): boolean => depth < 2 && name.startsWith('.');
 
 async function* walk(folder: string, below: string, depth: number): AsyncGenerator<FoundFile> {
@@ -36,7 +36,7 @@ async function* walk(folder: string, below: string, depth: number): AsyncGenerat
 
 export const filesBelow = (folder: string): AsyncGenerator<FoundFile> => walk(folder, '', 0);
 
-/** Undefined where it has gone since it was found. What was appended since belongs to the next backup. */
+/** Undefined if the file was deleted after it was found. Data appended since then belongs to the next backup. */
 export async function openFound(folder: string, file: FoundFile): Promise<AsyncIterable<Buffer> | undefined> {
   const handle = await open(path.join(folder, file.path), 'r').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
@@ -48,7 +48,7 @@ export async function openFound(folder: string, file: FoundFile): Promise<AsyncI
   return Readable.from([]);
 }
 
-/** Writes the file whole or not at all. Returns false where exactly this one is there already. */
+/** Writes the file atomically. Returns false if an identical one already exists. */
 export async function putFile(
   folder: string,
   { path: place, bytes, sha256 }: FoundFile & { sha256: string },

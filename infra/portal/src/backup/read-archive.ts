@@ -1,4 +1,4 @@
-/** Reads an archive as a stream, entry by entry. A byte that was altered or is missing ends it with a refusal. */
+/** Reads an archive as a stream, entry by entry. An altered or missing byte ends it with a refusal. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';

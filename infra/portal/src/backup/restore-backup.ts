@@ -1,7 +1,7 @@
 /**
- * Brings an archive back. It is read twice: once to be sure of every byte, once to bring it in. Rows come in by one
- * transaction that compares them with the archive before it commits; files are put in their places before that, where
- * nothing refers to them yet; keys and releases wait for the commit.
+ * Restores an archive. It is read twice: once to verify every byte, once to load it. Rows are loaded in one transaction
+ * that compares them with the archive before it commits. Files are put in place before that, since nothing refers to
+ * them yet; keys and releases wait for the commit.
  */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -29,17 +29,17 @@ export interface RestoreOptions {
   files: BackedUpFiles;
   file: string;
   opener: Decrypter;
-  /** As `checkArchive` answered it. */
+  /** As returned by `checkArchive`. */
   list: Manifest;
   tell(what: string): void;
 }
 
-/** Throws where this version of Portico cannot take the archive's rows. */
+/** Throws if this version of Portico cannot load the archive's rows. */
 export async function refuseForeignSchema(list: Manifest): Promise<void> {
   planMigrations(await readMigrations(), list.migrations);
 }
 
-/** Entries of which one can be put back: a reader that comes to an entry of another kind returns it. */
+/** Iterates over entries, one of which can be pushed back when a reader meets an entry of another kind. */
 class Entries {
   readonly #source: AsyncIterator<ArchiveEntry>;
   #held: ArchiveEntry | undefined;
@@ -71,7 +71,7 @@ async function* rowsFrom(first: ArchiveEntry, folder: string, entries: Entries):
 
 interface Bringing extends RestoreOptions {
   loading: Loading;
-  /** Files that were not there before. */
+  /** Files that did not exist before. */
   added: string[];
 }
 
@@ -119,7 +119,7 @@ async function bringEntries(bringing: Bringing): Promise<void> {
   }
 }
 
-/** What the database holds now, read back as the backup read it. */
+/** Reads the restored database back as the backup read it, and compares the two. */
 async function compareRows({ loading, list }: Bringing): Promise<void> {
   for (const section of list.sections) {
     const { bytes, rows } = await loading.readBack(section);
@@ -142,7 +142,7 @@ async function bringAll(bringing: Bringing, restoreId: string): Promise<void> {
   await compareRows(bringing);
 }
 
-/** Returns the migrations that brought the rows up to this version. The portal must not run. */
+/** Returns the migrations that were applied to the restored rows. The portal must not be running. */
 export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
   const { owner, dataDir, list, tell: report } = options;
   const restoreId = randomUUID();
@@ -152,7 +152,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   const applied = await loadDatabase(owner, plan, (loading) =>
     bringAll({ ...options, loading, added }, restoreId),
   ).catch(async (cause: unknown) => {
-    // A connection may break just as the commit is done; where no one can tell, the next start finds out.
+    // The connection may break during the commit; if the outcome is unknown, the next start finds out.
     const done = await wasRestored(owner, restoreId).catch(() => 'unknown');
     if (done === false) {
       await dropStaging(dataDir);

@@ -1,6 +1,7 @@
 /**
- * Keys and releases of a restore are staged in `<data>/restored/` until the database's transaction has committed, and then
- * put in place. A restore that was cut is finished or undone here, by the next start or command: the database knows which.
+ * Keys and releases of a restore are staged in `<data>/restored/` until the database transaction has committed, and
+ * then put in place. An interrupted restore is completed or rolled back here, by the next start or command, depending
+ * on what the database says.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +15,7 @@ import { archivedFolders } from './archive-format.ts';
 export const stagingFolder = (dataDir: string): string => path.join(dataDir, 'restored');
 const idFile = (dataDir: string): string => path.join(stagingFolder(dataDir), 'restore-id');
 
-/** Creates the empty staging folder, with the id of the restore it belongs to. */
+/** Creates the empty staging folder with the id of its restore. */
 export async function beginStaging(dataDir: string, restoreId: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await mkdir(stagingFolder(dataDir), { mode: 0o700 });
@@ -22,12 +23,12 @@ export async function beginStaging(dataDir: string, restoreId: string): Promise<
 }
 
 export async function dropStaging(dataDir: string): Promise<void> {
-  // First the id: without it, whatever a cut leaves of the folder is rubbish.
+  // The id is removed first: without it, whatever remains of the folder after an interruption is ignored.
   await rm(idFile(dataDir), { force: true });
   await rm(stagingFolder(dataDir), { recursive: true, force: true });
 }
 
-/** What was there before is kept in `before-restore-<id>/`. Each step may be the last before a cut. */
+/** The previous contents are moved to `before-restore-<id>/`. An interruption after any step can be resumed. */
 export async function takePlaces(dataDir: string, restoreId: string): Promise<void> {
   const aside = path.join(dataDir, `before-restore-${restoreId}`);
   for (const name of archivedFolders) {
@@ -59,7 +60,7 @@ async function committed({ dataDir, databaseUrl }: Place, restoreId: string): Pr
   }
 }
 
-/** Call before secrets and database are opened. Does nothing where no restore was cut. */
+/** Call before secrets and database are opened. Does nothing unless a restore was interrupted. */
 export async function settleRestore(place: Place, report: (what: string) => void): Promise<void> {
   const { dataDir } = place;
   if (!existsSync(stagingFolder(dataDir))) return;

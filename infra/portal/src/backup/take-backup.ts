@@ -1,4 +1,4 @@
-/** One archive of everything that an installation cannot get back: rows, files, keys and releases. */
+/** Writes one archive of everything in an installation that cannot be reproduced: rows, files, keys and releases. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { measuring } from '@portico/database/copy/measure';
@@ -20,20 +20,22 @@ import { type BackedUpFiles, folderFiles } from './backed-up-files.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 
 export interface BackupOptions {
-  /** Owns the database. */
+  /** Owner of the database. */
   owner: PoolConfig;
   dataDir: string;
   files: BackedUpFiles;
-  /** Where the archive goes. */
+  /** Path of the archive. */
   file: string;
   lock: Encrypter;
-  /** Of Portico. */
+  /** Version of Portico. */
   version: string;
   now: Date;
   tell(what: string): void;
 }
 
-/** A tar file says an entry's size before its bytes, and no one knows how long a table is: it comes in parts. */
+/**
+ * A tar entry begins with its size, and the size of a table is unknown beforehand, so its rows are split into parts.
+ */
 const partBytes = 8 * 1024 * 1024;
 
 async function* parts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

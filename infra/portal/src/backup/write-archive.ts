@@ -1,4 +1,4 @@
-/** Writes an archive as a stream: whole under its name or not there at all. */
+/** Writes an archive as a stream; the file appears under its name only when it is complete. */
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import { pack } from 'tar-stream';
 import { BackupRefused } from './backup-refused.ts';
 
 export interface ArchiveWriter {
-  /** The size must be known beforehand: a tar file says it first. */
+  /** The size must be known beforehand, because a tar entry begins with it. */
   add(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<void>;
   addBuffer(name: string, content: Buffer): Promise<void>;
 }
 
-/** Course packages are compressed already; more effort would cost time and save little. */
+/** Course packages are already compressed; a higher level would cost time and save little. */
 const effort = { level: 4 };
 
 async function refuseExisting(file: string): Promise<void> {
@@ -30,7 +30,7 @@ async function syncFile(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** `fill` throws: nothing stays. */
+/** If `fill` throws, nothing is left behind. */
 export async function writeArchive(
   file: string,
   lock: Encrypter,

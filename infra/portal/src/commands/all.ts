@@ -1,10 +1,10 @@
-/** The commands of operators, in the order in which they are listed. */
+/** Operators' commands, in the order in which they are listed. */
 import type { Command } from './command.ts';
 
 interface ListedCommand {
   name: string;
   summary: string;
-  /** Loaded when it is asked for: one command needs the database, another the compiler of texts. */
+  /** Loaded on demand: one command needs the database, another the text compiler. */
   load(): Promise<Command>;
 }
 

@@ -23,7 +23,7 @@ const help = `Usage: npm run portal -- check-tenant <tenant | folder>
 
 Answers 0 where the tenant can be used; otherwise names each problem with its cure. Changes nothing.`;
 
-/** Without touching any database. */
+/** Does not access any database. */
 async function checkFolder(given: string): Promise<number> {
   const folder = path.resolve(given);
   const id = path.basename(folder);
@@ -46,7 +46,7 @@ const checkStatus = (slug: string): Promise<number> =>
       await lookAtSignIn(tenant, origin),
       ...(await lookAtMail(installation, tenant)),
       storage,
-      // A storage that cannot be used has been named already.
+      // If the storage is unusable, that was already reported.
       ...(storage.state === 'ok' ? [await lookAtFiles(installation, tenant)] : []),
       await lookAtPortal(settings, origin),
     ];

@@ -1,4 +1,4 @@
-/** One operator's command. Texts go to the terminal; the answer is the process's exit code. */
+/** An operator's command. Texts are printed to the terminal; the return value is the exit code of the process. */
 export interface Command {
   help: string;
   run(words: readonly string[]): Promise<number>;

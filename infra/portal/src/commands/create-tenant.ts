@@ -56,7 +56,7 @@ The administrator gets a mail with a link that sets a password once, or signs in
 is created or nothing; repeated, the command says that the tenant is there. Everything else is set in the portal, at /admin.`;
 
 const hostLabel = /^[a-z][a-z0-9-]{1,30}$/;
-/** Labels with a meaning of their own below the portal's domain. */
+/** Labels with a special meaning below the portal's domain. */
 const reserved = ['content', 'localhost', 'www'];
 
 interface Wanted {
@@ -110,14 +110,14 @@ async function readWanted(name: string | undefined, words: Words, isPublic: bool
   };
 }
 
-/** Names of channels that every tenant has; administrators rename them. */
+/** Names of channels that every tenant has; administrators can rename them. */
 const channelNames: Record<Language, { news: string; help: string; tips: string }> = {
   en: { news: 'News', help: 'Help', tips: 'Tips' },
   de: { news: 'Neuigkeiten', help: 'Hilfe', tips: 'Tipps' },
   fr: { news: 'Actualités', help: 'Aide', tips: 'Conseils' },
 };
 
-/** Settings, brand and texts as they would be served. Throws a sentence about the first one that cannot be. */
+/** Settings, brand and texts as they would be served. Throws a sentence about the first invalid one. */
 function checkedTenant(wanted: Wanted, now: Date): Tenant {
   const settings = newTenantSettings({ ...wanted, identity: wanted.signIn?.identity, now });
   const parsed = tenantSettings.safeParse(settings);
@@ -134,7 +134,7 @@ interface Made {
 
 class DryRun extends Error {}
 
-/** Everything in one transaction of the new tenant. Undefined where its host is taken. */
+/** Does everything in one transaction of the new tenant. Undefined if its host name is taken. */
 async function make(
   db: Transaction,
   installation: Installation,
@@ -148,7 +148,7 @@ async function make(
   const { tenantId } = tenant;
   const { help: helpId, tips: tipsId } = tenant.settings.channels;
   const names = channelNames[wanted.language];
-  // Of news, too: the list of what a new tenant needs asks for an article, and an article needs a channel.
+  // Includes a news channel: the setup list of a new tenant asks for an article, and an article needs a channel.
   await addChannel(db, { tenantId, channelId: randomUUID(), kind: 'news', name: names.news, position: 0 });
   await addChannel(db, { tenantId, channelId: helpId, kind: 'help', name: names.help, position: 1 });
   await addChannel(db, { tenantId, channelId: tipsId, kind: 'tips', name: names.tips, position: 2 });
@@ -251,7 +251,7 @@ export const createTenantCommand: Command = {
         console.log(`${wanted.name} can be created. Nothing was changed.`);
         return 0;
       }
-      // Someone else was quicker by a moment.
+      // Someone else created a tenant of this name at the same time.
       if (!made) throw new StartFault(`There is a tenant ${wanted.host} already. Nothing was changed.`);
       const address = addressesOf(settings, settings.onlyTenant).origin(wanted.host);
       console.log(`${wanted.name} is at ${address}`);

@@ -20,7 +20,7 @@ The demo begins anew: what people did in these tenants goes, and the same people
 the boards of today among them. Settings, brand, passwords and the audit trail stay. Works while the portal runs. A
 tenant whose people are not the demo's is refused.`;
 
-/** What lies in the storage for the rows that go. */
+/** Stored files that belong to the rows being deleted. */
 async function uploadsOf({ storage }: PackageStore, { tenantId }: Tenant): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(`media/${tenantId}/`)) keys.push(key);
@@ -32,7 +32,7 @@ const packagesOf = ({ inTenant }: Installation, tenant: Tenant): Promise<string[
     (await db.query<{ id: string }>('select package_id as id from portal.player_package')).map(({ id }) => id),
   );
 
-/** After the commit: until then the rows that name them are there. */
+/** Runs after the commit, because until then rows still refer to the files. */
 async function removeFiles(
   store: PackageStore,
   tenantId: string,
@@ -76,7 +76,7 @@ export const demoCommand: Command = {
       const named = slugs.length > 0 ? await Promise.all(slugs.map(installation.tenant)) : await tenants.list();
       const chosen = slugs.length > 0 ? named : named.filter(isShipped);
       if (chosen.length === 0) throw new StartFault('There is no demo tenant here.');
-      // Each is asked first, so that no tenant has been reset when another is refused.
+      // All are checked first, so that no tenant has been reset when another is refused.
       for (const tenant of chosen) {
         const rows = await refreshDemo(database.owner, tenant, createClock(settings.now).now(), true);
         if (values['dry-run']) console.log(`${tenant.slug}: ${rows} rows would go. Nothing was changed.`);

@@ -46,7 +46,7 @@ async function importOne(
   for (const warning of report.warnings) console.log(`  mended: ${warning}`);
 }
 
-/** The same import that an administrator uses in the portal. */
+/** The same import that administrators use in the portal. */
 export const importPackageCommand: Command = {
   help,
   async run(words) {

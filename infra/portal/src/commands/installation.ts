@@ -1,4 +1,4 @@
-/** What an operator's command works on: the same database, files and keys as the portal's, whether it runs or not. */
+/** Opens the portal's own database, files and keys for an operator's command, whether the portal is running or not. */
 
 import { runTransaction } from '@portico/api/platform/run-transaction';
 import type { Transaction } from '@portico/api/platform/transaction';
@@ -20,9 +20,9 @@ export interface Installation {
   secrets: Secrets;
   database: OpenDatabase;
   tenants: TenantStore;
-  /** Of role portico_api. */
+  /** Connects as portico_api. */
   pool: pg.Pool;
-  /** Throws a sentence that names the known ones. */
+  /** Throws a sentence that lists the known ones. */
   tenant(slug: string): Promise<Tenant>;
   /** One writing transaction of this tenant, as portico_api. */
   inTenant<T>(tenant: Pick<Tenant, 'tenantId'>, work: (db: Transaction) => Promise<T>): Promise<T>;
@@ -37,7 +37,7 @@ async function tenantNamed(tenants: TenantStore, slug: string): Promise<Tenant> 
   throw new StartFault(`There is no tenant ${slug}. Known are: ${known || 'none; run npm start first'}.`);
 }
 
-/** Opens the installation for one command and leaves it in any case. */
+/** Opens the installation for one command and always closes it. */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const settings = readEnvironment(process.env, root);
   await settleRestore(settings, console.log);

@@ -1,4 +1,4 @@
-/** How the people of a new tenant sign in where the embedded provider does not serve: on a public domain always. */
+/** Sign-in settings of a new tenant that does not use the embedded provider; required on a public domain. */
 import type { Transaction } from '@portico/api/platform/transaction';
 import { type TenantSettings, tenantSettings } from '@portico/contracts/platform/tenant';
 import type { Tenant } from '@portico/database/tenant';
@@ -15,7 +15,7 @@ export interface NewSignIn {
 
 const objectId = z.uuid();
 
-/** `isPublic`: the embedded provider, which is used where nothing is given, does not serve this portal. */
+/** `isPublic`: this portal cannot use the embedded provider, which is otherwise the default. */
 export async function readNewSignIn(
   file: string | undefined,
   administrator: string | undefined,
@@ -44,7 +44,7 @@ export async function readNewSignIn(
   return { identity, administrator };
 }
 
-/** Lets the account sign in by the provider. */
+/** Links the account to a sign-in at the provider. */
 export async function linkSignIn(
   db: Transaction,
   { tenantId, settings }: Tenant,

@@ -1,4 +1,7 @@
-/** A tenant with safe defaults: what opens a door to people without an account, or needs a service elsewhere, is off. */
+/**
+ * A tenant with safe defaults: everything that gives access to people without an account, or needs an external service,
+ * is off.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Flag, flags, type Language, languages, type TenantSettings } from '@portico/contracts/platform/tenant';
 
@@ -8,10 +11,10 @@ const megabyte = 1024 * 1024;
 export interface WantedTenant {
   /** First label of the host name. */
   host: string;
-  /** As people read it. */
+  /** Display name. */
   name: string;
   language: Language;
-  /** The embedded provider unless said. */
+  /** The embedded provider by default. */
   identity?: TenantSettings['identity'] | undefined;
   now: Date;
 }

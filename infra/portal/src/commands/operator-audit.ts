@@ -1,4 +1,7 @@
-/** Operators' commands are in the audit trail like everyone's actions, under the name of the system user who gave them. */
+/**
+ * Records operators' commands in the audit trail like everyone's actions, under the name of the system user who ran
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import { storeRecord } from '@portico/api/platform/audit/audit-record';
 import type { Transaction } from '@portico/api/platform/transaction';
@@ -14,10 +17,10 @@ export interface OperatorAction {
   change?: AuditedChange;
 }
 
-/** As it is in the trail in place of a person's sign-in. */
+/** Recorded in the audit trail in place of a person's sign-in. */
 export const operatorIdentity = (): string => `operator/${operatorName()}`;
 
-/** In the transaction of the action: neither happens without the other. */
+/** Call in the transaction of the action, so that neither happens without the other. */
 export function recordOperator(db: Transaction, secrets: Secrets, action: OperatorAction): Promise<void> {
   const { tenantId, command, at, change } = action;
   return storeRecord(db, secrets.derive('person keys'), {

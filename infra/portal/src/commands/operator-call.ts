@@ -1,6 +1,6 @@
 /**
- * Runs the handler of a call as an operator: the same rules as for an administrator of the tenant, with the operator in
- * the audit trail. People who may run commands on the machine may do what a System Administrator may.
+ * Runs the handler of a call as an operator: with the same rules as for an administrator of the tenant, and with the
+ * operator in the audit trail. People who may run commands on the machine may do what a System Administrator may.
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, Person } from '@portico/api/platform/actor';
@@ -19,7 +19,7 @@ import { StartFault } from '../start-fault.ts';
 import { recordOperator } from './operator-audit.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** Stands for the operator where an account is asked for; no account has it. */
+/** Represents the operator if an account is required; no account has this id. */
 export const operatorId = '00000000-0000-0000-0000-000000000000';
 
 const operator: Person = {
@@ -43,12 +43,12 @@ const actor: Actor = { ...operator, organisationId: null, principal: undefined, 
 export interface OperatorCall {
   secrets: Secrets;
   tenant: Tenant;
-  /** Must run inside a transaction of the tenant. */
+  /** Must be inside a transaction of the tenant. */
   db: Transaction;
   /** Name of the command, for the audit trail. */
   command: string;
   now: Date;
-  /** Whom the call's identity parameters name. */
+  /** The people named by the call's identity parameters. */
   people?: Readonly<Record<string, Person>>;
 }
 
@@ -76,14 +76,14 @@ function contextFor({ secrets, tenant, db, now, people }: OperatorCall, received
     actor,
     people: people ?? {},
   };
-  // The chain builds contexts by a call's declaration; here it is always one for calls of accounts.
+  // The chain builds contexts to match a call's declaration; here it is always that of calls with an account.
   return context as unknown as CallContext;
 }
 
-/** A call's body before parsing: a field that the contract renames is a type error here, too. */
+/** A call's body before parsing: if the contract renames a field, this becomes a type error, too. */
 type BodyOf<C extends Call> = C['body'] extends Schema ? z.input<C['body']> : undefined;
 
-/** Throws StartFault with a sentence where the handler refuses. */
+/** Throws StartFault with a sentence if the handler refuses. */
 export async function callAsOperator<C extends Call>(
   call: C,
   handler: Handler<C>,

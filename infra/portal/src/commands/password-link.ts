@@ -1,4 +1,4 @@
-/** The one-time link that sets a password, for the terminal: where there is no mail server, or a mail does not arrive. */
+/** Prints a one-time link that sets a password, for installations without a mail server or mails that do not arrive. */
 import type { PasswordLinkPurpose } from '@portico/contracts/platform/sign-in-accounts';
 import type { Tenant } from '@portico/database/tenant';
 import { createIdentity } from '@portico/identity/create-identity';
@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   lastName: string;
   email: string;
   disabled: boolean;
-  /** Other accounts are behind the same sign-in: none names it alone. */
+  /** The sign-in belongs to other accounts as well, so no single account names it. */
   shared: boolean;
 }
 
@@ -32,7 +32,10 @@ const signInOf = ({ inTenant }: Installation, tenant: Tenant, userId: string): P
     ),
   );
 
-/** Makes the sign-in where the portal's worker has not done so yet, then the link. Earlier links of the person end. */
+/**
+ * Creates the sign-in if the portal's worker has not done so yet, then the link. Earlier links of the person become
+ * invalid.
+ */
 export async function passwordLink(
   installation: Installation,
   tenant: Tenant,

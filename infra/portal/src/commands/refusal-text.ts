@@ -1,4 +1,4 @@
-/** What the API refuses, in sentences for the terminal. */
+/** The API's refusals as sentences for the terminal. */
 import type { Refusal } from '@portico/api/platform/refusal';
 import type { PeopleRefusal } from '@portico/contracts/admin/people/refusals';
 

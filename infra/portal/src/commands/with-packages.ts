@@ -3,7 +3,7 @@ import type { PackageStore } from '@portico/api/areas/player/public';
 import { openStorage } from '@portico/api/platform/files/open-storage';
 import type { Settings } from '../environment.ts';
 
-/** Where this installation keeps its packages, opened for one command. */
+/** Opens the installation's package storage for one command. */
 export async function withPackages<T>(
   { filesDir, storage }: Pick<Settings, 'filesDir' | 'storage'>,
   work: (packages: PackageStore) => Promise<T>,

@@ -1,4 +1,4 @@
-/** `npm run dev -- <remote> --against <address>`: one remote from this machine in a portal that runs. */
+/** `npm run dev -- <remote> --against <address>`: serves one remote from this machine in a running portal. */
 import { serveRemote } from '@portico/presets/dev/serve-remote';
 import { remoteFolders } from '@portico/presets/workspace';
 import { StartFault } from '../start-fault.ts';

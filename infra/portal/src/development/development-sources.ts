@@ -1,9 +1,9 @@
-/** What `npm run dev` puts in place of the host's build and the store: builds that are made again at every change. */
+/** Replaces the host's build and the release store for `npm run dev` by builds that are updated on every change. */
 import { serveDevelopment } from '@portico/presets/dev/serve-development';
 import type { PageSources } from '../compose.ts';
 import { serveGallery } from './serve-gallery.ts';
 
-/** A number for each object: what was built again is another object. */
+/** Assigns a number to each object; a rebuild creates a new object. */
 function numbering() {
   const numbers = new WeakMap<object, number>();
   let last = 0;
@@ -26,7 +26,7 @@ export function developmentSources(report: (what: string) => void): { sources: P
       releaseFolders: development.ready.then(() => []),
       host: {
         files: async () => development.hostFiles(),
-        // The development server answers its files itself.
+        // The development server serves its files itself.
         read: async () => undefined,
         revision: () => String(numberOf(development.hostFiles())),
       },

@@ -1,8 +1,8 @@
-/** What one check found: fine, worth knowing, or to be fixed. */
+/** The result of one check: fine, worth knowing, or to be fixed. */
 export interface Finding {
   what: string;
   state: 'ok' | 'note' | 'problem';
-  /** One sentence; of a problem, with what to do. */
+  /** One sentence, which for a problem says what to do. */
   text: string;
 }
 

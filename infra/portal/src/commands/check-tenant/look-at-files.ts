@@ -20,7 +20,7 @@ const isFolder = (place: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether everything that rows speak of is there: a move or a restore may have left something behind. */
+/** Checks that every file to which rows refer exists: a move or a restore may have left some behind. */
 export async function lookAtFiles({ settings, inTenant }: Installation, tenant: Tenant): Promise<Finding> {
   const { tenantId } = tenant;
   const { uploads, courses } = await inTenant(tenant, async (db) => ({
@@ -34,7 +34,7 @@ export async function lookAtFiles({ settings, inTenant }: Installation, tenant: 
     const missing = uploads.map(({ id }) => storageKey(tenantId, id)).filter((key) => !media.has(key));
     for (const { id } of courses) {
       const key = archiveKey(tenantId, id);
-      // Those of early versions have no archive.
+      // Packages of early versions have no archive.
       if (!archives.has(key) && !(await isFolder(path.join(settings.filesDir, 'packages', id)))) missing.push(key);
     }
     if (missing.length === 0) return ok('files', `${uploads.length} uploads and ${courses.length} courses are stored`);

@@ -2,10 +2,13 @@ import http from 'node:http';
 import type { Settings } from '../../environment.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** Listening at these, it is reached at the loopback address, too. */
+/** A portal listening on these is reachable on the loopback address, too. */
 const everywhere = new Set(['0.0.0.0', '::']);
 
-/** Node does not resolve `*.localhost`: asks the loopback address with the name as Host. Undefined: no one answers. */
+/**
+ * Node does not resolve `*.localhost`, so this calls the loopback address with the name as Host. Undefined: no
+ * response.
+ */
 const statusOf = (address: string, port: number, host: string, path: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const asked = http.get(

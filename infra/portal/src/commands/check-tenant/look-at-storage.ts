@@ -7,7 +7,7 @@ import { openStorage } from '@portico/api/platform/files/open-storage';
 import type { Settings } from '../../environment.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-/** Keeps a small file, reads it back and removes it. */
+/** Stores a small file, reads it back and removes it. */
 export async function lookAtStorage({ storage: settings }: Settings): Promise<Finding> {
   const where = settings.kind === 's3' ? `bucket ${settings.bucket}` : settings.folder;
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-check-'));

@@ -1,4 +1,4 @@
-/** What an import came to, line by line, for the terminal. */
+/** The outcome of an import, line by line, for the terminal. */
 import { explainFault, type ImportReport } from '@portico/api/areas/admin/people/import/public';
 import type { LeavingBarrier } from '@portico/contracts/admin/people/import-leaving';
 import { StartFault } from '../../start-fault.ts';
@@ -25,7 +25,7 @@ function namesOf({ leavers: { people } }: ImportReport): string {
   return [...names, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n');
 }
 
-/** Throws before anything is changed where no one may be deactivated, or where their number is to be confirmed. */
+/** Throws before anything is changed if deactivations are not allowed or their number has not been confirmed. */
 export function refuseLeavers(report: ImportReport, { dryRun, confirmed }: Asked): void {
   const { people, leaving } = report.leavers;
   if (leaving.barrier !== null)

@@ -1,4 +1,4 @@
-/** Operators name places as people do; the portal knows them by id. */
+/** Operators refer to places by name; the portal identifies them by id. */
 import type { Transaction } from '@portico/api/platform/transaction';
 import { rootKind } from '@portico/contracts/admin/people/units';
 import type { Role } from '@portico/contracts/platform/roles';
@@ -47,7 +47,7 @@ export const functionNamed = (db: Transaction, name: string): Promise<string> =>
     name,
   );
 
-/** The unit that the role's reach begins at; null for a role that has none. */
+/** The unit at the top of the role's scope; null for a role without one. */
 export async function unitFor(db: Transaction, role: Role, name: string | undefined): Promise<string | null> {
   const kind = rootKind(role);
   if (kind === undefined || name === undefined) return null;

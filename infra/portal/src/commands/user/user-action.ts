@@ -27,13 +27,13 @@ export interface UserOrder {
   installation: Installation;
   tenant: Tenant;
   username: string;
-  /** Words after the user name. */
+  /** Arguments after the user name. */
   more: readonly string[];
   values: UserWords;
 }
 
 export interface UserAction {
-  /** What is wrong with the words, before any database is opened. */
+  /** Reports invalid arguments before any database is opened. */
   refuse?(values: UserWords, more: readonly string[]): string | undefined;
   run(order: UserOrder): Promise<void>;
 }
