@@ -1,8 +1,8 @@
 // Runs one of the project's commands under the pinned Node.js and pnpm. Needs nothing but Node.js 20 and npm:
 //   node infra/toolchain/launch.mjs <script of package.json> [arguments]
-// Installs the toolchain and the packages first where they are missing or out of date, and says what it is doing.
-// Two words are the launcher's own, for images: `packages:fetch` brings what the lock files name and needs nothing else of
-// the project; `packages:production` then installs, without network, what runs and not what only builds or tests.
+// Installs the toolchain and the packages first if they are missing or outdated, and prints each step.
+// Two commands of its own are for container images: `packages:fetch` downloads the packages in the lock files and needs
+// no other file of the project; `packages:production` then installs, without network, only what is needed at run time.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,13 +14,13 @@ const tools = path.join(here, 'node_modules');
 const bin = path.join(tools, '.bin');
 const began = Date.now();
 
-/** Prints one plain sentence and stops: whoever reads it should know what to do next. */
+/** Prints one plain sentence that says what to do, and exits. */
 function stop(sentence, code = 1) {
   console.error(`\nPortico: ${sentence}`);
   process.exit(code);
 }
 
-/** What this launcher does, with the seconds since it began, so that waiting is never silent. */
+/** Prints the current step with the seconds since the start, so that there is always visible progress. */
 function tell(what) {
   console.log(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s] ${what}`);
 }
@@ -32,18 +32,23 @@ if (major < 20)
 const isWindows = process.platform === 'win32';
 const quiet = { cwd: root, shell: isWindows, encoding: 'utf8' };
 
-/** Folders of pnpm and of the pinned Node.js, by its own name: npm before 11 does not link the latter into `.bin`. */
+/**
+ * Folders of pnpm and of the pinned Node.js. The latter is used directly: npm before 11 does not link it into `.bin`.
+ */
 function pinnedFolders() {
   const nodes = readdirSync(tools).filter((name) => name.startsWith('node-'));
   return [...nodes.map((name) => path.join(tools, name, 'bin')), bin];
 }
 
-/** The environment of the pinned toolchain; what npm has set for its own run would confuse pnpm. */
+/**
+ * The environment of the pinned toolchain, without the variables that npm sets for its own run, which would confuse
+ * pnpm.
+ */
 function pinnedEnvironment() {
   const folders = [...pinnedFolders(), process.env.PATH];
   const env = { ...process.env, PATH: folders.join(path.delimiter), PORTICO_STARTED_AT: String(began) };
   for (const name of Object.keys(env)) if (/^npm_/i.test(name)) delete env[name];
-  // The TypeScript of some hundred modules is stripped once, not at every start.
+  // Caches the compiled code of several hundred TypeScript modules between starts.
   env.NODE_COMPILE_CACHE ??= path.join(root, '.build', 'node-cache');
   return env;
 }
@@ -105,7 +110,7 @@ const production = script === 'packages:production';
 const packagesStamp = path.join(root, 'node_modules', '.portico-stamp');
 const packagesLock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
 if (production || !existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf8') !== packagesLock) {
-  // What was fetched for building stays in pnpm's store, but not here.
+  // Packages fetched for building stay in pnpm's store but are removed here.
   if (production) rmSync(path.dirname(packagesStamp), { recursive: true, force: true });
   const how = production ? ['--prod', '--offline'] : ['--prefer-offline'];
   install('Installing the packages', 'pnpm', ['install', '--frozen-lockfile', ...how, '--reporter=append-only'], {
@@ -116,7 +121,9 @@ if (production || !existsSync(packagesStamp) || readFileSync(packagesStamp, 'utf
 }
 if (production) process.exit(0);
 
-/** Scripts that are one `node …` run without a shell between, so that every signal reaches the program itself. */
+/**
+ * Scripts that are a single `node …` command run without a shell in between, so that every signal reaches the program.
+ */
 function commandOf(name) {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const written = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
@@ -135,9 +142,9 @@ const stopChild = () => {
   if (!passedOn) child.kill('SIGTERM');
   passedOn = true;
 };
-// Ctrl-C reaches the program from the terminal already; other stops are passed on.
+// The terminal already sends Ctrl-C to the program; other signals are passed on.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, stopChild);
-// npm passes a stop to its shell only, which dies without telling us: an orphan stops too.
+// npm sends a stop only to its shell, which dies without notifying this process, so an orphan stops too.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stopChild(), 500).unref();

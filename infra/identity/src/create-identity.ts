@@ -23,30 +23,30 @@ import { sweepArtifacts } from './storage/artifact-adapter.ts';
 import { createVault } from './storage/sealed.ts';
 import { tenantDatabase } from './storage/tenant-database.ts';
 
-/** Another process may have rotated: keys are looked at again after this long. */
+/** Keys are reloaded after this long, because another process may have rotated them. */
 const keysFreshMs = millisecondsInMinute;
 const maintenanceMs = millisecondsInMinute;
 
 export interface IdentityOptions {
   /** Connects as `portico_identity`. */
   pool: pg.PoolConfig;
-  /** Of the installation, 32 bytes or more, kept: keys in the database are sealed with it. */
+  /** The installation's secret, 32 bytes or more, which must stay the same: keys in the database are sealed with it. */
   secret: Uint8Array;
   /** Origin of a tenant's portal, `http://harbour.localhost:8080`. */
   origin(slug: string): string;
   /** The finished brand of a tenant. */
   brandOf(tenant: Tenant): Brand;
-  /** Real time in milliseconds; tests move it. Lifetimes of tokens follow the machine's clock in any case. */
+  /** Real time in milliseconds; tests shift it. Token lifetimes follow the machine's clock in any case. */
   now?: () => number;
   log?: Log;
 }
 
 export interface Identity {
-  /** Answers everything below /oidc of the tenant's origin. */
+  /** Handles everything below /oidc on the tenant's origin. */
   handle(req: IncomingMessage, res: ServerResponse, tenant: Tenant): void;
   /** Public keys of the tenant's issuer, for the API's verifier in the same process. */
   publicKeys(tenant: Tenant): Promise<JSONWebKeySet>;
-  /** What administration may do with accounts, for the jobs of the same process. */
+  /** Account administration for the jobs of the same process. */
   accounts: SignInAccounts;
   /** One step: publishes a next signing key, or promotes it once it has been published for 15 minutes. */
   rotateKeys(tenant: Tenant): Promise<RotationPlan>;
@@ -59,7 +59,7 @@ interface Running {
   tenantVersion: number;
 }
 
-/** Where the portal's addresses are not localhost names, the provider serves no one: `handle` finds nothing. */
+/** If the portal's addresses are not localhost names, the provider serves no one: `handle` answers "not found". */
 export function createIdentity(options: IdentityOptions): Identity {
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
@@ -99,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const known = running.get(tenant.tenantId);
     const earlier = await known?.made.catch(() => undefined);
     if (known && earlier && earlier.tenantVersion === tenant.version && now() - known.at < keysFreshMs) return earlier;
-    // Someone else may have started while we waited.
+    // Another request may have started it while we waited.
     const started = running.get(tenant.tenantId);
     if (started && started !== known) return started.made;
     const made = make(tenant, earlier);
@@ -111,7 +111,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   async function serve(req: IncomingMessage, res: ServerResponse, tenant: Tenant): Promise<void> {
     const origin = options.origin(tenant.slug);
     const { host } = new URL(origin);
-    // The Host header is part of every address the provider writes: another one is another site.
+    // The Host header is part of every URL that the provider writes, so a different one is a different site.
     if (!isLocalOrigin(origin) || !usesEmbeddedProvider(tenant.settings) || req.headers.host !== host) {
       setPageHeaders(res);
       res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
@@ -145,7 +145,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       });
     },
     async publicKeys(tenant) {
-      // Straight from the store: the caller may hold older settings of the tenant, which must not make a provider.
+      // Read directly from the store: the caller may have outdated settings of the tenant, which must not create a
+      // provider.
       const { publicKeys } = await storesOf(tenant).signing.load();
       return { keys: [...publicKeys] };
     },

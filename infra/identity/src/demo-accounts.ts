@@ -7,12 +7,12 @@ import { hashPassword } from './accounts/password.ts';
 import { usesEmbeddedProvider } from './may-serve.ts';
 import { tenantDatabase } from './storage/tenant-database.ts';
 
-/** Printed by `npm start`; known to everyone, which is why demo accounts stay on this machine. */
+/** Printed by `npm start` and publicly known, which is why demo accounts are restricted to this machine. */
 export const demoPassword = 'portico';
 
 /**
- * Writes the demo identities of a tenant, those without a portal account included. What exists is left alone, so that a
- * second start changes no one's password. Returns how many were written; none where a real provider is configured.
+ * Writes the demo identities of a tenant, including those without a portal account. Existing ones are left alone, so
+ * that a second start changes no one's password. Returns how many were written; zero if a real provider is configured.
  */
 export async function writeDemoAccounts(
   identityRole: pg.PoolConfig,
@@ -22,7 +22,7 @@ export async function writeDemoAccounts(
   if (!usesEmbeddedProvider(tenant.settings)) return 0;
   const pool = openPool(identityRole, { name: 'portico demo', max: 1 });
   try {
-    // One hash for all: it is one known password, and sixty hashes would take seconds of every first start.
+    // One hash for all: they share a known password, and sixty hashes would take seconds of every first start.
     const passwordHash = await hashPassword(demoPassword);
     const rows = identities.map((identity) => ({
       oid: identity.oid,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IdentitySettings } from '@portico/contracts/platform/boot';
 import type { TenantSettings } from '@portico/contracts/platform/tenant';
 
-/** Application ID URI of the API and its one scope, the same strings as with Entra ID. */
+/** Application ID URI of the API and its only scope, the same strings as with Entra ID. */
 export const apiUri = 'api://portal';
 export const apiScopeName = 'access_as_user';
 export const apiScope = `${apiUri}/${apiScopeName}`;
 
-/** Where the provider lies below the portal's own origin. */
+/** Path of the provider below the portal's own origin. */
 export const providerPath = '/oidc';
 
-/** The same UUID for the same words, in the form of version 4. */
+/** A deterministic UUID in version 4 format: the same for the same words. */
 function stableUuid(...words: readonly string[]): string {
   const bytes = createHash('sha256').update(words.join('\u001f')).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
@@ -19,16 +19,16 @@ function stableUuid(...words: readonly string[]): string {
 }
 
 export interface EmbeddedSettings {
-  /** The issuer as it is in tokens, `http://harbour.localhost:8080/oidc`. */
+  /** The issuer as in tokens, `http://harbour.localhost:8080/oidc`. */
   issuer: string;
-  /** Public client of the browser; no secret belongs to it. */
+  /** Public client of the browser, which has no secret. */
   clientId: string;
   /** `aud` of access tokens: the API's own client id. */
   audience: string;
   scope: string;
 }
 
-/** Everything that browser and API must know of a tenant's embedded provider. `origin` is the portal's own. */
+/** Everything that browser and API must know about a tenant's embedded provider. `origin` is the portal's own. */
 export const embeddedSettings = (tenantId: string, origin: string): EmbeddedSettings => ({
   issuer: origin + providerPath,
   clientId: stableUuid(tenantId, 'identity', 'browser client'),

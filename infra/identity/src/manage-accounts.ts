@@ -1,4 +1,4 @@
-/** What an operator may do with identities. Each change that takes a right away ends every sign-in made before. */
+/** What an operator may do with identities. Each change that takes a right away ends all existing sign-ins. */
 
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@portico/database/open-pool';
@@ -10,7 +10,7 @@ import { hashPassword, passwordMaxLength } from './accounts/password.ts';
 import { isAcceptable, passwordMinLength } from './accounts/password-rule.ts';
 import { type TenantDatabase, tenantDatabase } from './storage/tenant-database.ts';
 
-/** What was asked cannot be done; the message says why and what to do. */
+/** The request cannot be fulfilled; the message says why and what to do. */
 export class AccountRefused extends Error {
   override name = 'AccountRefused';
 }

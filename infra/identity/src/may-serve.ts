@@ -12,7 +12,7 @@ export function isLocalOrigin(origin: string): boolean {
   return local && (protocol === 'http:' || protocol === 'https:');
 }
 
-/** Throws IdentityRefused where an embedded provider must never answer. */
+/** Throws IdentityRefused if an embedded provider must not answer at this origin. */
 export function refuseOutsideLocalhost(origin: string): void {
   if (!isLocalOrigin(origin))
     throw new IdentityRefused(
@@ -21,6 +21,6 @@ export function refuseOutsideLocalhost(origin: string): void {
     );
 }
 
-/** A tenant with a real provider must not have a second door. */
+/** A tenant with a real provider must not have a second way to sign in. */
 export const usesEmbeddedProvider = (settings: Pick<TenantSettings, 'identity'>): boolean =>
   settings.identity.kind === 'embedded';

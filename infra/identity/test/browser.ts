@@ -1,11 +1,11 @@
-/** A browser as far as the provider can tell: cookies by path, redirects shown instead of followed. */
+/** A minimal browser: cookies by path, redirects returned instead of followed. */
 import http, { type IncomingHttpHeaders } from 'node:http';
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Absolute address of a redirect. */
+  /** Absolute URL of a redirect. */
   location: string | undefined;
 }
 

@@ -57,7 +57,7 @@ export async function submitPassword(browser: Browser, page: Answer, username: s
   return follow(browser, await browser.post(interactionPath(page), { intent: 'sign-in', username, password }));
 }
 
-/** Sends the form of the page that ends a session, as the page's script does. */
+/** Submits the form of the page that ends a session, as the page's script does. */
 export async function leave(browser: Browser, page: Answer): Promise<Answer> {
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? 'no form on this page';
   return follow(browser, await browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' }));
@@ -88,7 +88,7 @@ export const redeem = (browser: Browser, tenantId: string, code: string, verifie
 export const refresh = (browser: Browser, tenantId: string, token: string) =>
   exchange(browser, tenantId, { grant_type: 'refresh_token', refresh_token: token, scope: msalScopes });
 
-/** The whole way: sign-in page, password, code, tokens. */
+/** The complete flow: sign-in page, password, code, tokens. */
 export async function signIn(
   browser: Browser,
   tenantId: string,

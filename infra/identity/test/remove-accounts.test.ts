@@ -1,4 +1,4 @@
-/** Erasing a person takes everything of theirs at the provider, whatever they left there. */
+/** Erasing a person removes everything about them at the provider, wherever it is stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from './code-flow.ts';
 import { password, people, startIdentity, type TestIdentity } from './start-identity.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-/** Tables and columns of the provider in which one of the words is, as the role that serves sees them. */
+/** Tables and columns of the provider that contain one of the words, as its database role sees them. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const columns = await run.sql(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column

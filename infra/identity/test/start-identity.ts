@@ -63,12 +63,12 @@ export interface TestIdentity {
   north: Tenant;
   south: Tenant;
   database: OpenDatabase;
-  /** Moves the provider's own clock (limits, keys) ahead. */
+  /** Advances the provider's own clock (limits, keys). */
   ahead(ms: number): void;
   browser(slug?: string): Browser;
   /** Runs a statement as the provider's role within tenant north. */
   sql(text: string, values?: readonly unknown[]): Promise<pg.QueryResultRow[]>;
-  /** A second provider process over the same database. */
+  /** Starts a second provider process over the same database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

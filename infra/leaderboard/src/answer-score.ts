@@ -1,4 +1,4 @@
-/** What the service answers about a board: the first 25, and where one person is. */
+/** The service's answer about a board: the first 25, and one person's position. */
 import { levelOf, rankByPoints } from '@portico/contracts/gamification/ranking';
 import type { ScoreAnswer, SentScores } from '@portico/contracts/leaderboard/shapes';
 import { leaderboardSize } from '@portico/contracts/platform/constants';

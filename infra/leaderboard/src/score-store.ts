@@ -1,4 +1,7 @@
-/** One board a tenant, each a file; replaced as a whole, so that a reader and a crash find the old or the new one. */
+/**
+ * One board per tenant, each in a file that is replaced atomically, so that readers and crashes find the old or the new
+ * one.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-/** Keeps the service running as its own process; the portal never waits for it and goes on without it. */
+/** Keeps the service running in a process of its own; the portal never waits for it and works without it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 
 export interface LeaderboardProcess {
-  /** `http://127.0.0.1:<port>`; undefined while it does not run. */
+  /** `http://127.0.0.1:<port>`; undefined while it is not running. */
   address(): string | undefined;
   /** For tests of what happens without it. */
   pid(): number | undefined;
@@ -18,9 +18,9 @@ const longestWaitMs = 30_000;
 export interface LeaderboardOptions {
   folder: string;
   key: string;
-  /** Any free one unless said. */
+  /** Any free port by default. */
   port?: number | undefined;
-  /** Address of this machine to listen at; the loopback address unless said. */
+  /** Address of this machine to listen on; the loopback address by default. */
   listen?: string | undefined;
   log: Log;
 }
@@ -45,7 +45,7 @@ export function startLeaderboard({
         LEADERBOARD_FOLDER: folder,
         LEADERBOARD_KEY: key,
         LEADERBOARD_PORT: String(asked),
-        // Only a service whose port is given to other machines listens beyond this one.
+        // Only a service whose port was configured for other machines listens beyond this one.
         LEADERBOARD_LISTEN: asked === 0 ? undefined : listen,
       },
       execArgv: [],

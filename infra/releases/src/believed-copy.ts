@@ -1,4 +1,7 @@
-/** The last registry that was trusted, kept next to the keys: an older one that is put into the store meets it here. */
+/**
+ * The last trusted registry, stored next to the keys: an older registry put into the store is detected by comparison
+ * with it.
+ */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
@@ -10,17 +13,17 @@ import { believe } from './signed-registry.ts';
 import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Readers wait no longer for other processes that keep the same registry; a page is waiting, too. */
+/** Limits how long readers wait for other processes that store the same registry, because a page is waiting, too. */
 const patienceMs = 2_000;
 
 export interface BelievedCopy {
-  /** The newest that this process or another one has trusted. */
+  /** The newest one that any process has trusted. */
   read(): Promise<Registry | undefined>;
-  /** Never puts an older one in place of a newer one. Where it cannot be kept, that is logged and nothing fails. */
+  /** Never replaces a newer copy with an older one. If it cannot be stored, that is logged and nothing fails. */
   keep(found: Registry, text: string): Promise<void>;
 }
 
-/** `secrets`: anyone who can write there holds the keys anyway. */
+/** `secrets`: anyone who can write there has the keys anyway. */
 export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): BelievedCopy {
   const file = path.join(secrets, 'last-believed.json');
   let last: Registry | undefined;
@@ -32,7 +35,7 @@ export function openBelievedCopy(secrets: string, key: SigningKey, log: Log): Be
     received = reason;
   }
 
-  /** A damaged one is as good as none: the registry itself is signed, and is kept again. */
+  /** A damaged copy is ignored: the registry itself is signed and will be stored again. */
   async function onDisk(): Promise<Registry | undefined> {
     const text = (await readIfThere(file))?.toString();
     try {

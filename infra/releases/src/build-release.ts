@@ -5,7 +5,7 @@ import { ReleaseRefusal } from './refusal.ts';
 
 export interface BuildOptions {
   version?: string | undefined;
-  /** Folder of the remote's package, when it is not that of the checkout. */
+  /** Folder of the remote's package, if it is not in the checkout. */
   sources?: string | undefined;
 }
 

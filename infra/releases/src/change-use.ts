@@ -1,4 +1,7 @@
-/** Changes of who uses which release: each one remote's, under the store's lock, written with its line of history or not at all. */
+/**
+ * Changes which release is used by whom. Each concerns one remote, is made under the store's lock, and is written
+ * together with its line of history or not at all.
+ */
 import path from 'node:path';
 import * as edits from './edits.ts';
 import { resolveAll } from './give-out.ts';
@@ -30,7 +33,7 @@ type Changes = Pick<
 export function changeUse(store: Store): Changes {
   const { folder, keys, registryFile, good, readable, now } = store;
 
-  /** Refuses what some tenant could not be given, or names one that is not there. */
+  /** Refuses a change that would give some tenant something unusable, or that names an unknown tenant. */
   async function mustBeGivable(before: Registry, after: Registry, remote: string): Promise<void> {
     const draft = draftOf([before, after], remote, (registry, asker) => resolveAll(readable, registry, asker));
     const found = (await store.review?.(draft)) ?? [];
@@ -56,7 +59,7 @@ export function changeUse(store: Store): Changes {
       return { ...noted, before: known(before, remote), after: entry };
     });
 
-  /** Refuses what is not what was signed, or owns what another remote in use owns. */
+  /** Refuses a version that does not match its signature, or that claims what another remote in use owns. */
   async function mustFit(registry: Registry, remote: string, version: string): Promise<void> {
     const place = { remote, version };
     const { description } = await verifyStored(path.join(folder, remote, version), keys.verifierOf(remote), place);
@@ -95,7 +98,7 @@ export function changeUse(store: Store): Changes {
             ? edits.rollback(entry, remote, isGood)
             : edits.rollbackTenant(entry, remote, tenant, isGood);
         assertRollbackIntent(remote, noted, { version, history: entry.history, now: now() });
-        // The end of a canary brings no one what was not in use.
+        // Ending a canary gives no one a version that was not in use before.
         if (noted.action === 'rollback') await mustFit(registry, remote, noted.version as string);
         return noted;
       });

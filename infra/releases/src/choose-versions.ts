@@ -1,7 +1,7 @@
-/** Who gets which version of a remote: a pure function of the registry, the tenant and the person's bucket. */
+/** Chooses the version of a remote: a pure function of the registry, the tenant and the person's bucket. */
 import type { RegistryEntry } from './registry.ts';
 
-/** A person's place among a hundred, the same on every device; undefined before sign-in. */
+/** A person's position from 0 to 99, the same on every device; undefined before sign-in. */
 export type Bucket = number | undefined;
 
 export interface Asker {
@@ -17,7 +17,7 @@ export interface Choice {
   because: Because;
 }
 
-/** What the tenant has of its own. */
+/** The tenant's own settings. */
 export const settingsOf = ({ tenants = {} }: RegistryEntry, tenant: string) =>
   Object.hasOwn(tenants, tenant) ? tenants[tenant] : undefined;
 
@@ -27,7 +27,7 @@ const takesPart = ({ canary }: RegistryEntry, { tenant, bucket }: Asker): boolea
   bucket < canary.percent &&
   (canary.tenants === undefined || canary.tenants.includes(tenant));
 
-/** Those that were stable before the pinned one; for one that never was stable, all that are. */
+/** Versions that were stable before the pinned one; all stable ones if it never was stable itself. */
 function before(pin: string, stable: readonly string[]): string[] {
   const place = stable.indexOf(pin);
   return place < 0 ? [...stable] : stable.slice(place + 1);

@@ -1,4 +1,6 @@
-/** `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted. */
+/**
+ * `npm run release -- …`: what operators do with releases, also while the portal runs. Nothing is rebuilt or restarted.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +17,7 @@ import type { Review } from './review.ts';
 import { openSigningKey } from './signing-key.ts';
 import { readList } from './verify.ts';
 
-/** A page that was open all the time has been loaded again by then. */
+/** Long enough that every open page has been reloaded by then. */
 const standardDays = 30;
 
 const usage = `Usage: npm run release -- <command>
@@ -109,7 +111,7 @@ const changeOf = ({ reason, preview }: Options): Change => ({
   ...(preview ? { preview } : {}),
 });
 
-/** Says what was done, or with --preview what would be. */
+/** Prints what was done or, with --preview, what would be. */
 function report(remote: string, edited: Edited, { preview }: Options, done: string): void {
   const lines = preview ? [...previewLines(remote, edited), 'Nothing was changed.'] : [done];
   for (const line of lines) tell(line);
@@ -203,7 +205,7 @@ const withoutVersion: Record<string, (releases: Releases, remote: string, asked:
   },
 };
 
-/** Returns the bucket of a person, which only the installation knows; rejects where there is no such person. */
+/** Returns the bucket of a person, which only the installation knows; rejects if there is no such person. */
 export type FindBucket = (tenant: string, user: string) => Promise<number>;
 
 async function intendedBucket(tenant: string, { bucket, user }: Options, findBucket: FindBucket) {
@@ -266,7 +268,7 @@ async function run(words: readonly string[], asked: Options, { findBucket, revie
   throw new ReleaseRefusal(usage);
 }
 
-/** `words`: as typed after `npm run release --`. Returns the process's exit code. */
+/** `words`: the arguments of `npm run release --`. Returns the exit code of the process. */
 export async function operateReleases(words: readonly string[], installation: Installation): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });

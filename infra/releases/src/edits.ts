@@ -1,14 +1,17 @@
-/** Changes of the registry's entry of one remote, each whole or refused with a sentence. Nothing here reads or writes a file. */
+/**
+ * Changes to the registry's entry of one remote; each is made completely or refused with a sentence. No files are read
+ * or written here.
+ */
 import { isBuildVersion } from '@portico/presets/build/build-version';
 import { chooseVersions, settingsOf } from './choose-versions.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { type Canary, type Change, type RegistryEntry, tenantSlug } from './registry.ts';
 
-/** What the release store can still serve, by version. */
+/** Whether the release store can still serve a version. */
 export type IsGood = (version: string) => boolean;
 
 export interface Noted extends Omit<Change, 'at' | 'by'> {
-  /** False where everything was as asked for already. */
+  /** False if nothing had to be changed. */
   changed: boolean;
 }
 
@@ -31,7 +34,7 @@ function mustBeTenant(tenant: string): void {
     throw new ReleaseRefusal(`"${tenant}" is no name of a tenant, such as harbour. ${nothingChanged}`);
 }
 
-/** A tenant's own settings; empty ones are taken out again by `tidy`. */
+/** A tenant's own settings; `tidy` removes empty ones. */
 function own(entry: RegistryEntry, tenant: string) {
   mustBeTenant(tenant);
   entry.tenants ??= {};
@@ -62,8 +65,8 @@ export function activate(entry: RegistryEntry, remote: string, version: string):
 }
 
 /**
- * What a start has built becomes stable where no one has decided on that version yet (the history says who published,
- * tried, used, left or pruned it) and no release that a team has named is stable.
+ * A build made by a start becomes stable unless someone has already decided about that version (the history says who
+ * published, tried, used, left or pruned it) or a release named by a team is stable.
  */
 export function activateBuild(entry: RegistryEntry, remote: string, version: string): Chosen {
   const { active, history } = entry;
@@ -101,14 +104,17 @@ export function promote(entry: RegistryEntry, remote: string): Chosen {
   return { action: 'promote', version, from, changed: true };
 }
 
-/** Ends the canary of this version and no other; changes nothing where another one runs by now, or none. */
+/** Ends the canary of this version and no other; changes nothing if another one, or none, is running by now. */
 export function stopCanary(entry: RegistryEntry, version: string): Noted {
   const changed = entry.canary?.version === version;
   if (changed) delete entry.canary;
   return { action: 'canary-stopped', version: entry.active, from: version, changed };
 }
 
-/** A running canary ends; else the stable version goes back to the good one before. The one left behind is offered to no one. */
+/**
+ * Ends a running canary; otherwise the stable version goes back to the previous good one. The version left is no longer
+ * offered.
+ */
 export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): Noted {
   if (entry.canary) return stopCanary(entry, entry.canary.version);
   const from = entry.active;
@@ -123,7 +129,7 @@ export function rollback(entry: RegistryEntry, remote: string, isGood: IsGood): 
   return { action: 'rollback', version: to, from, changed: true };
 }
 
-/** The same for one tenant: it is pinned to the good version before, and takes part in no canary. */
+/** The same for one tenant: it is pinned to the previous good version and excluded from canaries. */
 export function rollbackTenant(entry: RegistryEntry, remote: string, tenant: string, isGood: IsGood): Chosen {
   const inCanary = entry.canary && (entry.canary.tenants?.includes(tenant) ?? true) ? 0 : undefined;
   const [from, ...rest] = chooseVersions(entry, { tenant, bucket: inCanary }).versions;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Differs once the file is another one. Cheap; a file that cannot be looked at has a stamp of its own. */
+/** Differs once the file has been replaced. Cheap; an inaccessible file has a stamp of its own. */
 export function stampOf(file: string): string {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });

@@ -1,28 +1,29 @@
 /**
- * What a release must keep before it comes into the store: one sentence a finding, none when it may pass. A release that
- * would harm a page, another team or a reader of another language is better refused to its team than found by people.
+ * Checks that a release must pass before it enters the store: one sentence per finding, none if it passes. A release
+ * that would harm a page, another team or readers of another language is better rejected to its team than found by
+ * people.
  */
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
 import type { Label, RemoteDescription } from '@portico/contracts/platform/remote-description';
 import { languages } from '@portico/contracts/platform/tenant';
 import { alreadyOwned, type Offered } from './ownership.ts';
 
-/** Bytes as they are sent, brotli. */
+/** Sizes in bytes as sent, compressed with brotli. */
 export const budgets = { entry: 4 * 1024, page: 60 * 1024 } as const;
 
 export interface Candidate {
   manifest: ReleaseManifest;
-  /** File → bytes as it is sent. */
+  /** File → size in bytes as sent. */
   sizes: Readonly<Record<string, number>>;
-  /** File of texts → the ids in it. */
+  /** Text file → ids in it. */
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the portal has next to it. */
+/** The rest of the portal in which the release will run. */
 export interface Beside {
-  /** The version of remote-contract that the portal's host speaks. */
+  /** The version of remote-contract that the portal's host implements. */
   contract: number;
-  /** What someone may get of the other remotes. */
+  /** Releases of the other remotes that someone may get. */
   others: readonly Offered[];
 }
 
@@ -40,7 +41,7 @@ function overBudget({ manifest, sizes }: Candidate): string[] {
   ];
 }
 
-/** Every text that the host draws for the remote, without running any of its code. */
+/** Every text that the host shows for the remote without running any of its code. */
 function labelsOf({ title, routes, menu, homeCards, adminPanels = [] }: RemoteDescription): Label[] {
   return [
     title,
@@ -56,7 +57,7 @@ function missingTexts({ manifest }: Candidate): string[] {
   const empty = labelsOf(description).flatMap((label) =>
     languages.filter((language) => label[language].trim() === '').map((language) => `${label.id} (${language})`),
   );
-  // Texts of single pages are as `page/language`: a page with texts in one language must have them in all.
+  // Texts of single pages are named `page/language`; a page with texts in one language must have them in all.
   const named = Object.keys(pages).filter((name) => name.includes('/'));
   const of = [...new Set(named.map((name) => name.slice(0, name.lastIndexOf('/'))))];
   const absent = [
@@ -70,10 +71,10 @@ function missingTexts({ manifest }: Candidate): string[] {
   return [...new Set([...empty, ...absent])].map((what) => `It lacks ${what}.`);
 }
 
-/** So many missing ids of a language are reported; the first ones show that a whole page was forgotten. */
+/** At most this many missing ids are reported per language; the first ones show that a whole page was forgotten. */
 const notifiedIds = 5;
 
-/** An id that one language has and another has not, in the texts of all pages or of one. */
+/** Ids that exist in one language but not in another, in the texts of all pages or of one. */
 function missingIds({ manifest: { languages: shared, pages }, texts }: Candidate): string[] {
   const idsIn = (files: readonly string[] = []) => new Set(files.flatMap((file) => texts[file] ?? []));
   const ofPages = new Set(Object.keys(pages).flatMap((name) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])));

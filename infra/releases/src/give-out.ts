@@ -1,4 +1,4 @@
-/** What is read of the store: who gets what, and the files. */
+/** Read access to the store: who gets what, and the files. */
 import path from 'node:path';
 import { channelOf } from './channel-of.ts';
 import { type Asker, chooseVersions } from './choose-versions.ts';
@@ -10,7 +10,7 @@ import type { Registry } from './registry.ts';
 import { isAllowed, type ResolvedRemote, resolveRemote } from './resolve-remote.ts';
 import { entryOf, goodOnes, type Store } from './store.ts';
 
-/** What someone gets by this registry, remote by remote in the order of their ids. */
+/** What someone gets according to this registry, remote by remote in the order of their ids. */
 export async function resolveAll(
   good: Pick<GoodReleases, 'get'>,
   { remotes }: Registry,

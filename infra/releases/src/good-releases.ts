@@ -1,4 +1,4 @@
-/** Verified releases of the store, kept in memory as long as their lists and the keys of their teams stay the same. */
+/** Verified releases of the store, cached as long as their lists and their teams' keys stay the same. */
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
@@ -9,17 +9,17 @@ import { listName, signatureName, verifyStored } from './verify.ts';
 
 export interface GoodReleases {
   /**
-   * Undefined where the release is missing, altered or not for this portal; the reason is in the log, once. Rejects where
-   * it cannot be read just now, which says nothing about it.
+   * Undefined if the release is missing, altered or not for this portal; the reason is logged once. Rejects if it is
+   * temporarily unreadable, which says nothing about the release.
    */
   get(remote: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** A file turned out to be another one than was signed. */
+  /** A file turned out to differ from what was signed. */
   condemn(remote: string, version: string, reason: string): void;
-  /** Differs once a release that was asked for was condemned, or has changed on disk: that within 250 ms. */
+  /** Differs once a requested release was condemned or, within 250 ms, has changed on disk. */
   stamp(): string;
 }
 
-/** The stamp is asked for at every request; the disk is looked at for it no more often than this. */
+/** The stamp is read on every request, but the disk is checked no more often than this. */
 const lookedForMs = 250;
 
 interface Known {
@@ -34,7 +34,7 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
   let count = 0;
   let looked = { at: Number.NEGATIVE_INFINITY, stamps: '' };
   const folderOf = (remote: string, version: string) => path.join(store, remote, version);
-  /** Of what decides whether it is trusted: its list, its signature and the keys of its team. */
+  /** Covers what decides whether a release is trusted: its list, its signature and the keys of its team. */
   const stampNow = (remote: string, version: string) => {
     const files = [listName, signatureName].map((name) => path.join(folderOf(remote, version), name));
     return [...files.map(stampOf), keys.stamp(remote)].join('/');
@@ -58,7 +58,7 @@ export function rememberGoodReleases(store: string, keys: TeamKeys, log: Log): G
       if (remembered?.stamp === stamp) return remembered.manifest;
       const one = { remote, version, stamp, manifest: believed(remote, version) };
       remember(one);
-      // What could not be read is no worse than before: the next one who asks tries again.
+      // A failed read is not cached, so the next caller tries again.
       one.manifest.catch(() => known.get(folderOf(remote, version)) === one && known.delete(folderOf(remote, version)));
       return one.manifest;
     },

@@ -1,6 +1,6 @@
 /**
- * Whether the registry knows a version at all. Asked for every file, for any visitor, signed in or not: it costs one
- * look at the registry's stamp, and only what is listed is looked for on the disk.
+ * Whether the registry knows a version at all. Checked for every file request of any visitor, signed in or not: it
+ * costs one look at the registry's stamp, and only listed versions are looked up on disk.
  */
 import { ReleaseRefusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
@@ -25,7 +25,7 @@ export function listedVersions(registryFile: Pick<RegistryFile, 'read' | 'stamp'
       const { remotes } = await registry();
       return Object.hasOwn(remotes, remote) && (remotes[remote]?.versions.includes(version) ?? false);
     } catch (error) {
-      // Of a registry that is not to be trusted nothing is served.
+      // Nothing is served from an untrusted registry.
       if (error instanceof ReleaseRefusal) return false;
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * The part of the gate that needs a browser: the release is opened, page by page, in a portal of this checkout's host and
- * API with demo people, and never in one that people use. The program that looks knows HTTP and the browser only.
+ * The part of the gate that needs a browser: opens the release, page by page, in a portal of this checkout's host and
+ * API with demo people, never in one that is in use. The program that does so knows only HTTP and the browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,21 +19,23 @@ const answer = z.union([z.object({ seen: z.array(looked) }), z.object({ unseen: 
 export type Look = z.infer<typeof answer>;
 
 /**
- * Nothing of the installation's own settings reaches the portal that is looked at: neither its database nor its storage,
- * mail or data.
+ * None of the installation's own settings reach the portal under test: neither its database nor its storage, mail or
+ * data.
  */
 const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PORTICO_CHROMIUM', 'NODE_OPTIONS'];
 
 export const trialEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])));
 
-/** What the program said last; throws where it said nothing of use. */
+/** The program's last line of output; throws if that is not a valid answer. */
 export function readAnswer(output: string): Look {
   const last = output.trimEnd().split('\n').at(-1) ?? '';
   return answer.parse(JSON.parse(last));
 }
 
-/** Folders of releases, round by round; in a round each remote comes once, and all of them are used together. */
+/**
+ * Folders of releases by round. A round contains each remote at most once, and all of its releases are used together.
+ */
 export async function lookInBrowser(rounds: readonly (readonly string[])[]): Promise<Look> {
   const words = [path.join(root, 'e2e/gate/look.ts'), JSON.stringify(rounds)];
   const looking = spawn(process.execPath, words, {
@@ -49,7 +51,7 @@ export async function lookInBrowser(rounds: readonly (readonly string[])[]): Pro
   try {
     if (code === 0) return readAnswer(Buffer.concat(said).toString());
   } catch {
-    // Said below: whatever it was, the pages were not seen.
+    // Handled below: whatever the reason, the pages were not checked.
   }
   const why = Buffer.concat(complained).toString().trim().split('\n').slice(0, 3).join(' ');
   return { unseen: `The portal for the check did not do its work${why ? `: ${why}` : '.'}` };

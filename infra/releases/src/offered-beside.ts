@@ -1,11 +1,11 @@
-/** What a release of one remote must live next to: every release of the others that someone may get. */
+/** The releases with which one remote must coexist: every release of the others that someone may get. */
 import type { GoodReleases } from './good-releases.ts';
 import type { Offered } from './ownership.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 
 /**
- * Wanted versions: stable, canary and pins; also of what is switched off, because it comes back. A page takes the
- * addresses of the wanted version, so those to step down to bring none.
+ * Wanted versions: stable, canary and pins, including disabled ones, because those may be enabled again. A page uses
+ * the addresses of the wanted version, so fallback versions do not matter here.
  */
 function wanted({ active, canary, tenants = {} }: RegistryEntry): string[] {
   const pins = Object.values(tenants).map(({ pin }) => pin);

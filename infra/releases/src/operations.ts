@@ -13,7 +13,7 @@ export interface ListedRemote extends RegistryEntry {
   remote: string;
 }
 
-/** Who changes the registry, and whether it is only to be seen what would be. */
+/** Who changes the registry, and whether it is only a preview. */
 export interface Change extends Author {
   /** Nothing is written. */
   preview?: boolean;
@@ -25,7 +25,7 @@ export interface Edited extends Noted {
   after: RegistryEntry;
 }
 
-/** Which areas a tenant has; one that is not named is off. */
+/** The areas that are enabled for a tenant; a missing one is off. */
 export interface Flags {
   flags: Readonly<Record<string, boolean>>;
 }
@@ -35,26 +35,26 @@ export interface Explained {
   remote: string;
   version: string | undefined;
   because: Because;
-  /** Wanted versions that are left out because they are not what was signed. */
+  /** Wanted versions that are left out because they do not match their signature. */
   refused: string[];
 }
 
 export interface Releases {
   publish(folder: string, signWith?: SigningKey, author?: Author): Promise<Published>;
-  /** Goes the way of `publish` up to the store and leaves nothing; the same refusals. False where it is in the store. */
+  /** Runs all checks of `publish`, with the same refusals, but stores nothing. False if it is already in the store. */
   check(folder: string, signWith?: SigningKey): Promise<boolean>;
-  /** A team's public key (PEM) signs from now on; answers how many keys before it are still trusted. */
+  /** A team's public key (PEM) signs from now on; returns how many earlier keys are still trusted. */
   trust(remote: string, publicKey: string, author?: Author): Promise<number>;
-  /** True where the key that signs the remote's releases is another machine's. */
+  /** True if the key that signs the remote's releases is on another machine. */
   isElsewhere(remote: string): boolean;
   activate(remote: string, version: string, change?: Change): Promise<Edited>;
-  /** What a start has built becomes stable, unless an operator or its team has decided otherwise. */
+  /** A build made by a start becomes stable, unless an operator or its team has decided otherwise. */
   activateBuild(remote: string, version: string): Promise<Edited>;
   canary(remote: string, wanted: Omit<Canary, 'since'>, change?: Change): Promise<Edited>;
   promote(remote: string, change?: Change): Promise<Edited>;
-  /** Ends the canary of exactly this version; `changed` is false where another one runs by now, or none. */
+  /** Ends the canary of exactly this version; `changed` is false if another one, or none, is running by now. */
   stopCanary(remote: string, version: string, change?: Change): Promise<Edited>;
-  /** `leaving`: the version that is meant; refuses where another one would be left. */
+  /** `leaving`: the version to be rolled back; refuses if another one would be. */
   rollback(
     remote: string,
     change?: Change & { tenant?: string; leaving?: string },
@@ -63,17 +63,20 @@ export interface Releases {
   unpin(remote: string, tenant: string, change?: Change): Promise<Edited>;
   disable(remote: string, reason: string, change?: Change & { tenant?: string }): Promise<Edited>;
   enable(remote: string, change?: Change & { tenant?: string }): Promise<Edited>;
-  /** Removes releases that no one needs any more, of one remote or of all. */
+  /** Removes releases that are no longer needed, of one remote or of all. */
   prune(wanted: PruneWanted): Promise<Pruned[]>;
   list(): Promise<ListedRemote[]>;
-  /** Rejects where a release cannot be read just now; with `partial` it is passed over as one that is not there. */
+  /** Rejects if a release is temporarily unreadable; with `partial` it is skipped as if it were missing. */
   resolve(asker: Asker, how?: { partial?: boolean }): Promise<ResolvedRemote[]>;
   explain(asker: Asker): Promise<Explained[]>;
-  /** From which channel someone has a version now; `other` also where their tenant may not have the remote (`flags`). */
+  /**
+   * The channel from which someone currently gets a version; also `other` if their tenant does not have the remote
+   * (`flags`).
+   */
   channel(remote: string, version: string, asker: Asker & Flags): Promise<Channel>;
   file(remote: string, version: string, name: string): Promise<StoredFile | undefined>;
-  /** Differs whenever `resolve` may answer something new. Cheap: ask at every request. */
+  /** Differs whenever `resolve` may return something new. Cheap enough to call on every request. */
   revision(): string;
-  /** How often something was not trusted since the store was opened. */
+  /** How often verification has failed since the store was opened. */
   refused(): Refused;
 }

@@ -1,4 +1,7 @@
-/** Who owns which address and which slot on the home page. Each has one owner, or a page would be drawn by either. */
+/**
+ * Who owns which address and which slot on the home page. Each has a single owner, or it would be unclear which remote
+ * draws the page.
+ */
 import { adminPath } from '@portico/contracts/admin/panel-routes';
 import { hostRoutes } from '@portico/contracts/platform/host-routes';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
@@ -10,8 +13,8 @@ export interface Offered {
 }
 
 /**
- * Two addresses are the same where only the names of their parameters, capitals or a last slash differ, as the router has
- * it. One with an optional parameter stands for two.
+ * As in the router, two addresses are the same if only the names of their parameters, capitals or a trailing slash
+ * differ. One with an optional parameter counts as two.
  */
 export function shapesOf(path: string): string[] {
   const shape = path
@@ -21,14 +24,14 @@ export function shapesOf(path: string): string[] {
   return shape.endsWith('/:?') ? [shape.slice(0, -3), shape.slice(0, -1)] : [shape];
 }
 
-/** Shape → the address as it is declared. Panels have the remote's own name in theirs. */
+/** Shape → the address as declared. Addresses of panels contain the remote's own name. */
 const addressesOf = ({ routes }: RemoteDescription): Map<string, string> =>
   new Map(routes.flatMap(({ path }) => shapesOf(path).map((shape) => [shape, path])));
 
 const ofHost = new Set(hostRoutes.flatMap(({ path }) => shapesOf(path)));
 const isAdministration = (shape: string) => shape === adminPath || shape.startsWith(`${adminPath}/`);
 
-/** A remote's panels are within the host's administration; none of its routes is. */
+/** A remote's panels are within the host's administration; its routes must not be. */
 const takenFromHost = ({ routes }: RemoteDescription): string[] =>
   routes
     .filter(({ path }) => shapesOf(path).some((shape) => ofHost.has(shape) || isAdministration(shape)))
@@ -45,7 +48,7 @@ function takenFrom({ version, description: other }: Offered, description: Remote
   ];
 }
 
-/** One sentence for each address and slot that is another's. */
+/** One sentence for each address and slot that belongs to another remote. */
 export const alreadyOwned = (description: RemoteDescription, others: readonly Offered[]): string[] => [
   ...takenFromHost(description),
   ...others

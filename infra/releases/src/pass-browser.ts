@@ -1,4 +1,4 @@
-/** What the browser saw, as the gate's refusals and the report of pairs. */
+/** The browser's results as refusals of the gate and as the report on pairs. */
 import path from 'node:path';
 import { type Look, lookInBrowser } from './look-in-browser.ts';
 import type { Releases } from './operations.ts';
@@ -8,12 +8,12 @@ import type { RegistryEntry } from './registry.ts';
 type Tell = (line: string) => void;
 type Looking = (rounds: readonly (readonly string[])[]) => Promise<Look>;
 
-/** Begins the reason in the history of a release that was published without the checks in a browser. */
+/** Prefix of the reason in the history of a release that was published without the browser checks. */
 export const notSeen = 'not seen in a browser';
 
 const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** Refuses with all that was found, and also where nothing could be seen: silence is no proof. */
+/** Refuses with all findings, and also if nothing could be checked: silence proves nothing. */
 export async function passBrowser(folder: string, tell: Tell, look: Looking = lookInBrowser): Promise<void> {
   tell('Opening its pages in a portal of this checkout.');
   const looked = await look([[folder]]);
@@ -38,7 +38,7 @@ export async function passBrowser(folder: string, tell: Tell, look: Looking = lo
   }
 }
 
-/** The smallest by its numbers; what follows them (`-b06c756d`) does not count. */
+/** The smallest version by its numbers; the suffix (`-b06c756d`) does not count. */
 export function oldest(versions: readonly string[]): string | undefined {
   const numbers = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
   const isOlder = (one: string, other: string) => {
@@ -55,18 +55,18 @@ export function oldest(versions: readonly string[]): string | undefined {
 const oldestPin = ({ tenants = {} }: RegistryEntry) =>
   oldest(Object.values(tenants).flatMap(({ pin }) => (pin === undefined ? [] : [pin])));
 
-/** Which version of a remote each round opens, none where there is none. */
+/** The version of a remote that each round opens; undefined if there is none. */
 const rounds: readonly ((entry: RegistryEntry) => string | undefined)[] = [
   ({ active }) => active,
   ({ canary }) => canary?.version,
   oldestPin,
-  // What a page steps down to by itself when the one in use does not load.
+  // What a page falls back to by itself if the version in use does not load.
   ({ previous }) => previous[0],
 ];
 
 /**
- * Against this checkout's host and API: the releases in use, those that some people try, the oldest that a tenant is
- * still pinned to, and the first that is stepped down to. Nothing is opened twice.
+ * To be opened with this checkout's host and API: the releases in use, those in a canary, the oldest one to which a
+ * tenant is still pinned, and the first fallback. Nothing is opened twice.
  */
 export async function pairsOf(releases: Pick<Releases, 'list'>, store: string): Promise<string[][]> {
   const all = await releases.list();

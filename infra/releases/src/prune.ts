@@ -1,4 +1,4 @@
-/** Removes releases that no one needs any more from the store, and remembers what they were. */
+/** Removes releases that are no longer needed from the store and remembers what they contained. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@portico/contracts/platform/release-manifest';
@@ -10,10 +10,10 @@ import { type Author, goodOnes, known, note, type Store } from './store.ts';
 import { type Age, unneeded } from './unneeded.ts';
 import { listIfThere, sha384 } from './verify.ts';
 
-/** What a release was, in short. */
+/** Hash that identifies the contents of a release. */
 const identityOf = (list: ReleaseManifest): string => sha384(Buffer.from(JSON.stringify(list)));
 
-/** A name that was given once never comes to mean something else, also when its files are gone. */
+/** A version name must never be reused for something else, even after its files were pruned. */
 export function mustBeWhatWasPruned({ pruned = {} }: RegistryEntry, list: ReleaseManifest): void {
   const was = pruned[list.version];
   if (was === undefined || was === identityOf(list)) return;
@@ -30,10 +30,10 @@ async function sizeOf(folder: string): Promise<number> {
 
 export interface Pruned {
   remote: string;
-  /** The oldest published first. */
+  /** Sorted by publication, oldest first. */
   removed: string[];
   kept: string[];
-  /** What the removed ones took on the disk. */
+  /** Disk space of the removed ones. */
   bytes: number;
 }
 
@@ -49,7 +49,7 @@ async function pruneEntry(
   for (const version of removed) {
     const folder = path.join(home, version);
     bytes += await sizeOf(folder);
-    // One that is damaged has nothing left that could be compared.
+    // A damaged one has nothing left to compare.
     const list = await listIfThere(folder);
     if (list) entry.pruned = { ...entry.pruned, [version]: identityOf(list) };
   }
@@ -59,14 +59,14 @@ async function pruneEntry(
 }
 
 export interface PruneWanted extends Author {
-  /** Undefined: all of them. */
+  /** Undefined: all remotes. */
   remote?: string | undefined;
   days: number;
   /** Nothing is removed. */
   preview?: boolean;
 }
 
-/** Takes them out of the registry; their folders still lie there. */
+/** Removes them from the registry; their folders still exist. */
 async function pruneRegistry(
   store: Store,
   { remotes }: Registry,
@@ -84,7 +84,7 @@ async function pruneRegistry(
   return all;
 }
 
-/** Folders that the registry does not know: those just pruned, and what a cut run left behind. */
+/** Removes folders unknown to the registry: those just pruned, and leftovers of an interrupted run. */
 async function removeUnlisted(store: string, { remotes }: Registry): Promise<void> {
   for (const [remote, { versions }] of Object.entries(remotes)) {
     const home = path.join(store, remote);
@@ -97,11 +97,11 @@ export const pruneStore = (store: Store, { preview, ...wanted }: PruneWanted): P
   withLock(store.folder, async () => {
     const registry = await store.registryFile.read();
     if (wanted.remote !== undefined) known(registry, wanted.remote);
-    // Nothing goes because it could not be read.
+    // Nothing is removed merely because it could not be read.
     const surelyGood = (remote: string, entry: RegistryEntry) => goodOnes(store.good, remote, entry);
     const pruned = await pruneRegistry(store, registry, surelyGood, { ...wanted, now: store.now() });
     if (preview) return pruned;
-    // No one is sent to a release that is going before its files go.
+    // The registry stops offering a release before its files are deleted.
     if (pruned.some(({ removed }) => removed.length > 0)) await store.registryFile.write(registry);
     await removeUnlisted(store.folder, registry);
     return pruned;

@@ -1,4 +1,4 @@
-/** Copies a built release into the store: checked, signed, whole or not at all, and never over another one. */
+/** Copies a built release into the store: verified, signed, atomically, and never over another one. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ async function writeDurably(file: string, bytes: Buffer | string): Promise<void>
 
 async function copyFile(from: string, to: string, name: string, expected: string): Promise<void> {
   const bytes = await readFile(path.join(from, name));
-  // Checked at the copy itself: what lies in the folder may change between the check and here.
+  // The copy itself is verified, because the source may change after its check.
   if (sha384(bytes) !== expected) throw new ReleaseRefusal(`${name} is not the file that was built: its hash differs.`);
   await writeDurably(path.join(to, name), bytes);
   if (compressible.test(name))
@@ -39,7 +39,7 @@ async function copyFile(from: string, to: string, name: string, expected: string
     );
 }
 
-/** Every file of texts → the ids in it. */
+/** Every text file → the ids in it. */
 async function textsIn(folder: string, { languages, pages }: ReleaseManifest): Promise<Record<string, string[]>> {
   const ofPages = Object.entries(pages).flatMap(([name, files]) => (name.includes('/') ? files : []));
   const files = [...new Set([...Object.values(languages ?? {}).flat(), ...ofPages])];
@@ -50,7 +50,7 @@ async function textsIn(folder: string, { languages, pages }: ReleaseManifest): P
   );
 }
 
-/** Refuses with all findings of the gate at once. Also checks the packed copies, as those are what is sent. */
+/** Refuses with all findings of the gate at once. Also checks the compressed copies, since those are what is sent. */
 async function passGate(folder: string, manifest: ReleaseManifest, beside: Beside): Promise<void> {
   const packed = Object.keys(manifest.files).filter((name) => compressible.test(name));
   const sized = packed.map(async (name) => [name, (await stat(`${path.join(folder, name)}.br`)).size] as const);
@@ -78,7 +78,7 @@ const sameRelease = (one: ReleaseManifest, other: ReleaseManifest) => JSON.strin
 export interface Published {
   remote: string;
   version: string;
-  /** False where exactly this release was in the store already. */
+  /** False if exactly this release was already in the store. */
   added: boolean;
 }
 
@@ -111,14 +111,14 @@ export async function publishFolder(
   const draft = path.join(home, `${draftPrefix}${randomUUID()}`);
   try {
     await mkdir(draft);
-    // All of them end before a refusal is answered: a late writer would bring the draft back.
+    // Wait for all copies before throwing: a late writer would recreate the draft.
     const copies = Object.entries(list.files).map(([name, hash]) => copyFile(source, draft, name, hash));
     const failed = (await Promise.allSettled(copies)).find((copy) => copy.status === 'rejected');
     if (failed) throw failed.reason;
     await passGate(draft, list, await beside());
     await writeDurably(path.join(draft, listName), bytes);
     await writeDurably(path.join(draft, signatureName), signature);
-    // A folder without a readable list is a leftover that nothing lists; a release never hides behind it.
+    // A folder without a readable list is an unlisted leftover, never a release.
     await rm(target, { recursive: true, force: true });
     await rename(draft, target);
   } catch (error) {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The file does not exist, or is no regular file. */
+/** The file does not exist or is not a regular file. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-/** Between two tries; if a shared folder is away for longer, the caller gets an error. */
+/** Pauses between attempts; if a shared folder is unavailable for longer, the caller gets an error. */
 const pausesMs = [20, 80, 200];
 
 export const isAbsent = (error: unknown): boolean => absent.has((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Undefined where there is no such file. Every other fault (too many open files, a stale handle, a disk that does not
- * answer) says nothing about the file: it is tried again, then rejected.
+ * Undefined if there is no such file. Any other error (too many open files, a stale handle, an unresponsive disk) says
+ * nothing about the file, so reading is retried and then rejects.
  */
 export async function readIfThere(file: string): Promise<Buffer | undefined> {
   for (const pause of [...pausesMs, undefined])

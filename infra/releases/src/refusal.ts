@@ -1,9 +1,9 @@
-/** A request the store does not carry out. The message is one or two plain sentences for the operator. */
+/** A request that the store does not carry out. The message is one or two plain sentences for the operator. */
 export class ReleaseRefusal extends Error {
   override name = 'ReleaseRefusal';
 }
 
-/** Under these names the log shows what was not trusted. */
+/** Log events for failed verifications. */
 export const events = {
   release: 'release refused',
   registry: 'release registry refused',

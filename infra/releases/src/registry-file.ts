@@ -1,4 +1,4 @@
-/** The registry on disk: signed, counted, and with a copy of the last trusted one out of reach of the store. */
+/** The registry on disk: signed, numbered, and with a copy of the last trusted one outside the store. */
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { openBelievedCopy } from './believed-copy.ts';
@@ -11,18 +11,18 @@ import type { SigningKey } from './signing-key.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface RegistryFile {
-  /** The current registry, or the last trusted one, with a log entry, where the file cannot be trusted. */
+  /** The current registry; if the file cannot be trusted, the last trusted one, with a log entry. */
   read(): Promise<Registry>;
   /**
-   * Raises the serial number. Called under the store's lock; refuses all the same where someone else has written since
-   * `next` was read, as after the lock of a machine that stood still was taken over.
+   * Increments the serial number. Called under the store's lock; still refuses if someone else has written since `next`
+   * was read, as can happen after the lock of a stalled machine was taken over.
    */
   write(next: Registry): Promise<void>;
-  /** Changes with every write, also by another process: a new file takes the name, so its inode differs. */
+  /** Changes with every write, also by another process: a new file replaces the old one, so its inode differs. */
   stamp(): string;
 }
 
-/** Throws an Error that says why the text is not to be used after the one `before`. */
+/** Throws an Error that says why the text must not be used after the registry `before`. */
 function judge(text: string | undefined, before: Registry | undefined, key: SigningKey): Registry {
   if (text === undefined) throw new Error('it is missing');
   const found = believe(text, key);
@@ -31,7 +31,7 @@ function judge(text: string | undefined, before: Registry | undefined, key: Sign
   return found;
 }
 
-/** `secrets`: holds the keys, and the copy. */
+/** `secrets`: holds the keys and the copy. */
 export function openRegistryFile(folder: string, secrets: string, key: SigningKey, log: Log): RegistryFile {
   const file = path.join(folder, 'registry.json');
   const copy = openBelievedCopy(secrets, key, log);
@@ -44,7 +44,7 @@ export function openRegistryFile(folder: string, secrets: string, key: SigningKe
   }
 
   async function read(): Promise<Registry> {
-    // The copy first: a write puts the registry in its place before the copy, so the file is never the older one.
+    // The copy is read first: a write replaces the registry before the copy, so the file is never the older of the two.
     const before = await copy.read();
     const text = (await readIfThere(file))?.toString();
     if (text === undefined && !before) return { format: 2, serial: 0, remotes: {} };

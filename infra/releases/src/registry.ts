@@ -1,5 +1,5 @@
 /**
- * Which versions are used where: one small signed file, replaced as a whole, so that a reader sees the old or the new
+ * Which versions are used where: one small signed file, replaced atomically, so that a reader sees the old or the new
  * one. Its serial number only grows; an older copy put in its place is not trusted.
  */
 
@@ -29,18 +29,18 @@ const change = z.strictObject({
   at: z.string(),
   action: z.enum(actions),
   version: z.optional(releaseVersion),
-  /** The version that someone had until then; lines from before it was kept have none. */
+  /** The version that was in use until then; older lines do not have it. */
   from: z.optional(releaseVersion),
-  /** Where it was done for one tenant only. */
+  /** Set if the change concerns one tenant only. */
   tenant: z.optional(tenantSlug),
-  /** Who did it: an operator's account on the machine, or `health` for the portal itself. */
+  /** Who made the change: an operator's account on the machine, or `health` for the portal itself. */
   by: z.optional(z.string()),
   reason: z.optional(z.string()),
 });
 
 export const canary = z.strictObject({
   version: releaseVersion,
-  /** Per cent of each tenant's people, 1 to 100. */
+  /** Percentage of each tenant's people, 1 to 100. */
   percent: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
   /** Tenants that take part; undefined: all. */
   tenants: z.optional(z.array(tenantSlug)),
@@ -50,7 +50,7 @@ export const canary = z.strictObject({
 const ofTenant = z.strictObject({
   /** This version and no other, whatever becomes stable. */
   pin: z.optional(releaseVersion),
-  /** Switched off here, with the reason. */
+  /** Disabled here, for this reason. */
   disabled: z.optional(z.string()),
 });
 
@@ -58,13 +58,16 @@ const entry = z.strictObject({
   versions: z.array(releaseVersion),
   /** The stable version. */
   active: z.optional(releaseVersion),
-  /** Versions that were stable before, the latest first. Rolled-back ones are not among them. */
+  /** Versions that were stable before, newest first. Rolled-back ones are not included. */
   previous: z.array(releaseVersion),
   canary: z.optional(canary),
-  /** Switched off everywhere, with the reason. */
+  /** Disabled everywhere, for this reason. */
   disabled: z.optional(z.string()),
   tenants: z.optional(z.record(tenantSlug, ofTenant)),
-  /** Versions whose files were pruned, each with the hash of its list: a name never comes to mean something else. */
+  /**
+   * Versions whose files were pruned, each with the hash of its list, so that a name is never reused for something
+   * else.
+   */
   pruned: z.optional(z.record(releaseVersion, z.string())),
   history: z.array(change),
 });
@@ -79,7 +82,7 @@ export type Registry = z.infer<typeof registry>;
 export type Change = z.infer<typeof change>;
 export type Canary = z.infer<typeof canary>;
 
-/** Before canaries and signatures: read once, written back as the present format. */
+/** The format before canaries and signatures: still readable, written back in the current format. */
 export const registryFormat1 = z.strictObject({ format: z.literal(1), remotes: z.record(z.string(), entry) });
 
 export const emptyEntry = (): RegistryEntry => ({ versions: [], previous: [], history: [] });

@@ -1,6 +1,6 @@
 /**
  * The release store: immutable releases of remotes in a folder, and who uses which of them. Reads follow what other
- * processes write, so a running portal takes up a publish, activation or rollback with the next boot document.
+ * processes write, so a running portal picks up a publication, activation or rollback with the next boot document.
  */
 
 import { changeUse } from './change-use.ts';

@@ -1,4 +1,4 @@
-/** The registry in words, for operators at a terminal. */
+/** Describes the registry for operators at a terminal. */
 import { bucketCount } from '@portico/contracts/platform/release-bucket';
 import { type Because, chooseVersions } from './choose-versions.ts';
 import type { Edited, Explained, ListedRemote } from './operations.ts';

@@ -1,20 +1,23 @@
-/** From the versions of a remote that someone gets to what the boot document says of it: only releases that are what was signed. */
+/**
+ * Turns the versions of a remote that someone gets into its part of the boot document; only releases that match their
+ * signature are used.
+ */
 import type { Release } from '@portico/contracts/platform/boot';
 import type { RemoteDescription } from '@portico/contracts/platform/remote-description';
 import type { GoodReleases } from './good-releases.ts';
 
-/** Next to the wanted release this many earlier good ones are offered to step down to. */
+/** Number of earlier good releases offered as fallbacks besides the wanted one. */
 export const stepDowns = 2;
 
 export interface ResolvedRemote {
   description: RemoteDescription;
   /** The wanted release first, then earlier good ones. */
   releases: Release[];
-  /** Address of each of their files → hash. */
+  /** URL of each of their files → hash. */
   integrity: Record<string, string>;
 }
 
-/** A flag that is not set is off: a remote no one has allowed stays away. */
+/** A missing flag is off: a remote that no one has enabled is not offered. */
 export const isAllowed = (
   { flag }: Pick<RemoteDescription, 'flag'>,
   flags: Readonly<Record<string, boolean>>,
@@ -22,7 +25,7 @@ export const isAllowed = (
 
 export const baseOf = (remote: string, version: string): string => `/r/${remote}/${version}/`;
 
-/** Undefined where no release of the remote can be used. */
+/** Undefined if no release of the remote is usable. */
 export async function resolveRemote(
   good: Pick<GoodReleases, 'get'>,
   remote: string,

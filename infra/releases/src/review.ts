@@ -1,4 +1,4 @@
-/** Previews a change for people who know the tenants: the store knows only their names. */
+/** Lets code that knows the tenants preview a change; the store itself only knows their names. */
 import type { Asker } from './choose-versions.ts';
 import type { Registry, RegistryEntry } from './registry.ts';
 import type { ResolvedRemote } from './resolve-remote.ts';
@@ -11,7 +11,7 @@ export interface Draft {
   after(asker: Asker): Promise<ResolvedRemote[]>;
 }
 
-/** Returns one sentence for each thing that keeps the change from being written. */
+/** Returns one sentence for each problem that prevents the change. */
 export type Review = (draft: Draft) => Promise<string[]>;
 
 const namesIn = ({ canary, tenants = {} }: RegistryEntry): string[] => [

@@ -1,6 +1,6 @@
 /**
- * A rollback answers something bad that a person has seen. The portal or another person may have rolled back in the
- * meantime, and a second rollback would then leave the good version.
+ * People roll back because they saw something bad. The portal or another person may have rolled back in the meantime,
+ * and a second rollback would then leave the good version.
  */
 
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -9,11 +9,11 @@ import type { Noted } from './edits.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import type { Change } from './registry.ts';
 
-/** So long after a canary was taken back a rollback that names no version may be meant for it. */
+/** For this long after a canary was stopped, a rollback that names no version may have been meant for it. */
 const meantForCanaryMs = 10 * millisecondsInMinute;
 const moves = new Set(['activate', 'canary', 'canary-stopped', 'promote', 'rollback']);
 
-/** The end of a canary, where nothing has come into use or gone for all since. */
+/** The last stop of a canary, unless anything was put into or out of use for everyone since. */
 function lastStop(history: readonly Change[]): Change | undefined {
   const last = history.findLast(({ action, tenant }) => tenant === undefined && moves.has(action));
   return last?.action === 'canary-stopped' ? last : undefined;
@@ -27,8 +27,8 @@ function mustLeave(remote: string, version: string, { from }: Noted): void {
 }
 
 /**
- * Throws a ReleaseRefusal unless the rollback leaves the version its caller had in mind. `version`: the one to leave, if
- * named. `history`: before the rollback.
+ * Throws a ReleaseRefusal unless the rollback leaves the version that the caller has in mind. `version`: the one to
+ * leave, if named. `history`: before the rollback.
  */
 export function assertRollbackIntent(
   remote: string,

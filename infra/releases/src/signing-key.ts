@@ -1,4 +1,4 @@
-/** Ed25519 keys in the secrets folder, made at first use and readable by their owner only. */
+/** Ed25519 keys in the secrets folder, created on first use and readable by their owner only. */
 import {
   createHash,
   createPrivateKey,
@@ -15,9 +15,9 @@ export interface VerifyingKey {
   verifies(bytes: Buffer, signature: string): boolean;
 }
 export interface PublicKey extends VerifyingKey {
-  /** As everyone writes it: two texts of one key are the same here. */
+  /** Normalised PEM, equal for different spellings of the same key. */
   readonly pem: string;
-  /** `SHA256:…`, to compare by reading it aloud. */
+  /** `SHA256:…`, short enough to compare by reading it aloud. */
   readonly fingerprint: string;
 }
 export interface SigningKey extends VerifyingKey {
@@ -34,7 +34,7 @@ function make(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, pem, { mode: 0o600 });
   try {
-    // A link fails where the file exists, so that of two processes starting at once both end with the same key.
+    // A link fails if the file exists, so two processes that start at once end up with the same key.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -53,7 +53,7 @@ function read(file: string): KeyObject {
   }
 }
 
-/** A key that only checks. Throws where the PEM is no Ed25519 public key. */
+/** A key that can only verify. Throws if the PEM is not an Ed25519 public key. */
 export function publicKey(pem: string): PublicKey {
   const key = createPublicKey(pem);
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`It is a key of type ${key.asymmetricKeyType}.`);
@@ -65,7 +65,7 @@ export function publicKey(pem: string): PublicKey {
   };
 }
 
-/** Opens the private key in `file` (PEM, PKCS #8), or makes it. */
+/** Opens the private key in `file` (PEM, PKCS #8), or creates it. */
 export function openSigningKey(file: string): SigningKey {
   const privateKey = read(file);
   chmodSync(file, 0o600);

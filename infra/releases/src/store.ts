@@ -1,4 +1,4 @@
-/** What every operation on the release store works with. */
+/** Shared dependencies of the operations on the release store. */
 import path from 'node:path';
 import type { Log } from '@portico/contracts/platform/log';
 import { type GoodReleases, rememberGoodReleases } from './good-releases.ts';
@@ -14,13 +14,13 @@ export interface ReleasesOptions {
   secrets: string;
   log: Log;
   now?: () => Date;
-  /** Looks at what a change would give to whom, before it is written. */
+  /** Reviews what a change would give to whom, before it is written. */
   review?: Review;
 }
 
-/** How often since it was opened. */
+/** Counts since the store was opened. */
 export interface Refused {
-  /** A release that is not what was signed. */
+  /** A release that does not match its signature. */
   release: number;
   /** The registry, or the copy of the last trusted one. */
   registry: number;
@@ -30,9 +30,9 @@ export interface Store {
   folder: string;
   keys: TeamKeys;
   registryFile: RegistryFile;
-  /** Rejects where a release cannot be read just now. */
+  /** Rejects if a release is temporarily unreadable. */
   good: GoodReleases;
-  /** Passes over what cannot be read just now. */
+  /** Skips what is temporarily unreadable. */
   readable: Pick<GoodReleases, 'get'>;
   refused: Readonly<Refused>;
   now(): Date;
@@ -43,7 +43,7 @@ export function openStore(folder: string, { secrets, log, now, review }: Release
   const key = openSigningKey(path.join(secrets, 'releases.pem'));
   const keys = openTeamKeys(secrets, key);
   const refused: Refused = { release: 0, registry: 0 };
-  /** Refusals are reported by these events, each once when it is met. */
+  /** Failed verifications are reported by these events, each once when it occurs. */
   const counting: Log = (level, event, fields) => {
     if (event === events.release) refused.release += 1;
     if (event === events.registry || event === events.copy) refused.registry += 1;
@@ -72,7 +72,7 @@ export function known(registry: Registry, remote: string): RegistryEntry {
   throw new ReleaseRefusal(`No release of ${remote} is in the store. It holds: ${held}.`);
 }
 
-/** Which of the remote's versions are what was signed. */
+/** The remote's versions that match their signature. */
 export async function goodOnes(
   among: Pick<GoodReleases, 'get'>,
   remote: string,
@@ -83,13 +83,13 @@ export async function goodOnes(
   return (version) => fine.has(version);
 }
 
-/** Who changes something, and why. */
+/** Who makes a change, and why. */
 export interface Author {
   by?: string;
   reason?: string;
 }
 
-/** Adds the line of the history that every change has. */
+/** Adds the line of history that every change has. */
 export function note(
   { now }: Pick<Store, 'now'>,
   entry: RegistryEntry,

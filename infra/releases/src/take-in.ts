@@ -1,4 +1,4 @@
-/** What comes into the store: releases, and keys of teams. */
+/** Additions to the store: releases, and teams' keys. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { readList } from './verify.ts';
 export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trust' | 'isElsewhere'> {
   const { folder, keys, registryFile, good } = store;
 
-  /** What a new release of the remote must keep to. */
+  /** The environment in which a new release of the remote must fit. */
   const beside = async (registry: Registry, remote: string): Promise<Beside> => ({
     contract: contractVersion,
     others: await offeredBeside(registry, remote, good),
@@ -67,7 +67,7 @@ export function takeIn(store: Store): Pick<Releases, 'check' | 'publish' | 'trus
         registry.remotes[remote] = entry;
         const why = [`key ${key.fingerprint}`, ...(reason ? [reason] : [])].join(': ');
         note(store, entry, { action: 'trust' }, { ...(by ? { by } : {}), reason: why });
-        // What is not in the history is not done.
+        // A change takes effect only together with its line of history.
         await registryFile.write(registry);
         return keys.trust(remote, key);
       }),

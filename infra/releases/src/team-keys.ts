@@ -1,8 +1,9 @@
 /**
- * One key pair for each remote: its team signs releases with the private half, the portal believes the public half it
- * was told. An installation that builds its own remotes makes the pair itself; a team that releases from elsewhere keeps
- * the private half there and only its public half is trusted here. `<remote>.pub` may hold several public halves: the
- * last one signs what is new, what the ones before it signed is trusted until they are taken out of the file.
+ * One key pair for each remote: its team signs releases with the private half, and the portal trusts the public half
+ * that was registered. An installation that builds its own remotes creates the pair itself; a team that releases from
+ * elsewhere keeps the private half there, and only its public half is trusted here. `<remote>.pub` may contain several
+ * public keys: the last one signs new releases, and releases signed by earlier ones are trusted until those are removed
+ * from the file.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,18 +14,18 @@ import { openSigningKey, type PublicKey, publicKey, type SigningKey, type Verify
 import { writeWhole } from './write-whole.ts';
 
 export interface TeamKeys {
-  /** For publishing. Throws a ReleaseRefusal where the private half of the key that signs is not here. */
+  /** For publishing. Throws a ReleaseRefusal if the private half of the signing key is not on this machine. */
   signerOf(remote: string): Promise<SigningKey>;
-  /** True where the key that signs is another machine's: what is built here is none of its releases. */
+  /** True if the signing key is on another machine, so that local builds are not the remote's releases. */
   isElsewhere(remote: string): boolean;
-  /** The key that signs what is new. */
+  /** The key that signs new releases. */
   newest(remote: string): VerifyingKey;
   /**
-   * All trusted ones. A release from before there were team keys is trusted by the portal's own, unless its team
-   * releases from elsewhere. Throws a ReleaseRefusal where the file of keys is damaged.
+   * All trusted keys. A release from before there were team keys is trusted by the portal's own key, unless its team
+   * releases from elsewhere. Throws a ReleaseRefusal if the key file is damaged.
    */
   verifierOf(remote: string): VerifyingKey;
-  /** Takes a team's public key; it signs from now on. Returns how many before it are still trusted. */
+  /** Registers a team's public key, which signs from now on. Returns how many earlier ones are still trusted. */
   trust(remote: string, key: PublicKey): Promise<number>;
   /** Differs once other keys of the remote are trusted. */
   stamp(remote: string): string;
@@ -33,7 +34,7 @@ export interface TeamKeys {
 const block = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]*-----END PUBLIC KEY-----/g;
 const nobody: VerifyingKey = { verifies: () => false };
 
-/** Throws where the file is there and cannot be read just now: that says nothing about whom it names. */
+/** Throws if the file exists but is temporarily unreadable, which says nothing about whom it names. */
 function textIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -57,7 +58,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
   const publicFile = (remote: string) => path.join(folder, `${remote}.pub`);
   const privateFile = (remote: string) => path.join(folder, `${remote}.pem`);
 
-  /** The last one signs. */
+  /** In the order of the file; the last one signs. */
   function trusted(remote: string): PublicKey[] {
     const file = publicFile(remote);
     const text = textIfThere(file);
@@ -78,7 +79,7 @@ export function openTeamKeys(secrets: string, portalKey: VerifyingKey): TeamKeys
     await writeWhole(publicFile(remote), keys.map(({ pem }) => pem).join(''));
   }
 
-  /** The public half of the private key that is here. */
+  /** The public half of the private key on this machine, if there is one. */
   function ownHalf(remote: string): PublicKey | undefined {
     const file = privateFile(remote);
     const text = textIfThere(file);

@@ -1,6 +1,6 @@
 /** Ids of the texts in a built catalogue: the build writes each catalogue into its file as one JSON text. */
 const catalogues = /JSON\.parse\('(?<escaped>(?:[^'\\]|\\.)*)'\)/g;
-/** As a script writes `\\`, `\'` and `\n` within quotes; JSON's own escapes are behind a doubled backslash. */
+/** Decodes `\\`, `\'` and `\n` of a script's string literal; JSON's own escapes have a doubled backslash. */
 const unescaped = (text: string) =>
   text.replace(/\\(.)/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? letter);
 
@@ -12,6 +12,6 @@ function idsOf(text: string): string[] {
   }
 }
 
-/** None where the file holds no catalogue that can be read. */
+/** Empty if the file contains no readable catalogue. */
 export const textIdsIn = (script: string): string[] =>
   [...script.matchAll(catalogues)].flatMap(({ groups }) => idsOf(unescaped(groups?.escaped ?? '')));

@@ -1,4 +1,7 @@
-/** Which releases no one needs any more: a pure function of the registry's entry, of what is good, and of the time. */
+/**
+ * The releases that are no longer needed: a pure function of the registry's entry, of which releases are good, and of
+ * the time.
+ */
 
 import { millisecondsInDay } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
@@ -9,15 +12,15 @@ import { stepDowns } from './resolve-remote.ts';
 
 export interface Age {
   now: Date;
-  /** A release stays for so many days after it was published, chosen or left, whatever else holds. */
+  /** A release stays for this many days after it was published, chosen or replaced, whatever else applies. */
   days: number;
 }
 
-/** What someone may get now or step down to, also once what is switched off comes back. */
+/** What someone may get now or fall back to, including what is disabled and may be enabled again. */
 function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood: IsGood): string[] {
   const pins = Object.entries(tenants).flatMap(([tenant, { pin }]) => (pin === undefined ? [] : [[tenant, { pin }]]));
   const switchedOn = { ...entry, tenants: Object.fromEntries(pins) };
-  // No tenant has the empty name: it stands for all that have nothing of their own.
+  // No tenant has the empty name: it represents all tenants without settings of their own.
   const choices = ['', ...Object.keys(switchedOn.tenants)].map((tenant) =>
     chooseVersions(switchedOn, { tenant, bucket: undefined }),
   );
@@ -25,21 +28,23 @@ function offered({ disabled: _, tenants = {}, ...entry }: RegistryEntry, isGood:
   return [...chosen, ...(entry.canary ? [entry.canary.version] : [])];
 }
 
-/** Named by a recent line of the history, or left by it: pages that were open then still ask for its files. */
+/**
+ * Versions put into use or replaced by a recent line of history: pages that were open then still request their files.
+ */
 function recent({ history }: RegistryEntry, { now, days }: Age): string[] {
   const found: (string | undefined)[] = [];
   let stable: string | undefined;
   for (const { at, action, version, from, tenant } of history) {
     const replaces = tenant === undefined && ['activate', 'promote', 'rollback'].includes(action);
     const isRecent = differenceInMilliseconds(now, at) < days * millisecondsInDay;
-    // A line that does not say what was left tells at least what it put in the place of the stable one.
+    // A line without the replaced version still shows which version replaced the stable one.
     if (isRecent && action !== 'prune') found.push(version, from ?? (replaces ? stable : undefined));
     if (replaces) stable = version ?? stable;
   }
   return found.filter((version) => version !== undefined);
 }
 
-/** Neither offered to anyone nor recent; the oldest published first. */
+/** Neither offered to anyone nor recent; sorted by publication, oldest first. */
 export function unneeded(entry: RegistryEntry, isGood: IsGood, age: Age): string[] {
   const needed = new Set([entry.active, ...offered(entry, isGood), ...recent(entry, age)]);
   return entry.versions.filter((version) => !needed.has(version));

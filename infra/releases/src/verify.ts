@@ -1,4 +1,4 @@
-/** Checks a release against its own list and, once it is in the store, the list against the portal's signature. */
+/** Verifies a release against its own list and, once it is in the store, the list against its signature. */
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { VerifyingKey } from './signing-key.ts';
 
 export const listName = 'release.json';
 export const signatureName = 'release.sig';
-/** Far beyond any remote; keeps a mistaken folder from filling the disk. */
+/** Far above the size of any remote; keeps a wrong folder from filling the disk. */
 const mostBytes = 50 * 1024 * 1024;
 
 export const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -47,13 +47,13 @@ async function readBytes(folder: string): Promise<Buffer> {
   return bytes;
 }
 
-/** Reads `release.json` of a folder; refuses with a sentence that names what is wrong. */
+/** Reads `release.json` of a folder; refuses with a sentence that names the problem. */
 export async function readList(folder: string): Promise<{ list: ReleaseManifest; bytes: Buffer }> {
   const bytes = await readBytes(folder);
   return { list: parseList(bytes, path.join(folder, listName)), bytes };
 }
 
-/** Undefined where the folder holds no list that can be used; rejects where that cannot be said just now. */
+/** Undefined if the folder contains no usable list; rejects if that is temporarily unknown. */
 export const listIfThere = (folder: string): Promise<ReleaseManifest | undefined> =>
   readList(folder).then(
     ({ list }) => list,
@@ -63,7 +63,7 @@ export const listIfThere = (folder: string): Promise<ReleaseManifest | undefined
     },
   );
 
-/** Before the file is read, which reads nothing that would fill the memory. */
+/** Checked before reading, so that a huge file does not fill the memory. */
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,
@@ -83,15 +83,15 @@ export async function verifyFiles(folder: string, list: ReleaseManifest): Promis
   }
 }
 
-/** Which release a folder of the store is to hold. */
+/** The release that a folder of the store is expected to contain. */
 export interface Place {
   remote: string;
   version: string;
 }
 
 /**
- * A release of the store: signature, list, every file, and that it lies in its own place and not in another one's. Throws
- * a ReleaseRefusal where it is not what was signed, anything else where that cannot be said just now.
+ * A release of the store: checks the signature, the list, every file, and that it is in its own folder. Throws a
+ * ReleaseRefusal if it does not match its signature, anything else if that is temporarily unknown.
  */
 export async function verifyStored(folder: string, key: VerifyingKey, place: Place): Promise<ReleaseManifest> {
   const bytes = await readBytes(folder);

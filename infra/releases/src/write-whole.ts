@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Replaces the file as a whole: readers see what was there or what is there now. Others may be writing it, too. */
+/**
+ * Replaces the file atomically: readers see either the old or the new content. Others may be writing it at the same
+ * time.
+ */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {

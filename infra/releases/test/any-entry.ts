@@ -1,4 +1,4 @@
-/** Any entry of the registry that edits can leave behind, and any person who may ask for it. */
+/** Arbitrary registry entries that edits can produce, and arbitrary people who may request them. */
 import fc from 'fast-check';
 import type { Bucket } from '../src/choose-versions.ts';
 import type { RegistryEntry } from '../src/registry.ts';

@@ -1,4 +1,4 @@
-/** A registry that is not to be trusted: refused and told, and the last good one is used. */
+/** An untrusted registry is refused and reported, and the last good one is used. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Releases } from '../src/operations.ts';
@@ -57,7 +57,7 @@ test('requests that meet a new registry at once all see it, and refuse nothing',
   const wantedBy = async (reader: Releases) =>
     (await reader.resolve({ tenant: 'harbour', bucket: 0 }))[0]?.releases[0]?.version;
   for (let round = 0; round < 10; round++) {
-    // As long as the process that stops the canary has written the registry and not yet the copy.
+    // Simulates the moment at which the process that stops the canary has written the registry but not yet the copy.
     writeFileSync(copy, before);
     const portals = [stood.open(), stood.open()];
     const seen = await Promise.all(Array.from({ length: 20 }, (_, index) => wantedBy(portals[index % 2] as Releases)));

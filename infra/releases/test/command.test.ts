@@ -7,11 +7,11 @@ import { openReleases } from '../src/releases.ts';
 import { openSigningKey } from '../src/signing-key.ts';
 import { writeBuiltRelease } from './built-release.ts';
 
-/** These releases hold no pages that a browser could show. */
+/** These releases contain no pages that a browser could open. */
 const unseen = ['--skip-browser', 'it holds no pages'];
 const command = path.resolve(import.meta.dirname, '../../portal/src/operate-releases.ts');
 let folder: string;
-/** Decision 0160 says what is left out every day, and what stands in for it. */
+/** Decision 0160 says what everyday runs leave out and what covers it. */
 const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 beforeAll(() => {
@@ -97,7 +97,7 @@ test.runIf(isFull)(
     expect(release('pin', 'news', '1.1.0', '--tenant', 'harbour').stdout).toContain('harbour keeps news 1.1.0');
     expect(release('unpin', 'news', '--tenant', 'harbour').stdout).toBe('harbour gets news as all others do.');
     expect(release('disable', 'news', '--tenant', 'ember').stderr).toContain('Say why with --reason.');
-    // Each reason that there is, in words.
+    // Every possible reason, in words.
     const explained = (tenant = 'ember') => release('explain', 'news', '--tenant', tenant).stdout;
     release('pin', 'news', '1.1.0', '--tenant', 'harbour');
     release('disable', 'news', '--tenant', 'ember', '--reason', 'a trial');
@@ -115,7 +115,7 @@ test.runIf(isFull)(
     expect(release('explain', 'gamification', '--tenant', 'ember').stdout).toBe(
       'gamification: none, because no version was ever activated',
     );
-    // All remotes at once, where none is named.
+    // All remotes at once if none is named.
     expect(release('explain', '--tenant', 'harbour').stdout.split('\n')).toContain(
       'news: none, because the remote is switched off',
     );
@@ -174,7 +174,7 @@ test('releases that nobody needs go, once it was seen which; a name that was giv
     'Nothing was changed.',
   ]);
   expect(files()).toEqual(versions);
-  // What a run that was cut left behind goes, too.
+  // Leftovers of an interrupted run are removed, too.
   mkdirSync(path.join(data, 'releases/scanner/0.9.0'));
   expect(release('prune', 'scanner', '--days', '0').stdout).toContain('scanner: 1.0.0, 1.1.0 removed');
   expect(files()).toEqual(['1.2.0', '1.3.0', '1.4.0']);

@@ -1,11 +1,11 @@
-/** One owner of an address at any time: asked where a release comes in, and wherever one comes into use. */
+/** An address has a single owner at any time: checked when a release is published, and whenever one is put into use. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import type { Releases } from '../src/operations.ts';
 import { RunningStore } from './running-store.ts';
 
 const stood = new RunningStore();
-/** The release's first address is this one. */
+/** A release whose first address is this one. */
 const at = (remote: string, version: string, address = `/${remote}/home`) =>
   stood.built({
     remote,
@@ -27,7 +27,7 @@ async function refused(work: Promise<unknown>, sentence: string): Promise<void> 
   expect(registry()).toBe(before);
 }
 
-/** Each of them has 1.0.0 in use, and in the store a 1.1.0 with one address that the other's has, too. */
+/** Each of them has 1.0.0 in use, and in the store a 1.1.0 with an address that the other's 1.1.0 also has. */
 beforeEach(async () => {
   for (const remote of ['lms', 'quiz']) {
     await stood.releases.publish(at(remote, '1.0.0'));
@@ -64,7 +64,7 @@ test('an address moves once its owner has let it go everywhere', async () => {
   await stood.releases.canary('quiz', { version: '1.1.0', percent: 5 });
   await stood.releases.rollback('quiz');
   await stood.releases.activate('lms', '1.1.0');
-  // The address went to lms in the meantime; rolling back would give it two owners.
+  // lms has since got the address; rolling back would give it two owners.
   await stood.releases.activate('lms', '1.0.0');
   await stood.releases.activate('quiz', '1.1.0');
   await refused(stood.releases.rollback('lms'), refusal('lms 1.1.0', '/plan/:id', 'quiz 1.1.0'));
@@ -75,7 +75,7 @@ test('a canary is asked again when it becomes stable', async () => {
   await stood.releases.activate('quiz', '1.1.0');
   const list = stood.inStore('quiz/1.1.0/release.json');
   const text = readFileSync(list, 'utf8');
-  // No one gets a damaged release, so it owns nothing; then it is repaired.
+  // No one gets a damaged release, so it owns nothing until it is repaired.
   writeFileSync(list, '{}');
   await stood.releases.canary('lms', { version: '1.1.0', percent: 5 });
   writeFileSync(list, text);

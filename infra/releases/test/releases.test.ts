@@ -128,7 +128,7 @@ describe('publishing', () => {
     await releases.activate('quiz', '1.0.0');
     const built = writeBuiltRelease(folder, {
       version: '1.0.0',
-      // Bytes that no compression makes smaller.
+      // Incompressible bytes.
       page: Array.from({ length: 4000 }, (_, index) => sha384(`${index}`)).join(''),
       texts: { en: ['lms.title', 'lms.lead'], de: ['lms.title', 'lms.lead'], fr: ['lms.lead'] },
       change(manifest) {
@@ -311,7 +311,7 @@ describe('files', () => {
   test('made-up versions cost nothing: they are not looked for, and no boot document is made anew', async () => {
     await releases.activate('lms', '1.0.0');
     await versions();
-    // One that lies there and is in no registry, as a publisher that was killed leaves it.
+    // A folder that is in no registry, as a killed publisher leaves it.
     cpSync(path.join(store(), 'lms/1.0.0'), path.join(store(), 'lms/1.0.1'), { recursive: true });
     const before = releases.revision();
     const asked = Array.from({ length: 50 }, (_, number) => ['lms', `${number}.0.1`] as const);

@@ -1,4 +1,4 @@
-/** A rollback by hand and the portal's own one: whichever comes second leaves the good release alone. */
+/** A manual rollback and the portal's own one: whichever comes second leaves the good release in use. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { RunningStore } from './running-store.ts';
@@ -16,7 +16,7 @@ async function refused(work: Promise<unknown>, sentence: string): Promise<void> 
 const takeBack = () =>
   stood.releases.stopCanary('lms', '1.2.0', { by: 'health of ember', reason: '3 people met errors' });
 
-/** 1.1.0 is stable after 1.0.0, 1.2.0 is tried by some. */
+/** 1.1.0 is stable after 1.0.0, and 1.2.0 is a canary. */
 beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await stood.publish(version);
   await stood.releases.activate('lms', '1.0.0');

@@ -1,4 +1,4 @@
-/** A release store in its own folder, for one file of tests. */
+/** A release store in a folder of its own, for one test file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export const anybody: Asker = { tenant: 'harbour', bucket: undefined };
 
 export class RunningStore {
   folder = '';
-  /** Opened once for each test. */
+  /** Reopened for each test. */
   releases = undefined as unknown as Releases;
   logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   now = new Date('2026-11-21T09:00:00Z');
@@ -29,7 +29,7 @@ export class RunningStore {
     afterEach(() => rmSync(this.folder, { recursive: true, force: true }));
   }
 
-  /** As another process has it. */
+  /** Opens the store as another process would. */
   open = (review?: Review): Releases =>
     openReleases(this.inStore(), {
       ...(review ? { review } : {}),
@@ -43,7 +43,7 @@ export class RunningStore {
   built = (release: BuiltRelease) => writeBuiltRelease(this.folder, { page: release.version, ...release });
   publish = (version: string, page = version) => this.releases.publish(this.built({ version, page }));
 
-  /** The version that someone gets of each remote, and those to step down to. */
+  /** The version that someone gets of each remote, followed by its fallbacks. */
   versions = async (from: Releases = this.releases, asker: Asker = anybody) =>
     (await from.resolve(asker)).map(({ description, releases }) => [
       description.id,

@@ -1,4 +1,4 @@
-/** Whose signature is trusted. */
+/** Which signatures are trusted. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const stood = new RunningStore();
 /** A key pair that a team has elsewhere. */
 const teamKey = (name: string) => openSigningKey(path.join(stood.folder, `${name}.pem`));
 const trustedFile = (remote = 'lms') => stood.secret(`release-keys/${remote}.pub`);
-/** Signs the stored release again, as someone who can write into the store. */
+/** Signs the stored release again, as someone with write access to the store could. */
 const signAgain = (version: string, key = openSigningKey(stood.secret('releases.pem'))) =>
   writeFileSync(
     stood.inStore('lms', version, 'release.sig'),
@@ -85,7 +85,7 @@ describe('a team that releases from elsewhere', () => {
     await stood.releases.publish(built, next);
     await stood.releases.activate('lms', '1.1.0');
     expect(await stood.versions()).toEqual([['lms', '1.1.0', '1.0.0']]);
-    // A running portal learns of it although nothing in the store says so.
+    // A running portal notices it although nothing in the store changed.
     const before = stood.releases.revision();
     writeFileSync(trustedFile(), next.publicKey);
     await expect.poll(() => stood.releases.revision()).not.toBe(before);

@@ -1,11 +1,11 @@
-/** A fault of the disk says nothing about a release: nothing is condemned, and all is well once it can be read again. */
+/** A disk error says nothing about a release: nothing is condemned, and everything works once it is readable again. */
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { RunningStore } from './running-store.ts';
 
 const stood = new RunningStore();
 
-/** Reading it fails, and not because the file is missing: the name leads to itself. Returns how that ends. */
+/** A symbolic link to itself: reading fails, but not because the file is missing. Returns a function that undoes it. */
 function makeUnreadable(file: string): () => void {
   renameSync(file, `${file}.aside`);
   symlinkSync(file, file);

@@ -17,7 +17,7 @@ interface Row {
   last_name: string;
   email: string;
   roles: string[];
-  /** Null until the person has set one. */
+  /** Null until the person has set a password. */
   password_hash: string | null;
 }
 
@@ -32,18 +32,18 @@ const accountOf = (row: Row): Account => ({
   roles: row.roles,
 });
 
-/** User names are compared without regard to case and to the form in which accents are written. */
+/** User names are compared regardless of case and of the Unicode form of accents. */
 export const normalUsername = (username: string): string => username.trim().normalize('NFC').toLowerCase();
 
 export const displayName = (account: Account): string => `${account.firstName} ${account.lastName}`.trim();
 
 export interface AccountStore {
-  /** Undefined also for a disabled account: callers treat both alike. */
+  /** Also undefined for a disabled account, because callers treat both alike. */
   byOid(oid: string): Promise<Account | undefined>;
   byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | undefined>;
 }
 
-/** Read at each use, never kept in memory: a disabled account ends at its next renewal. */
+/** Accounts are read on each use and never cached, so that a disabled account loses access at its next renewal. */
 export function accountStore(database: TenantDatabase): AccountStore {
   return {
     async byOid(oid) {

@@ -1,29 +1,29 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
-/** How many wrong passwords a user name may have, and how long it then waits. Pure. */
+/** How many wrong passwords a user name may have, and how long it is then blocked. Pure. */
 export interface AttemptState {
   failures: number;
-  /** Milliseconds since 1970; null where there was none. */
+  /** Milliseconds since 1970; null if there was none. */
   lastAt: number | null;
   blockedUntil: number | null;
 }
 
 export type Admission = { allowed: true; next: AttemptState } | { allowed: false; retryAfterSeconds: number };
 
-/** Wrong passwords before any delay: enough for caps lock and the previous password. */
+/** Wrong passwords without a delay: enough for caps lock and the previous password. */
 export const freeFailures = 5;
 export const firstBlockMs = 30_000;
-/** Never longer: the wait must stop guessing, and must not let a stranger lock someone out for a day. */
+/** Upper limit: the wait must stop guessing but must not let a stranger lock someone out for a day. */
 export const longestBlockMs = 15 * millisecondsInMinute;
-/** After so long without an attempt the count starts again. */
+/** The count restarts after this long without an attempt. */
 export const attemptRetentionMs = millisecondsInHour;
 
 const blockMs = (failures: number) =>
   failures < freeFailures ? 0 : Math.min(firstBlockMs * 2 ** Math.min(failures - freeFailures, 20), longestBlockMs);
 
 /**
- * Every attempt counts as failed before the password is looked at, so that a thousand attempts at once are no way round;
- * a right password clears the count.
+ * Every attempt counts as failed before the password is checked, so that concurrent attempts cannot bypass the limit; a
+ * correct password resets the count.
  */
 export function admit(state: AttemptState, now: number): Admission {
   if (state.blockedUntil !== null && state.blockedUntil > now)

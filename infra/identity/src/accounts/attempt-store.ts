@@ -4,9 +4,9 @@ import { normalUsername } from './account.ts';
 import { admit, attemptRetentionMs, longestBlockMs } from './attempt-rule.ts';
 
 export interface AttemptStore {
-  /** Counts an attempt. Returns the seconds to wait, or null where it may continue. */
+  /** Counts an attempt. Returns the seconds to wait, or null if it may continue. */
   begin(username: string): Promise<number | null>;
-  /** The password was right: the count starts again. */
+  /** The password was correct, so the count is reset. */
   succeeded(username: string): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Row {
 const date = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 export function attemptStore(database: TenantDatabase, vault: Vault, now: () => number): AttemptStore {
-  // Names that people mistype (or type their password into) are not worth keeping in the clear.
+  // Stored as a keyed hash: mistyped names, or passwords typed as names, must not be stored in the clear.
   const subjectOf = (username: string) => vault.keyedHash('attempt', normalUsername(username));
   return {
     begin: (username) =>

@@ -1,4 +1,4 @@
-/** Makes the provider's accounts what the portal wants, all in one transaction; running it again changes nothing. */
+/** Synchronises the provider's accounts with what the portal wants, in one transaction. Idempotent. */
 import type { WantedSignIn } from '@portico/contracts/platform/sign-in-accounts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { normalUsername } from './account.ts';
@@ -15,7 +15,7 @@ const rowOf = ({ oid, disabled, names }: WantedSignIn) => ({
 
 const recordset = `jsonb_to_recordset($1) as w(oid uuid, username text, first_name text, last_name text, email text, disabled boolean)`;
 
-/** Accounts whose user name is there already under another object id: wanted oid → the one that is. */
+/** Accounts whose user name already exists under another object id: wanted oid → existing oid. */
 async function status(query: TenantDatabase['query'], rows: string): Promise<Map<string, string>> {
   const found = await query<{ wanted: string; oid: string }>(
     `select w.oid as wanted, a.oid from ${recordset} join identity.account a on a.username = w.username
@@ -32,7 +32,7 @@ export const bringAccounts = (
   database.transaction(async (query) => {
     if (wanted.length === 0) return new Map();
     const other = await status(query, JSON.stringify(wanted.map(rowOf)));
-    // Whether that account is the same person's only the portal can know: it asks again with its object id if so.
+    // Only the portal knows whether that account belongs to the same person; if so, it calls again with its object id.
     const rows = JSON.stringify(wanted.filter(({ oid }) => !other.has(oid)).map(rowOf));
     await query(
       `insert into identity.account (tenant_id, oid, username, first_name, last_name, email, disabled_at)

@@ -4,7 +4,10 @@ import { passwordMaxLength, verifyAgainstNobody, verifyPassword } from './passwo
 
 export type PasswordCheck =
   | { result: 'right'; account: Account }
-  /** Wrong password, unknown user name and disabled account look the same, in words and in time. */
+  /**
+   * A wrong password, an unknown user name and a disabled account cannot be told apart, neither by message nor by
+   * timing.
+   */
   | { result: 'wrong' }
   | { result: 'wait'; seconds: number };
 

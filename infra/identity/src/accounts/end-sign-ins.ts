@@ -1,9 +1,9 @@
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 
 /**
- * Sessions, grants, codes and refresh tokens: nothing given before works after it. The portal is told in the same
- * transaction, so that access tokens and open streams end, too.
- * @param but id of the session that stays, with what was given in it
+ * Ends sessions, grants, codes and refresh tokens: nothing issued before works afterwards. The portal is notified in
+ * the same transaction, so that access tokens and open streams end, too.
+ * @param but id of the session that remains, with what was issued in it
  */
 export async function endSignIns(query: TenantDatabase['query'], oids: readonly string[], but?: string): Promise<void> {
   if (oids.length === 0) return;
@@ -19,6 +19,6 @@ export async function endSignIns(query: TenantDatabase['query'], oids: readonly 
   );
 }
 
-/** Someone has signed out in one browser: the portal ends what was given there. */
+/** Someone signed out in one browser: the portal ends what was issued there. */
 export const endSession = (query: TenantDatabase['query'], oid: string, session: string) =>
   query(`select platform.end_session(platform.current_tenant()::text || '/' || $1, $2)`, [oid, session]);

@@ -1,4 +1,4 @@
-/** Links that set a password: made at random, used once, kept only as a keyed hash. */
+/** Links that set a password: random, single-use, stored only as a keyed hash. */
 
 import { randomBytes } from 'node:crypto';
 import { type PasswordLinkPurpose, passwordPagePath } from '@portico/contracts/platform/sign-in-accounts';
@@ -7,7 +7,7 @@ import type { Vault } from '../storage/sealed.ts';
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
-/** A new person may be away on their first days; a person who asked for a new password is there now. */
+/** A new person may be away at first; a person who requested a new password is there now. */
 export const lifetimeMs: Record<PasswordLinkPurpose, number> = {
   invitation: 7 * millisecondsInDay,
   reset: millisecondsInHour,
@@ -16,11 +16,13 @@ const tokenBytes = 32;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 export interface PasswordLinkStore {
-  /** The path with the secret, or undefined for an account that is disabled or gone. Earlier links end. */
+  /** The path with the secret, or undefined if the account is disabled or deleted. Earlier links become invalid. */
   make(oid: string, purpose: PasswordLinkPurpose): Promise<string | undefined>;
-  /** The user name a working link belongs to. Looking does not use it up: mail programs open links, too. */
+  /** The user name of a valid link. Looking does not use it up, because mail programs open links, too. */
   look(token: string): Promise<string | undefined>;
-  /** Uses up the link: stores the password, ends every sign-in. Returns the user name, undefined for a link that has ended. */
+  /**
+   * Uses up the link: stores the password and ends every sign-in. Returns the user name, undefined for an invalid link.
+   */
   use(token: string, passwordHash: string): Promise<string | undefined>;
   sweep(): Promise<void>;
 }
@@ -52,7 +54,7 @@ export function passwordLinkStore(database: TenantDatabase, vault: Vault, now: (
     use: (token, passwordHash) =>
       database.transaction(async (query) => {
         if (!tokenForm.test(token)) return undefined;
-        // Of two that come at once, one finds the row gone.
+        // Of two concurrent uses, one finds the row gone.
         const [link] = await query<{ oid: string; username: string }>(
           `delete from identity.password_link l using identity.account a
            where a.tenant_id = l.tenant_id and a.oid = l.oid and ${working} returning l.oid, a.username`,

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMaxLength } from './password.ts';
 
-/** Long enough to bear guessing; no rules about signs, which make passwords worse. */
+/** Long enough to resist guessing; there are no rules about special characters, which lead to worse passwords. */
 export const passwordMinLength = 12;
 
 /** The 49,000 most common passwords, in lower case: attackers try these first. */

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane; about 40 ms here. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 40 ms here. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
-/** Longer input is refused before it is hashed, so that no one makes the server hash megabytes. */
+/** Longer input is refused before hashing, so that no one can make the server hash megabytes. */
 export const passwordMaxLength = 256;
 
 interface Cost {
@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** False for a wrong password and for a hash that cannot be read. */
+/** False for a wrong password and for an unreadable hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parts = phc.exec(hash);
   if (!parts) return false;
@@ -43,7 +43,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 
 let absent: Promise<string> | undefined;
 
-/** Costs as much time as a real check: an unknown user name must not answer faster than a wrong password. */
+/** Takes as long as a real check: an unknown user name must not be answered faster than a wrong password. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   absent ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await absent);

@@ -1,7 +1,7 @@
 import type { TenantDatabase } from '../storage/tenant-database.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
-/** A person is erased: account, password links, sessions and tokens go together. */
+/** Erases a person: account, password links, sessions and tokens together. */
 export const removeAccounts = (database: TenantDatabase, oids: readonly string[]): Promise<void> =>
   database.transaction(async (query) => {
     await endSignIns(query, oids);

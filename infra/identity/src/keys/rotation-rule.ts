@@ -1,8 +1,8 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 /**
- * How signing keys come and go. Pure. A key is published before it signs, so that every verifier has fetched it when the
- * first token arrives, and stays published while tokens it signed are alive.
+ * Rotation of signing keys. Pure. A key is published before it signs, so that every verifier has fetched it when the
+ * first token arrives, and stays published while tokens that it signed are valid.
  */
 export type KeyState = 'next' | 'current' | 'retired';
 
@@ -14,21 +14,21 @@ export interface KeyFacts {
 }
 
 export interface RotationPlan {
-  /** Make a key: `current` where there is none at all, else `next`. */
+  /** Create a key: `current` if there is none at all, else `next`. */
   create: 'current' | 'next' | null;
-  /** The next key begins to sign; the current one retires. */
+  /** The next key starts to sign and the current one is retired. */
   promote: string | null;
   remove: readonly string[];
 }
 
-/** Longer than verifiers keep a key set. */
+/** Longer than verifiers cache a key set. */
 export const publishedBeforeUseMs = 15 * millisecondsInMinute;
-/** Longer than any token lives that a retired key signed. */
+/** Longer than the lifetime of any token that a retired key signed. */
 export const publishedAfterUseMs = 25 * millisecondsInHour;
-/** Age at which the current key is replaced without being asked. */
+/** Age at which the current key is replaced automatically. */
 export const renewAfterMs = 90 * millisecondsInDay;
 
-/** `wanted`: someone asked for rotation; else only age counts. Called again later, it takes the next step. */
+/** `wanted`: rotation was requested; else only age counts. Each later call takes the next step. */
 export function planRotation(keys: readonly KeyFacts[], now: number, wanted: boolean): RotationPlan {
   const current = keys.find((key) => key.state === 'current');
   const next = keys.find((key) => key.state === 'next');

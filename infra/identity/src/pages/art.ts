@@ -1,7 +1,9 @@
 import type { Brand } from '@portico/contracts/platform/tenant';
 import { Html } from './html.ts';
 
-/** The brand's mark and its picture, drawn from its colours: no downloads, light and dark by themselves. */
+/**
+ * The brand's mark and illustration, drawn in its colours: nothing to download, and they follow light and dark mode.
+ */
 type Mark = Brand['mark'];
 
 const marks: Record<Mark, string> = {
@@ -54,7 +56,7 @@ const pictures: Record<Mark, () => string> = {
 export const logo = (mark: Mark): Html =>
   new Html(`<svg class="logo" width="36" height="36" viewBox="0 0 28 28" aria-hidden="true">${marks[mark]}</svg>`);
 
-/** The mark as its own file, for the browser's tab: there are no tokens there, so the colours are written in. */
+/** The mark as a file of its own, for the browser's tab: tokens are not available there, so colours are literal. */
 export function icon({ mark, colour }: Brand): string {
   const { accent, onAccent, art4, text } = colour.light;
   const values: Record<string, string> = { accent, 'on-accent': onAccent, art4, text };
@@ -62,7 +64,7 @@ export function icon({ mark, colour }: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28">${drawn}</svg>`;
 }
 
-/** Which part of the picture stays where there is room for a strip only: the arches are at the bottom. */
+/** Which part of the illustration stays visible if there is only room for a strip: the arches are at the bottom. */
 const keeps: Record<Mark, string> = { wave: 'xMidYMid', arc: 'xMidYMax', grid: 'xMidYMid' };
 
 export const picture = (mark: Mark): Html =>

@@ -6,7 +6,7 @@ const controlHeight = { compact: 38, comfortable: 42, spacious: 46 } as const;
 const colours = (brand: Brand, mode: 'light' | 'dark') =>
   `color-scheme:${mode};${colourRoles.map((role) => `--${kebab(role)}:${brand.colour[mode][role]}`).join(';')}`;
 
-/** The tenant's tokens as a stylesheet: a route of its own, because the policy allows no inline style. */
+/** The tenant's tokens as a style sheet with a route of its own, because the policy allows no inline styles. */
 export function brandStyle(brand: Brand): string {
   const shape = [
     `--font:"${brand.font.body} Variable",system-ui,sans-serif`,
@@ -16,7 +16,7 @@ export function brandStyle(brand: Brand): string {
     ...Object.entries(brand.radius).map(([name, px]) => `--radius-${name}:${px}px`),
     `--control:${controlHeight[brand.density]}px`,
   ].join(';');
-  // The portal's own choice of light or dark (data-theme, set by page.js) wins over the device's.
+  // The portal's own choice of light or dark (data-theme, set by page.js) takes precedence over the device's.
   return [
     `:root{${shape};${colours(brand, 'light')}}`,
     `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${colours(brand, 'dark')}}}`,

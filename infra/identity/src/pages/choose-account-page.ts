@@ -3,7 +3,9 @@ import { providerPath } from '../embedded-settings.ts';
 import { html } from './html.ts';
 import { type PageView, renderPage } from './page-view.ts';
 
-/** Only the account of this browser's own session is offered; a list of accounts would tell strangers who exists. */
+/**
+ * Only the account of this browser's own session is offered; a list of accounts would reveal to strangers who exists.
+ */
 export function chooseAccountPage(view: PageView, uid: string, account: Account): string {
   const { texts } = view;
   return renderPage(view, {

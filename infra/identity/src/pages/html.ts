@@ -1,4 +1,4 @@
-/** Text that is markup already. Anything else put into a template is escaped: forgetting gives the safe result. */
+/** Text that is already markup. Anything else in a template is escaped, so forgetting to do so is safe. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -8,7 +8,7 @@ import { brandStyle } from './brand-style.ts';
 const here = join(import.meta.dirname, 'files');
 const require = createRequire(import.meta.url);
 
-/** Name below /oidc/pages/ → file. A closed list: no part of an address ever becomes a path. */
+/** Name below /oidc/pages/ → file. A fixed list: no part of a URL ever becomes a file path. */
 const files: Record<string, () => { path: string; type: string }> = {
   'page.js': () => ({ path: join(here, 'page.js'), type: 'text/javascript; charset=utf-8' }),
   'page.css': () => ({ path: join(here, 'page.css'), type: 'text/css; charset=utf-8' }),
@@ -28,7 +28,7 @@ export interface PageFile {
   type: string;
 }
 
-/** Undefined for a name that is none of these pages' files. */
+/** Undefined for a name that is not one of these files. */
 export async function pageFile(name: string, brand: Brand): Promise<PageFile | undefined> {
   if (name === 'brand.css') return { body: brandStyle(brand), type: 'text/css; charset=utf-8' };
   if (name === 'icon.svg') return { body: icon(brand), type: 'image/svg+xml' };

@@ -2,7 +2,7 @@ import type { Language, TenantSettings } from '@portico/contracts/platform/tenan
 
 type Offered = Pick<TenantSettings, 'languages' | 'defaultLanguage'>;
 
-/** `de-AT;q=0.8, fr` → [['fr', 1], ['de', 0.8]], best first. Unreadable parts count as unwanted. */
+/** `de-AT;q=0.8, fr` → [['fr', 1], ['de', 0.8]], best first. Unparseable parts count as unwanted. */
 function wanted(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')
@@ -16,7 +16,7 @@ function wanted(acceptLanguage: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The portal's own wish (`ui_locales`) first, then the browser's; only languages that the tenant offers. */
+/** The language requested by the portal (`ui_locales`), else the browser's; only languages that the tenant offers. */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined, offered: Offered): Language {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
   for (const tag of [...asked, ...wanted(acceptLanguage ?? '')]) {

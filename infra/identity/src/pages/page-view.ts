@@ -4,13 +4,13 @@ import { logo, picture } from './art.ts';
 import { type Html, html } from './html.ts';
 import { type PageTexts, pageTexts } from './texts.ts';
 
-/** What every page of the provider is drawn from. */
+/** The data from which every page of the provider is rendered. */
 export interface PageView {
   settings: TenantSettings;
   brand: Brand;
   language: Language;
   texts: PageTexts;
-  /** Changes with the tenant's settings, so that an old stylesheet is never shown with a new brand. */
+  /** Changes with the tenant's settings, so that an old style sheet is never used with a new brand. */
   version: number;
 }
 
@@ -20,7 +20,7 @@ export const pageView = (tenant: { settings: TenantSettings; version: number }, 
 export interface PageContent {
   title: string;
   main: Html;
-  /** `data-page` of the body; page.js submits the form of page `leaving` by itself. */
+  /** `data-page` of the body; page.js submits the form of page `leaving` automatically. */
   kind?: 'leaving';
 }
 

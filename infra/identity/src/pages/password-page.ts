@@ -3,9 +3,9 @@ import { html } from './html.ts';
 import { type PageView, renderPage } from './page-view.ts';
 
 export interface PasswordForm {
-  /** The link's secret, carried to the form's answer. */
+  /** The link's secret, submitted with the form. */
   token: string;
-  /** So that a password keeper stores the password under it. */
+  /** Lets password managers save the password under it. */
   username: string;
   refused: boolean;
 }

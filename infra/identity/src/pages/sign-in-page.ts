@@ -2,7 +2,7 @@ import { providerPath } from '../embedded-settings.ts';
 import { type Html, html } from './html.ts';
 import { type PageView, renderPage } from './page-view.ts';
 
-/** `username` and `password` name the field the problem belongs to; `both` and `wait` belong to the form. */
+/** `username` and `password` name the field with the problem; `both` and `wait` concern the whole form. */
 export type SignInFault = { field: 'username' | 'password' } | { field: 'both' } | { field: 'wait'; seconds: number };
 
 export interface SignInForm {
@@ -43,7 +43,7 @@ export function signInPage(view: PageView, form: SignInForm): string {
   const { texts, settings } = view;
   const { faults } = form;
   const focusPassword = form.username !== '' && faults.length === 0;
-  // With a problem to read, page.js puts the focus there.
+  // If there is a problem to read, page.js moves the focus there.
   const auto = (wanted: boolean) => (wanted && faults.length === 0 ? html` autofocus` : html``);
   return renderPage(view, {
     title: texts.signIn,

@@ -1,6 +1,6 @@
 import type { Language } from '@portico/contracts/platform/tenant';
 
-/** Every text of the provider's own pages. A language that lacks one is a type error. */
+/** Every text of the provider's own pages. A missing text in a language is a type error. */
 export interface PageTexts {
   signIn: string;
   signInTo(brand: string): string;
@@ -36,10 +36,10 @@ export interface PageTexts {
   setPassword: string;
   setPasswordWhat: string;
   newPassword: string;
-  /** What the rule asks, shown before and after. */
+  /** The requirements for passwords, shown before and after submitting. */
   passwordRule: string;
   notSetYet: string;
-  /** The same for a link that was used, is too old, was replaced or never was one. */
+  /** The same for a link that was used, expired, was replaced or never existed. */
   linkEnded: string;
   linkEndedWhat: string;
   passwordSet: string;

@@ -6,7 +6,7 @@ import type { ProviderPages } from './pages.ts';
 const isTokenAnswer = (body: unknown): body is { id_token: string } =>
   typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string';
 
-/** Entra ID shows who signed in next to the tokens; MSAL builds the account's key, `oid.tid`, from it. */
+/** Entra ID returns who signed in along with the tokens; MSAL builds the account's key, `oid.tid`, from it. */
 function addClientInfo(ctx: KoaContextWithOIDC): void {
   if (ctx.oidc.route !== 'token' || !isTokenAnswer(ctx.body)) return;
   const { oid, tid } = decodeJwt<{ oid: string; tid: string }>(ctx.body.id_token);
@@ -15,8 +15,8 @@ function addClientInfo(ctx: KoaContextWithOIDC): void {
 }
 
 /**
- * Where no one is signed in (sign-out) or another person signs in (change of account) the library sends a form with an
- * inline script; ours is drawn like every other page and sent by the external script.
+ * If no one is signed in (sign-out) or another person signs in (change of account), the library sends a form with an
+ * inline script. Ours is rendered like every other page and submitted by the external script.
  */
 function replaceInlineForm(ctx: KoaContextWithOIDC, pages: ProviderPages): void {
   const secret = ctx.oidc.session?.state?.secret;
@@ -24,7 +24,7 @@ function replaceInlineForm(ctx: KoaContextWithOIDC, pages: ProviderPages): void 
   if (ctx.oidc.route === 'resume' || !ctx.oidc.session?.accountId) pages.leaveSession(ctx);
 }
 
-/** The library keeps refresh tokens with offline_access alive beyond sign-out; here signing out ends them all. */
+/** The library keeps refresh tokens with offline_access valid after sign-out; here signing out revokes them all. */
 async function revokeGrants({ oidc }: KoaContextWithOIDC): Promise<void> {
   if (oidc.route !== 'end_session_confirm' || !oidc.params?.logout) return;
   const { provider, session } = oidc;
@@ -36,7 +36,9 @@ async function revokeGrants({ oidc }: KoaContextWithOIDC): Promise<void> {
   }
 }
 
-/** Where the library's answers differ from what MSAL, our policy and our promises need. */
+/**
+ * Adapts the library's answers where they differ from what MSAL, our content security policy and our guarantees need.
+ */
 export function shapeAnswers(provider: Provider, pages: ProviderPages): void {
   provider.use(async (context, next) => {
     await next();

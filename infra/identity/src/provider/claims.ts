@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { displayName } from '../accounts/account.ts';
 
-/** What the provider says of a person, named as Entra ID v2 names it; `tid/oid` is the key of portal accounts. */
+/** Claims about a person, named as in Entra ID v2; `tid/oid` is the key of portal accounts. */
 export const identityClaims = (tenantId: string, account: Account) => ({
   sub: account.oid,
   oid: account.oid,
@@ -36,7 +36,7 @@ export const accessTokenClaims = (
   ...(sessionId === undefined ? {} : { sid: sessionId }),
 });
 
-/** Claims by scope, for the provider's discovery and id tokens. */
+/** Claims by scope, for the provider's discovery document and id tokens. */
 export const claimsByScope = {
   openid: ['sub', 'oid', 'tid', 'ver', 'preferred_username', 'login_hint'],
   profile: ['name', 'given_name', 'family_name', 'roles'],

@@ -28,7 +28,7 @@ export interface ProviderParts {
 
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access'];
 
-/** First-party client: consent is implied, so the grant is made here and no consent page is ever shown. */
+/** First-party client: consent is implied, so the grant is created here and no consent page is ever shown. */
 async function impliedGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -42,7 +42,7 @@ async function impliedGrant({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** When the person gave their password: the code and the refresh token carry it. */
+/** When the person entered their password; the code and the refresh token carry it. */
 const authTimeOf = ({ oidc }: KoaContextWithOIDC): number | undefined =>
   oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime ?? oidc.session?.authTime();
 
@@ -66,7 +66,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     ],
     scopes: openIdScopes,
     claims: claimsByScope,
-    // Profile claims are in the id token, as Entra ID does it; MSAL reads the person's name there.
+    // Profile claims are in the id token, as with Entra ID; MSAL reads the person's name there.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -81,7 +81,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        // MSAL never names a resource: it follows from the scopes that were asked for.
+        // MSAL never names a resource; it follows from the requested scopes.
         defaultResource: (ctx, _client, oneOf) => {
           if (oneOf) return oneOf;
           const scope = String(ctx.oidc.params?.scope ?? '');
@@ -109,7 +109,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
     },
     formats: {
       customizers: {
-        // Entra ID's form: `scp` with the short name, `nbf`, no `scope`.
+        // Entra ID's format: `scp` with the short name, `nbf`, no `scope`.
         jwt(_ctx, _token, jwt) {
           const scopes = String(jwt.payload.scope ?? '').split(' ');
           jwt.payload.scp = scopes.map((scope) => scope.replace(`${apiUri}/`, '')).join(' ');
@@ -118,8 +118,8 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
         },
       },
     },
-    // The library drops offline_access from a request without prompt=consent, and would then refuse MSAL's first renewal
-    // an hour later as asking for too much. The scope is put back before the refresh token copies it.
+    // The library drops offline_access from a request without prompt=consent and would then refuse MSAL's first renewal
+    // an hour later for requesting too much. The scope is put back before the refresh token copies it.
     issueRefreshToken(_ctx, client, source) {
       if (!client.grantTypeAllowed('refresh_token')) return false;
       if ('scope' in source && !source.scopes.has('offline_access'))
@@ -127,9 +127,9 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
       return true;
     },
     expiresWithSession: () => false,
-    // Two tabs that renew together would revoke each other's token.
+    // Two tabs that renew at the same time would revoke each other's token.
     rotateRefreshToken: () => false,
-    // A browser names its origin in a POST to its own origin too.
+    // Browsers send Origin in a POST to their own origin, too.
     clientBasedCORS: (_ctx, from) => from === origin,
     loadExistingGrant: impliedGrant,
     async findAccount(_ctx, sub) {
@@ -151,7 +151,7 @@ export function providerConfiguration(parts: ProviderParts): Configuration {
       IdToken: hour,
       AuthorizationCode: minute,
       Interaction: hour,
-      // A fixed day, as Entra ID gives to browsers.
+      // A fixed day, as Entra ID grants to browsers.
       RefreshToken: day,
       Session: day,
       Grant: 90 * day,

@@ -1,4 +1,4 @@
-/** Where the pages of a sign-in are, and the cookie that holds them to the browser in which it was started. */
+/** Path of the sign-in pages, and the cookie that ties them to the browser in which sign-in was started. */
 import { providerPath } from '../embedded-settings.ts';
 
 export const interactionPage = (uid: string): string => `${providerPath}/interaction/${uid}`;

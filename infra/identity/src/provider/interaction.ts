@@ -41,7 +41,7 @@ async function show(parts: InteractionParts, { res, view, details }: Exchange): 
   sendPage(res, 200, signInPage(view, { uid: details.uid, username: hintOf(details), faults: [] }));
 }
 
-/** Goes back to the portal with what came of it. The cookie that held the page to this browser goes: it has done its work. */
+/** Returns to the portal with the result and removes the cookie that tied the page to this browser. */
 function leave(parts: InteractionParts, { req, res, details }: Exchange, result: InteractionResults): Promise<void> {
   for (const name of [interactionCookie, `${interactionCookie}.sig`])
     res.appendHeader(
@@ -67,7 +67,7 @@ async function signIn(parts: InteractionParts, exchange: Exchange, form: URLSear
   if (missing.length > 0) return again(422, missing);
 
   const check = await checkPassword(parts.accounts, parts.attempts, username, password);
-  // Never the user name: people type their password into the wrong field.
+  // The user name is never logged: people sometimes type their password into that field.
   parts.log(check.result === 'right' ? 'info' : 'warn', 'identity.sign_in', {
     result: check.result,
     ...(check.result === 'right' ? { oid: check.account.oid } : {}),
@@ -87,7 +87,7 @@ async function submit(parts: InteractionParts, exchange: Exchange): Promise<void
     case 'cancel':
       return leave(parts, exchange, { error: 'access_denied', error_description: view.texts.cancelled });
     case 'continue':
-      // Going on without a password is for the account of this browser's own session only.
+      // Continuing without a password is only allowed for the account of this browser's own session.
       if (details.prompt.name !== 'select_account' || !current || !(await parts.accounts.byOid(current)))
         return show(parts, exchange);
       return leave(parts, exchange, { select_account: {} });
@@ -105,7 +105,7 @@ export async function handleInteraction(parts: InteractionParts, req: IncomingMe
   try {
     details = await parts.provider.interactionDetails(req, res);
   } catch {
-    // Too late, opened twice, or from another browser: the same for the person.
+    // Expired, opened twice, or opened in another browser: these are the same for the person.
     const view = parts.viewOf(undefined, language);
     return sendPage(res, 400, noticePage(view, expiredNotice(view)));
   }

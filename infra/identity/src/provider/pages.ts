@@ -4,9 +4,9 @@ import type { PageView } from '../pages/page-view.ts';
 import { signOutPage } from '../pages/sign-out-page.ts';
 import { pagePolicy } from './send-page.ts';
 
-/** Pages that the library asks for while it handles a request of its own. */
+/** Pages that the library requests while it handles a request of its own. */
 export interface ProviderPages {
-  /** Ends the browser's session without asking: no one is signed in, or another person has just proved who they are. */
+  /** Ends the browser's session without asking: no one is signed in, or another person has just signed in. */
   leaveSession(ctx: KoaContextWithOIDC): void;
   confirmSignOut(ctx: KoaContextWithOIDC): void;
   signedOut(ctx: KoaContextWithOIDC): void;
@@ -24,11 +24,11 @@ export function providerPages(viewOf: ViewOf): ProviderPages {
   const xsrfOf = (ctx: KoaContextWithOIDC) => String(ctx.oidc.session?.state?.secret ?? '');
   return {
     leaveSession(ctx) {
-      // The library had put the hash of its own inline script into the policy.
+      // Replaces the library's policy, which contains the hash of its own inline script.
       ctx.set('content-security-policy', pagePolicy);
       show(ctx, signOutPage(view(ctx), xsrfOf(ctx), true));
     },
-    // A valid id token proves that the portal asked; a link from anywhere else does not.
+    // A valid id token proves that the request came from the portal; a link from elsewhere does not have one.
     confirmSignOut: (ctx) =>
       show(ctx, signOutPage(view(ctx), xsrfOf(ctx), ctx.oidc.entities.IdTokenHint !== undefined)),
     signedOut: (ctx) => show(ctx, noticePage(view(ctx), signedOutNotice(view(ctx)))),

@@ -1,4 +1,4 @@
-/** /oidc/password: a mailed link is looked at, and used up by setting a password. Nothing here shows who exists. */
+/** /oidc/password: checks a mailed link and uses it up when a password is set. Nothing here reveals who exists. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@portico/contracts/platform/log';
 import type { AttemptStore } from '../accounts/attempt-store.ts';
@@ -35,7 +35,7 @@ async function set(parts: PasswordParts, req: IncomingMessage, res: ServerRespon
   const token = form.get('link') ?? '';
   const password = form.get('password') ?? '';
   const known = await parts.passwordLinks.look(token);
-  // Checked first: without a valid link no one can make the server hash.
+  // Checked first, so that no one can make the server hash without a valid link.
   if (known === undefined) return ended(res, view);
   if (!isAcceptable(password)) return sendPage(res, 422, passwordPage(view, { token, username: known, refused: true }));
   const username = await parts.passwordLinks.use(token, await hashPassword(password));

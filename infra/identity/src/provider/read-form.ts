@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const maxBytes = 8192;
 
-/** The form of a sign-in page, or undefined for what is none: another type, too long, or from another origin. */
+/** The form of a sign-in page, or undefined if it has another type, is too long, or comes from another origin. */
 export async function readForm(req: IncomingMessage, origin: string): Promise<URLSearchParams | undefined> {
   const { origin: from, 'sec-fetch-site': site, 'content-type': type = '' } = req.headers;
   if (from !== undefined && from !== origin) return undefined;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** No inline script or style, no frame around a password field, no form that leaves the origin. */
+/** No inline script or style, no embedding of pages with password fields, no form that submits to another origin. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,11 +14,11 @@ export const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** On every answer of the provider, whatever code writes it. */
+/** Set on every answer of the provider, whatever code writes it. */
 export function setPageHeaders(res: ServerResponse): void {
   res.setHeader('content-security-policy', pagePolicy);
   res.setHeader('x-content-type-options', 'nosniff');
-  // Not no-referrer: under it browsers send the sign-in form with `Origin: null`, which readForm refuses.
+  // Not no-referrer: with it browsers send the sign-in form with `Origin: null`, which readForm refuses.
   res.setHeader('referrer-policy', 'same-origin');
   res.setHeader('cross-origin-opener-policy', 'same-origin');
   res.setHeader('cross-origin-resource-policy', 'same-origin');

@@ -38,7 +38,7 @@ export interface TenantProvider {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
 
-/** The library strips nothing itself: below a path it wants the rest in `url` and the whole in `originalUrl`. */
+/** The library does not strip its mount path: it expects the rest in `url` and the full path in `originalUrl`. */
 function mount(req: IncomingMessage & { originalUrl?: string }): void {
   const url = req.url ?? '/';
   req.originalUrl = url;
@@ -53,7 +53,9 @@ async function servePageFile(name: string, brand: Brand, res: ServerResponse): P
   return true;
 }
 
-/** The OpenID Connect provider of one tenant. Made again when its keys or its settings change; its state is stored. */
+/**
+ * The OpenID Connect provider of one tenant. Recreated when its keys or settings change; its state is in the database.
+ */
 export function createTenantProvider(parts: TenantProviderParts): TenantProvider {
   const { tenant, brand, origin, log } = parts;
   const viewOf: ViewOf = (uiLocales, acceptLanguage) =>

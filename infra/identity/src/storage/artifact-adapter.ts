@@ -15,17 +15,17 @@ interface Row {
   consumed: string | null;
 }
 
-/** Keeps the provider's sessions, grants, codes and tokens in one table, so that a restart signs no one out. */
+/** Stores the provider's sessions, grants, codes and tokens in one table, so that a restart signs no one out. */
 export function artifactAdapter(database: TenantDatabase): AdapterFactory {
   return (model): Adapter => {
-    /** `column` is one of three constants below, never input. */
+    /** `column` is one of the three constants below, never input. */
     const findBy = async (column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> => {
       const [row] = await database.query<Row>(
         `select payload, extract(epoch from consumed_at)::bigint::text as consumed from identity.artifact
           where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
         [model, value],
       );
-      // "Consumed" is what lets the library notice a code that is used a second time.
+      // `consumed` lets the library detect a code that is used a second time.
       return row?.consumed ? { ...row.payload, consumed: Number(row.consumed) } : row?.payload;
     };
     return {
@@ -65,7 +65,7 @@ export function artifactAdapter(database: TenantDatabase): AdapterFactory {
   };
 }
 
-/** Removes what has expired; `find` already ignores it. */
+/** Removes expired artifacts; `find` already ignores them. */
 export async function sweepArtifacts(database: TenantDatabase): Promise<void> {
   await database.query('delete from identity.artifact where expires_at < now()');
 }

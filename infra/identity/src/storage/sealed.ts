@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Keys derived from the installation's secret, one for each purpose, so that no two purposes ever share one. */
 export interface Vault {
-  /** Encrypts and authenticates; `context` must be the same when opened (tenant and kind of record). */
+  /** Encrypts and authenticates; `context` (tenant and kind of record) must be the same when opening. */
   seal(plain: string, context: string): string;
-  /** Returns undefined for what was sealed under another secret or context, or was altered. */
+  /** Returns undefined if the value was sealed under another secret or context, or was altered. */
   open(sealed: string, context: string): string | undefined;
-  /** A keyed hash: the same words give the same text, and no one without the secret can make or test it. */
+  /** A keyed hash: the same words give the same text, and it can be neither created nor verified without the secret. */
   keyedHash(...words: readonly string[]): string;
 }
 

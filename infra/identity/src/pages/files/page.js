@@ -1,10 +1,10 @@
-// Runs in the head, before anything is drawn: the portal's choice of light or dark holds here too (one origin).
+// Runs in the head before anything is drawn: the portal's choice of light or dark applies here too (same origin).
 (() => {
   try {
     const theme = localStorage.getItem('portico.theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage is forbidden: the device's own choice holds.
+    // Storage is forbidden, so the device's own choice applies.
   }
 
   addEventListener('DOMContentLoaded', () => {
@@ -19,7 +19,7 @@
       box.addEventListener('change', () => {
         field.type = box.checked ? 'text' : 'password';
       });
-      // Browsers must not keep a password that was shown as a text field's value.
+      // Browsers must not save a password that was shown as the value of a text field.
       field.form.addEventListener('submit', () => {
         field.type = 'password';
       });
