@@ -36,7 +36,7 @@ export const articleInput = z.strictObject({
   expiryDate: z.nullable(instant),
   audience: z.nullable(audienceChoice),
   mustRead: z.boolean(),
-  /** An uploaded picture, 1240 by 400 or another one in about 3:1. */
+  /** An uploaded picture, 1240 by 400 pixels, or another one with a ratio of 3:1. */
   bannerID: z.nullable(id),
   bannerAlt: line(300),
   attachments: z.array(id).check(z.maxLength(mostAttachments), z.refine(isUnique)),

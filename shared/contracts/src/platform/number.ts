@@ -1,7 +1,7 @@
-/** How a number that a person reads is written. */
+/** Formats numbers for people to read. */
 import { locale } from './dates.ts';
 import type { Language } from './languages.ts';
 
-/** `83.33`, `83,33`: at most two decimals, none that say nothing. */
+/** For example `83.33` or `83,33`: at most two decimals, without trailing zeros. */
 export const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(locale(language), { maximumFractionDigits: 2 }).format(value);

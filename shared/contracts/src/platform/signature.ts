@@ -1,7 +1,7 @@
 /**
- * The signature of an observer or of a consent (ruling 27): the person entered their credentials within the last five
- * minutes. Stored are who signed, when, and a hash of exactly what was signed. If the content changes later, its hash
- * changes, which voids the signature.
+ * The signature of an observer or of a consent (ruling 27): the person must have entered their credentials within the
+ * last five minutes. It consists of who signed, when, and a hash of exactly what was signed. If the content changes
+ * later, its hash changes, which voids the signature.
  */
 
 export const freshSignInSeconds = 300;

@@ -1,6 +1,6 @@
 /**
  * Texts of notifications that name the object they are about. `{when}` and `{day}` are an instant or a day, formatted
- * for the reader. Stored notifications without these values get the text of the catalogue alone. Used by the server
+ * for the reader. Stored notifications without these values get the general text of their message. Used by the server
  * only.
  */
 import type { Language } from '../platform/languages.ts';

@@ -75,7 +75,7 @@ const quartile = z.nullable(z.number());
 export const versionHealth = z.object({
   version: z.string(),
   channel: z.enum(channels),
-  /** Number of different people for whom it was displayed or failed to be. */
+  /** Number of different people for whom it was displayed, or should have been but failed. */
   people: z.number(),
   /** Number of these people with a failure or an error. */
   affected: z.number(),

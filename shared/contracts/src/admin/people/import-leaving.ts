@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-/** Why a file cannot tell who has left. */
+/** Why a file does not show who has left. */
 export const leavingBarriers = [
   /** No line contains the required headings. */
   'no_heading',

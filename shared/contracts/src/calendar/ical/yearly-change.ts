@@ -10,7 +10,7 @@ const year = (change: ClockChange) => Number(change.wallTime.slice(0, 4));
 const month = (change: ClockChange) => Number(change.wallTime.slice(5, 7));
 const day = (change: ClockChange) => Number(change.wallTime.slice(8, 10));
 
-/** Groups changes with the same offsets, month, day of the week and time of day. */
+/** Key shared by changes with the same offsets, month, day of the week and time of day. */
 export const kindOf = (change: ClockChange): string =>
   [change.from, change.to, month(change), weekdayOf(dayNumberOf(change.wallTime)), change.wallTime.slice(10)].join(' ');
 

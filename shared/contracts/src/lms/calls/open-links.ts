@@ -5,7 +5,7 @@ import { defineRead, defineWrite } from '../../platform/call.ts';
 import { done, id, text } from '../../platform/shapes.ts';
 import { openLink } from '../open-link.ts';
 
-/** The learner's user name. People out of the caller's scope count as not found. */
+/** The learner's user name. People outside the caller's scope count as not found. */
 const username = text(254, 1);
 const ofAdmins = {
   area: 'lms',

@@ -39,7 +39,7 @@ export const nudge = defineWrite({
   fails: ['not_found'],
 });
 
-/** Whom a course is assigned to. If anyone is out of the caller's scope, no one is assigned. */
+/** Whom a course is assigned to. If anyone is outside the caller's scope, no one is assigned. */
 const assignees = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('people'), UserIDs: z.array(id).check(z.minLength(1), z.maxLength(300)) }),
   z.strictObject({ kind: z.literal('team'), TeamID: id }),

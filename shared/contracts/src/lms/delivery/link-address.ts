@@ -9,8 +9,8 @@ const withinNetwork = /^(localhost|.*\.(localhost|local|internal|home\.arpa))$/i
 const isNumber = (host: string): boolean => /^\[|^[\d.]+$/.test(host);
 
 /**
- * Returns the address to open, or why it is refused. Allowed are only `https:` addresses without user name and
- * password.
+ * Returns the address to open, or why it is refused. Only `https:` addresses without user name and password are
+ * allowed.
  */
 export function readAddress(typed: string): { address: string } | { fault: AddressFault } {
   const text = typed.trim();

@@ -23,7 +23,7 @@ const note = z.strictObject({
 export const interaction = z.discriminatedUnion('kind', [
   /** A case or conversation in another system. */
   z.strictObject({ kind: z.literal('link'), address, notes: z.array(note).check(z.maxLength(100)) }),
-  /** A recording stored by the recorder: its number there, and its address if it has one. */
+  /** A recording stored by the recorder: its number in that system, and its address if it has one. */
   z.strictObject({
     kind: z.literal('recording'),
     reference: line(160, 1),
