@@ -1,5 +1,6 @@
 /** A course package as rows only, for tests that play it without its files. */
 import { randomUUID } from 'node:crypto';
+import type { Standard } from '@portico/contracts/player/standards';
 import { demoCourseId } from '@portico/database/demo/lms/course-ids';
 import pg from 'pg';
 import { inTenant, type NewItem, setPackageOfCourse, storePackage } from '../src/areas/player/public.ts';
@@ -31,7 +32,12 @@ export interface PlacedPackage {
 }
 
 /** Adds a package to the demo course of a tenant. */
-export async function placePackage(test: TestApi, items: readonly NewItem[], slug = 'harbour'): Promise<PlacedPackage> {
+export async function placePackage(
+  test: TestApi,
+  items: readonly NewItem[],
+  slug = 'harbour',
+  standard: Standard = '1.2',
+): Promise<PlacedPackage> {
   const { tenantId } = await test.tenant(slug);
   const pool = new pg.Pool({ ...test.database.api, max: 4 });
   const packageId = randomUUID();
@@ -39,7 +45,7 @@ export async function placePackage(test: TestApi, items: readonly NewItem[], slu
   const courseId = demoCourseId({ tenantId });
   await inTenant(pool, tenantId, async (db) => {
     const about = { title: 'A course', archiveHash: Buffer.from('hash'), files: 1, bytes: 1, warnings: [] };
-    await storePackage(db, tenantId, { ...about, packageId, items, now });
+    await storePackage(db, tenantId, { ...about, packageId, standard, items, now });
     await setPackageOfCourse(db, tenantId, courseId, packageId, now);
   });
   const rows = (await test.sql('select item_id as id from portal.player_item where package_id = $1 order by position', [

@@ -1,8 +1,9 @@
 /** What the sessions of each lesson amount to, and what the lessons amount to for the course. */
 
 import { type CourseProgress, courseProgress } from '@portico/contracts/player/course-progress';
-import type { LessonStatus, StatusRules } from '@portico/contracts/player/scorm/lesson-status';
-import { isResumable, type StoredProgress } from '@portico/contracts/player/scorm/session';
+import type { LessonRules } from '@portico/contracts/player/lesson-rules';
+import type { LessonStatus } from '@portico/contracts/player/scorm/lesson-status';
+import type { StoredProgress } from '@portico/contracts/player/scorm/session';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -20,11 +21,6 @@ export interface LessonRow {
 export interface Lesson extends LessonRow {
   itemId: string;
 }
-
-export const rulesOf = (item: Pick<Item, 'masteryScore' | 'scoreOverridesStatus'>): StatusRules => ({
-  masteryScore: item.masteryScore,
-  scoreOverridesStatus: item.scoreOverridesStatus,
-});
 
 export async function lessonsOf(db: Transaction, attemptId: string): Promise<Lesson[]> {
   const rows = await db.query<Omit<Lesson, 'hundredths'> & { hundredths: string }>(
@@ -49,13 +45,20 @@ const isSame = (one: Omit<LessonRow, 'playedAt'>, other: LessonRow): boolean =>
 export async function refreshLesson(
   db: Transaction,
   place: Place,
+  rules: LessonRules,
   stored: StoredProgress,
   before: LessonRow | undefined,
   now: Date,
 ): Promise<boolean> {
   if (!stored.normal.entered && !stored.browse.entered) return false;
   const { status, byVisiting, score = null } = stored.best;
-  const reached = { status, byVisiting, score, hundredths: stored.normal.hundredths, resumable: isResumable(stored) };
+  const reached = {
+    status,
+    byVisiting,
+    score,
+    hundredths: stored.normal.hundredths,
+    resumable: rules.isResumable(stored),
+  };
   if (before && isSame(reached, before) && differenceInMilliseconds(now, before.playedAt) < playedEveryMs) return false;
   await db.query(
     `insert into portal.player_lesson

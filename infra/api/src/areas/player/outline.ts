@@ -1,7 +1,7 @@
 import type * as calls from '@portico/contracts/player/calls';
 import { type GatedLesson, openPrerequisites } from '@portico/contracts/player/lesson-gates';
+import { lessonRules } from '@portico/contracts/player/lesson-rules';
 import { headingStatus, nextLesson } from '@portico/contracts/player/next-lesson';
-import { hundredths } from '@portico/contracts/player/scorm/timespan';
 import type { Handler } from '../../platform/bind-area.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -28,7 +28,7 @@ function withState(item: Item, lesson: Lesson | undefined): OutlineItem & Pick<I
     status: lesson?.status ?? 'not attempted',
     byVisiting: lesson?.byVisiting ?? false,
     score: lesson?.score ?? null,
-    limitSeconds: hundredths(item.maxTimeAllowed) / 100 || null,
+    limitSeconds: lessonRules(item).limitSeconds,
     seconds: Math.floor((lesson?.hundredths ?? 0) / 100),
     resumable: lesson?.resumable ?? false,
     lastPlayed: lesson?.playedAt.toISOString() ?? null,

@@ -2,6 +2,7 @@
 
 import type { PackageHealth } from '@portico/contracts/player/packages/shapes';
 import { suspendDataLimit } from '@portico/contracts/player/scorm/data-model';
+import type { Standard } from '@portico/contracts/player/standards';
 import { millisecondsInHour } from 'date-fns/constants';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Transaction } from '../../platform/transaction.ts';
@@ -23,7 +24,11 @@ interface Figures {
 const launchesOf = `from portal.player_session s join portal.player_attempt a using (tenant_id, attempt_id)
   where a.package_id = $1 and not a.is_trial`;
 
-export async function healthOf(db: Transaction, packageId: string, now: Date): Promise<PackageHealth> {
+export async function healthOf(
+  db: Transaction,
+  { packageId, standard }: { packageId: string; standard: Standard },
+  now: Date,
+): Promise<PackageHealth> {
   const [figures] = await db.query<Figures>(
     `select count(*) filter (where s.entered)::integer as sessions,
        count(*) filter (where s.entered and not s.finished and s.changed_at < $2)::integer as unfinished,
@@ -32,7 +37,7 @@ export async function healthOf(db: Transaction, packageId: string, now: Date): P
        round(percentile_cont(0.95) within group (order by s.loaded_ms))::integer as p95,
        count(*) filter (where s.suspend_characters > $3)::integer as long,
        coalesce(max(s.suspend_characters), 0)::integer as longest ${launchesOf}`,
-    [packageId, subMilliseconds(now, restMs), suspendDataLimit.strict],
+    [packageId, subMilliseconds(now, restMs), standard === '1.2' ? suspendDataLimit.strict : suspendDataLimit.lenient],
   );
   const errors = await db.query<{ code: string; count: number }>(
     `select e.key as code, sum(e.value::integer)::integer as count

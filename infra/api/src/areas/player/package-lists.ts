@@ -18,7 +18,7 @@ interface Row extends Omit<PackageSummary, 'importedAt' | 'bytes' | 'courses'>, 
 /** @param packageId one of them, or null for all */
 const rowsOf = (db: Transaction, packageId: string | null): Promise<Row[]> =>
   db.query<Row>(
-    `select p.package_id as "packageID", p.title, p.imported_at as "importedAt", p.files, p.bytes, p.warnings as remarks,
+    `select p.package_id as "packageID", p.title, p.imported_at as "importedAt", p.files, p.bytes, p.warnings as remarks, p.standard,
        ${ruleColumns},
        (select count(*)::integer from portal.player_item i
          where i.package_id = p.package_id and i.kind <> 'heading') as lessons,
@@ -42,6 +42,7 @@ const summaryOf = (row: Row, names: ReadonlyMap<string, string>): PackageSummary
     .sort((one, other) => one.name.localeCompare(other.name)),
   openAttempts: row.openAttempts,
   remarks: row.remarks,
+  standard: row.standard,
 });
 
 const namesFor = (db: Transaction, rows: readonly Row[]) =>
@@ -70,7 +71,7 @@ export const getPackage: Handler<typeof calls.getPackage> = async ({ query }, { 
       maxTimeAllowed: item.maxTimeAllowed,
       timeLimitAction: item.timeLimitAction,
     })),
-    health: await healthOf(db, query.packageID, now),
+    health: await healthOf(db, { packageId: row.packageID, standard: row.standard }, now),
     scoreOverridesStatus: row.scoreOverridesStatus,
     gates: row.gates,
     strictLimits: row.strictLimits,

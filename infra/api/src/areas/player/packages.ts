@@ -1,9 +1,10 @@
 /** Course packages and their items. */
 import type { ItemKind } from '@portico/contracts/player/course-progress';
+import type { LessonManifest } from '@portico/contracts/player/lesson-rules';
 import type { PackageRules } from '@portico/contracts/player/packages/rules';
 import type { Transaction } from '../../platform/transaction.ts';
 
-export interface Item {
+export interface Item extends LessonManifest {
   itemId: string;
   packageId: string;
   parentId: string | null;
@@ -11,14 +12,9 @@ export interface Item {
   visible: boolean;
   title: string;
   address: string;
-  launchData: string;
-  masteryScore: string;
-  maxTimeAllowed: string;
-  timeLimitAction: string;
   /** The manifest's own name, and the prerequisites that use such names. */
   identifier: string;
   prerequisites: string;
-  scoreOverridesStatus: boolean;
   strictLimits: boolean;
   countsVisit: boolean;
   permissions: PackageRules['permissions'];
@@ -31,6 +27,7 @@ export const ruleColumns = `p.score_overrides_status as "scoreOverridesStatus", 
 export const itemColumns = `i.item_id as "itemId", i.package_id as "packageId", i.parent_id as "parentId", i.kind, i.visible,
   i.title, i.address, i.launch_data as "launchData", i.mastery_score as "masteryScore",
   i.max_time_allowed as "maxTimeAllowed", i.time_limit_action as "timeLimitAction",
+  i.completion_threshold as "completionThreshold", i.scaled_passing_score as "scaledPassingScore", i.objectives, p.standard,
   i.identifier, case when p.gates then i.prerequisites else '' end as prerequisites,
   p.score_overrides_status as "scoreOverridesStatus", p.strict_limits as "strictLimits", p.counts_visit as "countsVisit",
   p.permissions`;

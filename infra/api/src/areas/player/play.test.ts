@@ -297,3 +297,106 @@ describe('several windows, late and repeated messages', () => {
     );
   });
 });
+
+describe('a lesson of SCORM 2004', () => {
+  let package2004: PlacedPackage;
+  beforeAll(async () => {
+    const judged = { completionThreshold: '0.8', scaledPassingScore: '0.6', objectives: ['reading'] };
+    package2004 = await placePackage(
+      test,
+      [lesson('One', { ...judged, maxTimeAllowed: 'PT1M30S' }), lesson('Hidden', { visible: false }), lesson('Two')],
+      'harbour',
+      '2004',
+    );
+  });
+  afterAll(async () => package2004?.close());
+
+  const start = async (position: number) => {
+    const { tenantId, courseId, packageId, itemIds } = package2004;
+    const { userId } = test.ids('learner');
+    const id = await attempt();
+    await test.sql('update portal.player_attempt set ended_at = $1 where attempt_id = $2', [now, id]);
+    const begun = await inTenant(package2004.pool, tenantId, (db) =>
+      beginAttempt(db, tenantId, { userId, courseId, packageId, now }),
+    );
+    return { id: begun.attemptId, item: itemIds[position] ?? '' };
+  };
+
+  it('reads what the manifest says, and whether there is a lesson before and after it', async () => {
+    const { id, item } = await start(0);
+    expect((await open(id, item)).values).toMatchObject({
+      'cmi.entry': 'ab-initio',
+      'cmi.mode': 'normal',
+      'cmi.completion_threshold': '0.8',
+      'cmi.scaled_passing_score': '0.6',
+      'cmi.max_time_allowed': 'PT1M30S',
+      'cmi.objectives.0.id': 'reading',
+      'adl.nav.request_valid.continue': 'true',
+      'adl.nav.request_valid.previous': 'false',
+    });
+    const last = package2004.itemIds[2] ?? '';
+    expect((await open(id, last)).values).toMatchObject({
+      'adl.nav.request_valid.continue': 'false',
+      'adl.nav.request_valid.previous': 'true',
+    });
+    const outline = await test.ask('player/getCourseOutline', {
+      as: 'learner',
+      query: { courseID: package2004.courseId },
+    });
+    expect(outline.json().items.map(({ limitSeconds }: { limitSeconds: number }) => limitSeconds)).toEqual([90, null]);
+  });
+
+  it('is judged by its measures, and its next session goes on', async () => {
+    const { id, item } = await start(0);
+    const { fence } = await open(id, item);
+    await commit(
+      id,
+      item,
+      sent(
+        fence,
+        {
+          'cmi.score.scaled': [1, '0.7'],
+          'cmi.progress_measure': [2, '0.5'],
+          'cmi.session_time': [3, 'PT1M0.5S'],
+          'cmi.location': [4, 'p2'],
+          'cmi.objectives.0.success_status': [5, 'passed'],
+          'cmi.learner_preference.audio_level': [6, '0.25'],
+          'cmi.exit': [7, 'suspend'],
+        },
+        true,
+      ),
+    );
+    expect(
+      await test.sql('select status, score, hundredths, resumable from portal.player_lesson where attempt_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ status: 'passed', score: 70, hundredths: '6050', resumable: true }]);
+    expect((await open(id, item)).values).toMatchObject({
+      'cmi.entry': 'resume',
+      'cmi.location': 'p2',
+      'cmi.total_time': 'PT0H1M0.50S',
+      'cmi.objectives.0.success_status': 'passed',
+      'cmi.learner_preference.audio_level': '0.25',
+    });
+  });
+
+  it('starts with fresh data after any other end, and the record stays', async () => {
+    const { id, item } = await start(2);
+    const { fence } = await open(id, item);
+    const values: RevisedValues = { 'cmi.completion_status': [1, 'completed'], 'cmi.location': [2, 'p9'] };
+    await commit(id, item, sent(fence, { ...values, 'cmi.exit': [3, 'normal'] }, true));
+    const again = (await open(id, item)).values;
+    expect([again['cmi.entry'], again['cmi.location']]).toEqual(['ab-initio', undefined]);
+    expect(await test.sql('select status from portal.player_lesson where attempt_id = $1', [id])).toEqual([
+      { status: 'completed' },
+    ]);
+  });
+
+  it('refuses elements of SCORM 1.2', async () => {
+    const { id, item } = await start(0);
+    const { fence } = await open(id, item);
+    await expect(commit(id, item, sent(fence, { [status]: [1, 'passed'] }))).rejects.toMatchObject({
+      reason: 'unacceptable',
+    });
+  });
+});

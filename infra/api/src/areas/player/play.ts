@@ -1,16 +1,15 @@
 /** A lesson being played: what the content origin does when a ticket is used, and with what the course frame sends. */
 import type { Commit } from '@portico/contracts/player/commit';
 import { plainValues } from '@portico/contracts/player/commit';
+import { type LessonRules, lessonRules } from '@portico/contracts/player/lesson-rules';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
-import { objectivesIn } from '@portico/contracts/player/scorm/interactions';
-import type { LessonMode } from '@portico/contracts/player/scorm/lesson-status';
-import { foldSessions, type LaunchFacts, launchValues, restarted } from '@portico/contracts/player/scorm/session';
-import { firstUnacceptable } from '@portico/contracts/player/scorm/session-data';
+import { restarted } from '@portico/contracts/player/scorm/session';
+import { navigationValues } from '@portico/contracts/player/scorm2004/navigation';
 import type { Transaction } from '../../platform/transaction.ts';
 import { type CourseProgressFact, recordObjectives } from '../lms/public.ts';
 import type { ClaimedSignIn, CommitClaims, OpenClaims } from './attempt-claims.ts';
-import { lessonsOf, progressOf, refreshLesson, rulesOf } from './lessons.ts';
-import { type Learner, type LockedPlace, lockPlace } from './locked-place.ts';
+import { lessonsOf, progressOf, refreshLesson } from './lessons.ts';
+import { type LockedPlace, lockPlace } from './locked-place.ts';
 import { type Item, itemsOfPackage } from './packages.ts';
 import type { Place } from './place.ts';
 import { preferencesOf, storePreferences } from './preferences.ts';
@@ -45,16 +44,14 @@ export interface OpenedLesson {
   values: Record<string, string>;
 }
 
-const factsOf = (item: Item, learner: Learner, mode: LessonMode, preferences: Values): LaunchFacts => ({
-  studentId: learner.userId,
-  studentName: `${learner.lastName}, ${learner.firstName}`,
-  mode,
-  launchData: item.launchData,
-  masteryScore: item.masteryScore,
-  maxTimeAllowed: item.maxTimeAllowed,
-  timeLimitAction: item.timeLimitAction,
-  preferences,
-});
+/** Only SCORM 2004 asks, before it offers to go on, whether there is something to go on to. */
+async function navigationOf(db: Transaction, { itemId, packageId, standard }: Item): Promise<Values> {
+  if (standard !== '2004') return {};
+  const items = await itemsOfPackage(db, packageId);
+  const lessons = items.filter(({ kind, visible }) => kind !== 'heading' && visible);
+  const at = lessons.findIndex((lesson) => lesson.itemId === itemId);
+  return navigationValues({ previous: at > 0, next: at >= 0 && at < lessons.length - 1 });
+}
 
 /** Refuses what is gone, belongs to a disabled account, or was given in a sign-in that has ended. */
 async function enterPlace(db: Transaction, place: Place & { signIn?: ClaimedSignIn }): Promise<LockedPlace> {
@@ -72,10 +69,17 @@ async function startValues(
   { fence, mode, fresh }: Pick<StoredSession, 'fence' | 'mode' | 'fresh'>,
 ): Promise<Values> {
   const earlier = sessions.filter((session) => session.fence < fence);
-  const saved = foldSessions(earlier, rulesOf(item));
-  const facts = factsOf(item, learner, mode, await preferencesOf(db, learner.userId));
-  if (!fresh) return launchValues(saved, facts);
-  return launchValues({ ...saved, normal: restarted(saved.normal), browse: restarted(saved.browse) }, facts);
+  const rules = lessonRules(item);
+  const saved = rules.fold(earlier);
+  const launch = {
+    learnerId: learner.userId,
+    learnerName: `${learner.lastName}, ${learner.firstName}`,
+    mode,
+    preferences: await preferencesOf(db, learner.userId),
+    navigation: await navigationOf(db, item),
+  };
+  if (!fresh) return rules.launchValues(saved, launch);
+  return rules.launchValues({ ...saved, normal: restarted(saved.normal), browse: restarted(saved.browse) }, launch);
 }
 
 /** Uses a ticket: gives the launch the next fence of its lesson. A ticket is good once. */
@@ -93,11 +97,12 @@ export async function openLesson(db: Transaction, claims: OpenClaims, now: Date)
 async function store(
   db: Transaction,
   place: Place,
+  rules: LessonRules,
   stored: readonly StoredSession[],
   sent: Commit,
   now: Date,
 ): Promise<StoredSession[]> {
-  const wrong = firstUnacceptable(plainValues(sent.values));
+  const wrong = rules.firstUnacceptable(plainValues(sent.values));
   if (wrong !== undefined) throw new PlayRefused('unacceptable', `No lesson can set ${wrong.slice(0, 120)} so.`);
   const merged = await mergeCommit(db, place, stored, sent, now);
   if (!merged) throw new PlayRefused('gone', 'There is no such launch.');
@@ -124,15 +129,16 @@ async function afterwards(
   now: Date,
   record: RecordCourseProgressed,
 ): Promise<void> {
-  const saved = foldSessions(sessions, rulesOf(item));
-  const hasChanged = await refreshLesson(db, place, saved, row, now);
+  const rules = lessonRules(item);
+  const saved = rules.fold(sessions);
+  const hasChanged = await refreshLesson(db, place, rules, saved, row, now);
   const { userId, courseId } = attempt;
   await storePreferences(db, place.tenantId, userId, preferencesIn(sent, sessions));
   // A trial concerns no course, and what comes late into an attempt that was put away moves none.
   if (courseId === null || attempt.endedAt) return;
   const { tenantId, attemptId } = place;
   if (sent.some(tellsObjectives)) {
-    const objectives = objectivesIn(saved.normal.values);
+    const objectives = rules.objectives(saved.normal.values);
     await recordObjectives(db, { tenantId, userId, courseId, attemptId, objectives, at: now });
   }
   if (!hasChanged) return;
@@ -153,7 +159,7 @@ export async function commitLesson(
   if (sent.fence !== claims.fence) throw new PlayRefused('future', 'A launch commits for itself only.');
   const locked = await enterPlace(db, claims);
   const played = await playedLesson(db, claims);
-  const sessions = await store(db, claims, played.sessions, sent, now);
+  const sessions = await store(db, claims, lessonRules(locked.item), played.sessions, sent, now);
   await afterwards(db, claims, locked, { ...played, sessions }, [sent], now, record);
   const isOver = locked.attempt.endedAt !== null;
   return { superseded: isOver || sessions.some(({ fence }) => fence > claims.fence) };
@@ -169,10 +175,11 @@ export async function recoverLesson(
 ): Promise<{ values: Record<string, string> }> {
   const locked = await enterPlace(db, claims);
   const played = await playedLesson(db, claims);
+  const rules = lessonRules(locked.item);
   let { sessions } = played;
   for (const sent of left) {
     if (sent.fence > claims.fence) throw new PlayRefused('future', 'Later launches speak for themselves.');
-    sessions = await store(db, claims, sessions, sent, now);
+    sessions = await store(db, claims, rules, sessions, sent, now);
   }
   await afterwards(db, claims, locked, { ...played, sessions }, left, now, record);
   const launch = sessions.find(({ fence }) => fence === claims.fence);

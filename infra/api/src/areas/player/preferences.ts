@@ -1,6 +1,6 @@
 /** What learners set for themselves in lessons (audio, language, speed, text): theirs in every course. */
+import { isLearnersPreference } from '@portico/contracts/player/lesson-rules';
 import type { Values } from '@portico/contracts/player/scorm/data-model';
-import { isPreference } from '@portico/contracts/player/scorm/session';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export async function preferencesOf(db: Transaction, userId: string): Promise<Values> {
@@ -18,7 +18,7 @@ export async function storePreferences(
   userId: string,
   values: Values,
 ): Promise<void> {
-  const set = Object.entries(values).filter(([name]) => isPreference(name));
+  const set = Object.entries(values).filter(([name]) => isLearnersPreference(name));
   if (set.length === 0) return;
   await db.query(
     `insert into portal.player_preference (tenant_id, user_id, element, value)

@@ -1,6 +1,7 @@
 /** Writes an imported package's rows. Its files are in place already. */
 import { randomUUID } from 'node:crypto';
 import type { ItemKind } from '@portico/contracts/player/course-progress';
+import type { Standard } from '@portico/contracts/player/standards';
 import type { Transaction } from '../../platform/transaction.ts';
 
 export interface NewItem {
@@ -16,10 +17,16 @@ export interface NewItem {
   masteryScore: string;
   maxTimeAllowed: string;
   timeLimitAction: string;
+  /** Of SCORM 2004 only. */
+  completionThreshold?: string;
+  scaledPassingScore?: string;
+  objectives?: readonly string[];
 }
 
 export interface NewPackage {
   packageId: string;
+  /** SCORM 1.2 unless said otherwise. */
+  standard?: Standard;
   title: string;
   archiveHash: Buffer;
   files: number;
@@ -37,8 +44,9 @@ export interface NewPackage {
 export async function storePackage(db: Transaction, tenantId: string, made: NewPackage): Promise<void> {
   await db.query(
     `insert into portal.player_package
-       (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at, upload_id, archived)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       (tenant_id, package_id, title, archive_hash, files, bytes, warnings, imported_at, upload_id, archived,
+        standard)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tenantId,
       made.packageId,
@@ -50,14 +58,16 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
       made.now,
       made.uploadId ?? null,
       made.isArchived ?? false,
+      made.standard ?? '1.2',
     ],
   );
   const ids = made.items.map(() => randomUUID());
   for (const [position, item] of made.items.entries())
     await db.query(
       `insert into portal.player_item (tenant_id, item_id, package_id, position, parent_id, kind, visible, title, identifier,
-         prerequisites, address, launch_data, mastery_score, max_time_allowed, time_limit_action)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+         prerequisites, address, launch_data, mastery_score, max_time_allowed, time_limit_action,
+         completion_threshold, scaled_passing_score, objectives)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         tenantId,
         ids[position],
@@ -74,6 +84,9 @@ export async function storePackage(db: Transaction, tenantId: string, made: NewP
         item.masteryScore,
         item.maxTimeAllowed,
         item.timeLimitAction,
+        item.completionThreshold ?? '',
+        item.scaledPassingScore ?? '',
+        item.objectives ?? [],
       ],
     );
 }

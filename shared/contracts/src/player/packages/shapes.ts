@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../../platform/shapes.ts';
 import { itemKinds } from '../course-progress.ts';
 import { lessonModes, lessonStatuses } from '../scorm/lesson-status.ts';
+import { standards } from '../standards.ts';
 import { remarkCodes } from './problem-words.ts';
 import { packageRules } from './rules.ts';
 
@@ -23,6 +24,7 @@ export const packageSummary = z.object({
   /** Attempts of learners that are not over: they stay on this package whatever their course gets next. */
   openAttempts: count,
   remarks: z.array(packageRemark),
+  standard: z.enum(standards),
 });
 export type PackageSummary = z.infer<typeof packageSummary>;
 

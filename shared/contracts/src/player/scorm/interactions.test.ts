@@ -47,3 +47,18 @@ it('objectives with status and score', () => {
     { id: 'plan', status: '', score: { raw: '80', min: '', max: '' } },
   ]);
 });
+
+it('interactions of SCORM 2004 by the same names', () => {
+  const values = {
+    'cmi.interactions.0.id': 'q1',
+    'cmi.interactions.0.type': 'choice',
+    'cmi.interactions.0.timestamp': '2026-11-28T09:00:00',
+    'cmi.interactions.0.learner_response': 'b',
+    'cmi.interactions.0.result': 'incorrect',
+    'cmi.interactions.0.latency': 'PT4S',
+    'cmi.interactions.0.correct_responses.0.pattern': 'a',
+  };
+  expect(interactionsIn(values)).toMatchObject([
+    { id: 'q1', time: '2026-11-28T09:00:00', response: 'b', result: 'incorrect', patterns: ['a'] },
+  ]);
+});

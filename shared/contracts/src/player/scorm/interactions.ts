@@ -1,4 +1,4 @@
-/** `cmi.interactions` of a session as a list, in the order of their positions. */
+/** `cmi.interactions` of a session, of SCORM 1.2 or 2004, as a list in the order of their positions. */
 import type { Objective } from '../../lms/skills/objective-level.ts';
 import type { Values } from './data-model.ts';
 
@@ -19,7 +19,9 @@ const single = {
   id: 'id',
   type: 'type',
   time: 'time',
+  timestamp: 'time',
   student_response: 'response',
+  learner_response: 'response',
   result: 'result',
   weighting: 'weighting',
   latency: 'latency',

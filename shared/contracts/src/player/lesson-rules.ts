@@ -1,0 +1,90 @@
+/** What a standard says about the sessions of a lesson, behind one face: the server asks here and nowhere else. */
+import type { Objective } from '../lms/skills/objective-level.ts';
+import type { Values } from './scorm/data-model.ts';
+import { objectivesIn } from './scorm/interactions.ts';
+import type { LessonMode, StatusRules } from './scorm/lesson-status.ts';
+import {
+  foldSessions,
+  isPreference,
+  isResumable,
+  launchValues,
+  type Session,
+  type StoredProgress,
+} from './scorm/session.ts';
+import { firstUnacceptable } from './scorm/session-data.ts';
+import { hundredths } from './scorm/timespan.ts';
+import { durationHundredths } from './scorm2004/duration.ts';
+import {
+  foldSessions2004,
+  isPreference2004,
+  isResumable2004,
+  launchValues2004,
+  objectivesIn2004,
+  type Thresholds,
+} from './scorm2004/session.ts';
+import { firstUnacceptable2004 } from './scorm2004/session-data.ts';
+import type { Standard } from './standards.ts';
+
+/** What the manifest and the package say about a lesson; empty where they say nothing. */
+export interface LessonManifest extends StatusRules, Thresholds {
+  standard: Standard;
+  launchData: string;
+  maxTimeAllowed: string;
+  timeLimitAction: string;
+}
+
+/** Who opens a lesson, and how. */
+export interface LessonLaunch {
+  /** Stable and opaque, no name or address. */
+  learnerId: string;
+  /** `Last, First` */
+  learnerName: string;
+  mode: LessonMode;
+  /** Of either standard, as the learner last set them, in whichever course. */
+  preferences: Values;
+  /** Whether requests to go on or back would be followed; empty where the standard has none. */
+  navigation: Values;
+}
+
+export interface LessonRules {
+  /** All sessions of a lesson, oldest fence first. */
+  fold(sessions: readonly Session[]): StoredProgress;
+  /** The values that content reads at launch. */
+  launchValues(stored: StoredProgress, launch: LessonLaunch): Values;
+  /** There is a place to continue from. */
+  isResumable(stored: StoredProgress): boolean;
+  objectives(values: Values): Objective[];
+  /** What the manifest allows, in seconds; null where it sets no limit. */
+  readonly limitSeconds: number | null;
+  /** The first element that no course could have set, or undefined when all is well. */
+  firstUnacceptable(values: Values): string | undefined;
+}
+
+const rules12 = (manifest: LessonManifest): LessonRules => ({
+  fold: (sessions) => foldSessions(sessions, manifest),
+  launchValues: (stored, { learnerId, learnerName, mode, preferences }) =>
+    launchValues(stored, { ...manifest, studentId: learnerId, studentName: learnerName, mode, preferences }),
+  isResumable,
+  objectives: objectivesIn,
+  limitSeconds: hundredths(manifest.maxTimeAllowed) / 100 || null,
+  firstUnacceptable,
+});
+
+const rules2004 = (manifest: LessonManifest): LessonRules => ({
+  fold: (sessions) => foldSessions2004(sessions, manifest),
+  launchValues: (stored, launch) => launchValues2004(stored, { ...manifest, ...launch }),
+  isResumable: isResumable2004,
+  objectives: objectivesIn2004,
+  limitSeconds: durationHundredths(manifest.maxTimeAllowed) / 100 || null,
+  firstUnacceptable: firstUnacceptable2004,
+});
+
+const rules: Readonly<Record<Standard, (manifest: LessonManifest) => LessonRules>> = {
+  '1.2': rules12,
+  '2004': rules2004,
+};
+
+export const lessonRules = (manifest: LessonManifest): LessonRules => rules[manifest.standard](manifest);
+
+/** The learner's own, wherever they learn. */
+export const isLearnersPreference = (name: string): boolean => isPreference(name) || isPreference2004(name);
