@@ -1,9 +1,9 @@
-/** What an ADL course's own manifest says, read without the portal's reader: the stand-in tells the course by it. */
+/** Reads an ADL course's manifest without the portal's parser; the stand-in passes the facts to the course. */
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { ManifestFacts } from '../support/adl-shim.ts';
 
-/** One file of an honest archive. */
+/** One file of an archive that is known to be well-formed. */
 function fileIn(archive: Buffer, name: string): string {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = archive.readUInt32LE(end + 16);

@@ -1,7 +1,7 @@
 /**
  * Plays one of ADL's conformance courses through the real player. Each launch has its own window, and between two
- * launches everything that the browser kept for the course is cleared: what a lesson reads back can only come from the
- * database, and is compared with what an administrator reads there.
+ * launches everything that the browser stored for the course is cleared: what a lesson reads back can only come from
+ * the database, and it is compared with what an administrator reads there.
  */
 import { type BrowserContext, expect } from '@playwright/test';
 import { type AdlLog, type AdlState, adlShim, noAdlState } from '../support/adl-shim.ts';
@@ -33,7 +33,7 @@ interface Session {
 const lastOf = (sessions: readonly Session[], element: string): string =>
   sessions.flatMap(({ values }) => values).find((one) => one.element === element)?.value ?? '';
 
-/** Of one lesson, the newest first, as an administrator reads them from the database. */
+/** Sessions of one lesson, newest first, as an administrator reads them from the database. */
 async function storedSessions({ admin, packageId }: AdlRun, scoID: string): Promise<Session[]> {
   const query = { packageID: packageId };
   const { attempts } = await admin.get<{ attempts: { attemptID: string }[] }>('player/getPackageAttempts', query);
@@ -68,7 +68,7 @@ async function launch(run: AdlRun, suite: Suite, scoID: string, mode: string): P
   for (const element of ['cmi.core.lesson_location', 'cmi.suspend_data'])
     if ((values[element] ?? '') !== lastOf(before, element))
       fail(`${element} was read as something else than the database holds.`);
-  // The window closes when the server has all of it, so that nothing of the next launch comes from this browser.
+  // The window is closed once the server has everything, so that nothing in the next launch comes from this browser.
   await expect
     .poll(async () => (await storedSessions(run, scoID)).map(({ finished }) => finished).slice(0, 1), {
       timeout: 20_000,
@@ -117,7 +117,7 @@ export interface AdlTotals {
   warnings: string[];
 }
 
-/** ADL's kinds: 1 warning, 2 passed, 3 failed; 8 is a judgement "not conformant". */
+/** ADL's kinds: 1 warning, 2 passed, 3 failed; 8 is a verdict of "not conformant". */
 export function totalsOf(log: AdlLog): AdlTotals {
   const of = (...kinds: number[]) =>
     log.filter(([, kind]) => kinds.includes(kind)).map(([sco, , words]) => `${sco}: ${words}`);

@@ -1,5 +1,5 @@
-// npm run adl -- <zip>: plays one of ADL's LMS conformance courses for SCORM 1.2 through the real player of a portal of its
-// own, and ends with one line that counts.
+// npm run adl -- <zip>: plays one of ADL's LMS conformance courses for SCORM 1.2 through the real player of a portal of
+// its own, and ends with a line of totals.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ async function play(file: string): Promise<number> {
   }
 }
 
-/** As an operator does it; the demo course's next attempts get the package. */
+/** Imports as an operator does; new attempts at the demo course get the package. */
 async function importOnto(
   portal: { data: string; port: number },
   api: Awaited<ReturnType<ReturnType<typeof listenForApi>>>,

@@ -1,6 +1,6 @@
 /**
  * Measures how long others wait for a change: several people watch one board, one of them changes titles, and each page
- * notes when the new title appears.
+ * records when the new title appears.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -16,7 +16,7 @@ export const what = 'the delay until others see a change on their board';
 const people = 6;
 const changes = 100;
 const pauseMs = 150;
-/** The promise: within a second, for all but a few changes in a hundred. */
+/** The guarantee: within a second, for all but a few changes in a hundred. */
 const mostMs = 1000;
 const promised = 0.95;
 const marks = 10;
@@ -25,7 +25,7 @@ interface Seen {
   porticoSeen?: Record<string, number>;
 }
 
-/** Runs in the page: when each change was first painted. One machine, one clock. */
+/** Runs in the page: records when each change was first painted. One machine, one clock. */
 function noteChanges(): void {
   const seen: Record<string, number> = {};
   Object.assign(window, { porticoSeen: seen });
@@ -45,7 +45,7 @@ function noteChanges(): void {
 const seenBy = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as Seen).porticoSeen ?? {});
 
-/** Milliseconds from the moment the change was sent, for each watcher; undefined where one of them never saw it. */
+/** Milliseconds from sending the change, for each watcher; undefined if one of them never saw it. */
 async function change(writer: BoardPerson, watchers: readonly BoardPerson[], IId: string, at: number) {
   const sentAt = Date.now();
   await writer.api.post('pd/updateIssue', { body: { IId, title: `Change ${at}`, versions: { title: at - 1 } } });
@@ -71,7 +71,7 @@ function print(name: string, values: readonly number[]): void {
   );
 }
 
-/** A line for each step of a tenth of the promise, the last one open. */
+/** Draws one line per tenth of the limit, the last one open-ended. */
 function drawDistribution(values: readonly number[]): void {
   const step = mostMs / marks;
   for (let mark = 0; mark <= marks; mark += 1) {
@@ -102,7 +102,7 @@ export async function run(): Promise<Target[]> {
       await page.goto(`${at}/pd/board/${boardID}`);
       await page.getByRole('link', { name: 'Change 0' }).waitFor();
     }
-    // The streams of the pages are open.
+    // By now the pages' streams are open.
     await wait(5_000);
     const delays: number[] = [];
     const answers: number[] = [];

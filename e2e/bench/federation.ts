@@ -1,8 +1,8 @@
 /**
- * What federation costs: the same journey over remotes released on their own and over one build of everything. Journeys
- * alternate, so that whatever else the machine does meets both; each has a browser context, and so a cache, of its own.
- * A journey is: the learning page from nothing; the first visit of another area from its menu; a third area whose entry in
- * the menu was pointed at before it was chosen, with the processor at its own speed.
+ * Measures what federation costs: the same journey over separately released remotes and over a single build of
+ * everything. Journeys alternate, so that other load on the machine affects both; each has a browser context, and
+ * therefore a cache, of its own. A journey is: the learning page from an empty cache; the first visit to another area
+ * from its menu; a third area whose menu entry was hovered before it was chosen, with the processor at full speed.
  */
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@portico/testkit/browser/launch-options';
@@ -16,12 +16,12 @@ import { median, quantile } from '../support/statistics.ts';
 export const what = 'cold start, next area and preloaded area, federated against linked (PORTICO_BENCH_PAIRS: 15)';
 
 const pairs = Number(process.env.PORTICO_BENCH_PAIRS ?? 15);
-/** A phone of the middle class on a mobile network: what localhost on a desk would hide. */
+/** A mid-range phone on a mobile network, whose costs a desktop on localhost would hide. */
 const conditions = { latencyMs: 100, cpuSlowdown: 4 };
 const patienceMs = 60_000;
 const seen = 'portico-bench-seen';
 
-/** What is measured; limits as times of the linked build, or in milliseconds. */
+/** The measures, with limits relative to the linked build or in milliseconds. */
 const measures = {
   cold: { title: 'first remote route', times: 1.1 },
   next: { title: 'next area', times: 1.15 },
@@ -31,7 +31,7 @@ type Measure = keyof typeof measures;
 const names = Object.keys(measures) as Measure[];
 type Journey = Record<Measure, number>;
 
-/** Areas by id, as their entries in the menu are called. */
+/** Areas by id, with the titles of their menu entries. */
 const nextArea = { id: 'support', title: 'Support' };
 const preloadedArea = { id: 'scanner', title: 'Barcode scanner' };
 type AreaEntry = typeof nextArea;
@@ -50,7 +50,7 @@ function markWhenSeen({ name, mark }: { name: string; mark: string }): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: milliseconds from choosing this entry of the menu until the area's heading is about to be painted. */
+/** Runs in the page: milliseconds from choosing this menu entry until the area's heading is about to be painted. */
 function timeToArea(entry: Element, id: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -92,7 +92,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** Until nothing has arrived for a second: the page's own data, what is fetched ahead. */
+/** Waits until nothing has arrived for a second: neither the page's own data nor prefetched files. */
 const untilQuiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let arrived = -1;
@@ -110,7 +110,7 @@ async function menuEntry(page: Page, { title }: AreaEntry) {
   return entry;
 }
 
-/** With nothing in the cache, and without the worker: what it fetches is not slowed down. */
+/** With an empty cache and without the service worker, whose requests are not throttled. */
 async function travel(browser: Browser, { portal, signedIn }: Contender): Promise<Journey> {
   const context = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
   try {
@@ -126,7 +126,7 @@ async function travel(browser: Browser, { portal, signedIn }: Contender): Promis
     const pointedAt = await menuEntry(page, preloadedArea);
     await pointedAt.hover();
     await untilQuiet(page);
-    // A limit in milliseconds says something only of a processor as it is.
+    // A limit in milliseconds only makes sense for a processor at full speed.
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     return { cold, next, preloaded: await pointedAt.evaluate(timeToArea, preloadedArea.id) };
   } finally {
@@ -136,7 +136,7 @@ async function travel(browser: Browser, { portal, signedIn }: Contender): Promis
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
-/** Medians, and how far pairs lie apart. */
+/** Medians, and the spread of the pairs. */
 function verdict(name: Measure, federated: readonly number[], linked: readonly number[]): Target {
   const { title, ...limit } = measures[name];
   const [one, other] = [median(federated), median(linked)];
@@ -150,7 +150,7 @@ function verdict(name: Measure, federated: readonly number[], linked: readonly n
 
 async function compare(browser: Browser, federated: Contender, linked: Contender): Promise<Target[]> {
   const journeys = { federated: [] as Journey[], linked: [] as Journey[] };
-  // Not counted: the servers' and the browser's own first time.
+  // Not counted: the first run of servers and browser.
   await travel(browser, federated);
   await travel(browser, linked);
   console.log(

@@ -1,6 +1,6 @@
 /**
- * What the player costs: the server's share of a commit under fifty players, the requests until content loads, the time from
- * the click to LMSInitialize, and what journalling adds to a SetValue.
+ * Measures what the player costs: the server's share of a commit with fifty players, the requests until content loads,
+ * the time from the click to LMSInitialize, and what journalling adds to a SetValue.
  */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
@@ -33,7 +33,7 @@ async function commitCost(): Promise<Target> {
   const { stdout } = await execute(process.execPath, [script], { cwd: root, timeout: 300_000 });
   const { players, rounds } = JSON.parse(stdout) as { players: number; rounds: Round[] };
   const [insert, commit] = [median(rounds.map((one) => one.insert)), median(rounds.map((one) => one.commit))];
-  // Of each round by itself: what else the machine does meets both halves of a round alike.
+  // Computed per round, because other load on the machine affects both halves of a round alike.
   const times = median(rounds.map((one) => one.commit / one.insert));
   const shown = `Commit, server’s share under ${players} players: ${commit.toFixed(2)} ms, bare insert ${insert.toFixed(2)} ms: ${times.toFixed(1)} ×`;
   return atMost(times, mostTimes, { told: shown, asked: `${mostTimes} ×` });
@@ -44,8 +44,7 @@ interface ScormWindow {
 }
 
 /**
- * What opening a lesson costs before its content loads, in a browser that has nothing left to bring in and no lesson to
- * take leave of.
+ * Requests for opening a lesson before its content loads, in a browser with nothing unsent and no open lesson to close.
  */
 async function requestsToOpen(page: Page, address: string): Promise<string[]> {
   const requests: string[] = [];
@@ -61,7 +60,7 @@ async function requestsToOpen(page: Page, address: string): Promise<string[]> {
   return requests.slice(0, content < 0 ? undefined : content);
 }
 
-/** Milliseconds from the click on another lesson to its LMSInitialize; the playing one ends in the meantime. */
+/** Milliseconds from the click on another lesson to its LMSInitialize; the current one ends in between. */
 async function launch(page: Page): Promise<number> {
   const running = page.waitForFunction(() => 'porticoStarted' in window, undefined, {
     polling: 'raf',
@@ -79,7 +78,7 @@ const lessonOf = (page: Page): Frame => {
   return found;
 };
 
-/** Microseconds of a SetValue that is kept, and of one that is refused before the journal. */
+/** Microseconds of a SetValue that is stored, and of one that is refused before the journal. */
 const setValueCost = (lesson: Frame) =>
   lesson.evaluate((count) => {
     const api = (window.parent as unknown as ScormWindow).API;
@@ -91,7 +90,7 @@ const setValueCost = (lesson: Frame) =>
     return { kept: timed('cmi.core.score.raw'), refused: timed('cmi.core.student_id') };
   }, setValues);
 
-/** Tells the page when its lesson has called LMSInitialize: the frame says so to the page itself. */
+/** The frame notifies the page when its lesson has called LMSInitialize. */
 const markStart = () =>
   window.addEventListener('message', ({ data }) => {
     if (data?.kind === 'running') Object.assign(window, { porticoStarted: true });
@@ -107,7 +106,7 @@ async function inBrowser(context: BrowserContext, at: string, address: string): 
   for (let count = 0; count < launches; count += 1) {
     const page = await context.newPage();
     await page.addInitScript(markStart);
-    // A package with one lesson waiting to be chosen: the first opens automatically, the click opens it again.
+    // A package with one lesson to be chosen: the first opens automatically, and the click opens it again.
     await page.goto(`${at}${address}`);
     await page.waitForFunction(() => 'porticoStarted' in window);
     await page.evaluate(() => Reflect.deleteProperty(window, 'porticoStarted'));

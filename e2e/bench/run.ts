@@ -1,12 +1,12 @@
-// npm run bench -- <name>: runs one benchmark and ends in error where it misses a target. Without a name it says which
-// there are. Each is a file of this folder that exports `what`, one line for the list, and `run`.
+// npm run bench -- <name>: runs one benchmark and fails if it misses a target. Without a name it lists them. Each is a
+// file in this folder that exports `what`, one line for the list, and `run`.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { printTargets, type Target } from '../support/bench-targets.ts';
 
 interface Benchmark {
   what: string;
-  /** Prints what it measures; answers what is asked of it. */
+  /** Prints its measurements; returns its targets. */
   run(): Promise<Target[]>;
 }
 

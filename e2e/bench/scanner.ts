@@ -1,4 +1,7 @@
-/** How long it takes from pressing "Start scanning" until the page shows the value, for each format, camera start included. */
+/**
+ * Measures the time from pressing "Start scanning" until the page shows the value, for each format, including camera
+ * start.
+ */
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,7 +36,7 @@ const timeOfScan = (page: Page): Promise<number> =>
           resolve(performance.now() - began);
         });
         start?.click();
-        // The button says "Scanning..." first; from then on the next "Scan again" is this scan's.
+        // The button first reads "Scanning..."; from then on the next "Scan again" belongs to this scan.
         setTimeout(() => seen.observe(document, { childList: true, subtree: true, characterData: true }), 30);
       }),
   );
@@ -57,7 +60,7 @@ async function measure(format: CameraFormat, executable: string, at: string): Pr
   }
 }
 
-/** Nothing is asked of it: a scan takes as long as the camera and the hand. */
+/** There are no targets, because a scan takes as long as the camera and the hand. */
 export async function run(): Promise<Target[]> {
   const found = findBrowser();
   if ('missing' in found) throw new Error(found.missing);

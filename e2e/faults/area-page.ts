@@ -1,18 +1,18 @@
-/** What a person sees of one area, and what the host writes to the log about it. */
+/** What a person sees of one area, and what the host logs about it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Area } from '../support/areas.ts';
 
 export interface LoggedStep {
   remote: string;
   failed?: { release: string; code: string };
-  /** The release that serves now. */
+  /** The release in use. */
   used?: string;
   /** Why nothing could be shown. */
   unavailable?: string;
   supportCode: string;
 }
 
-/** Collects the steps of the loaders that the host logs. Call before the page is opened. */
+/** Collects the loader steps that the host logs. Call before the page is opened. */
 export function listenForSteps(page: Page): LoggedStep[] {
   const steps: LoggedStep[] = [];
   page.on('console', (message) => {
@@ -30,13 +30,13 @@ const waiting = / is taking longer than usual$/;
 export const unavailableTitle = ({ title }: Area): string => `${title} is not available at the moment`;
 export const slowTitle = ({ title }: Area): string => `${title} is taking longer than usual`;
 
-/** Asks for the area as a person does: the menu, by its name. */
+/** Opens the area as a person does: from the menu, by its name. */
 export async function chooseFromMenu(page: Page, { menuTitle }: Area): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: menuTitle, exact: true }).click();
 }
 
-/** Lets the pointer rest on the area's entry, which begins to bring its page, and goes away again. */
+/** Hovers the area's menu entry, which starts to load its page, and leaves again. */
 export async function restOnMenu(page: Page, { menuTitle }: Area): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const entry = page.getByRole('menuitem', { name: menuTitle, exact: true });
@@ -46,7 +46,7 @@ export async function restOnMenu(page: Page, { menuTitle }: Area): Promise<void>
   await expect(entry).toBeHidden();
 }
 
-/** Asks for the area and waits until something of it is shown. */
+/** Opens the area and waits until something of it is shown. */
 export async function openFromMenu(page: Page, area: Area): Promise<void> {
   await chooseFromMenu(page, area);
   const { address } = area;
@@ -61,13 +61,13 @@ export async function expectWorking(page: Page, { address }: Area): Promise<void
   await expect(heading(page)).not.toHaveText(waiting);
 }
 
-/** The area shows a page of this release: it came, and nothing of another area is left on screen. */
+/** The area shows a page of this release, and nothing of another area remains on screen. */
 export async function expectShown(page: Page, area: Area, release: string): Promise<void> {
   await expectWorking(page, area);
   await expect(page.locator(`[data-release="${release}"]`)).toBeAttached();
 }
 
-/** The area's panel, with its reason; answers the support code it shows. */
+/** The area's error panel with its reason; returns its support code. */
 export async function expectPanel(page: Page, area: Area, reason: RegExp): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: unavailableTitle(area) })).toBeVisible({ timeout: 20_000 });
   const main = page.getByRole('main');
@@ -78,7 +78,7 @@ export async function expectPanel(page: Page, area: Area, reason: RegExp): Promi
   return code;
 }
 
-/** Menu and sign-out are there. */
+/** Menu and sign-out are available. */
 export async function expectShellAlive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

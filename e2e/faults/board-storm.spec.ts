@@ -1,6 +1,7 @@
 /**
- * People who write on one board at once, each in a browser of their own whose line is cut at random and whose answers are
- * lost: all come to see the same, and no word whose saving was shown is missing. Ten people and 500 edits in full.
+ * People write on one board at the same time, each in a browser of their own whose connection is cut at random and
+ * whose answers are lost: all end up with the same board, and no word shown as saved is missing. Ten people and 500
+ * edits in the full run.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -19,7 +20,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const isSaved = (page: Page) => page.getByText('Everything is saved.');
 const conflict = (page: Page) => page.getByText('Someone else changed this at the same time');
 
-/** Someone else was first at the same place: the person makes one text of both. */
+/** Resolves a conflict: someone else was first at the same place, so the person merges both texts. */
 async function settle(page: Page, words: readonly string[]): Promise<boolean> {
   if (!(await conflict(page).isVisible())) return false;
   await writeOfBoth(page, words);
@@ -49,7 +50,7 @@ test(`${scale.people} people, ${scale.edits} edits with cuts: all see the same, 
     const issue = issues[index % issues.length]?.id ?? '';
     await page.route('**/api/pd/updateIssue', async (route) => {
       if (chance() > 0.1) return route.continue();
-      // The server has it; its answer never comes.
+      // The server receives it, but its answer is lost.
       await answerTo(route).catch(() => undefined);
       counted.lost += 1;
       return route.abort();
@@ -85,7 +86,7 @@ test(`${scale.people} people, ${scale.edits} edits with cuts: all see the same, 
   const board = await first.api.get<{ issues: { id: string; text: string }[] }>('pd/readBoard', { boardID });
   for (const [index, { page }] of people.entries()) {
     const text = board.issues.find(({ id }) => id === issues[index % issues.length]?.id)?.text ?? '';
-    // Without a reload: what the others wrote has come by itself.
+    // Without a reload: the others' changes arrive by themselves.
     await expect(textOf(page)).toHaveValue(text, { timeout: 30_000 });
     for (const word of written[index] ?? []) expect(text.split(/\s+/).filter((one) => one === word)).toEqual([word]);
   }

@@ -1,18 +1,18 @@
-/** What can happen to a call on its way, done to the browser's own requests; and how a screen gets over it. */
+/** Faults of calls on their way, applied to the browser's own requests, and how a screen recovers from them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { answerTo } from '../support/ask.ts';
 
-/** A little more than a reading call is waited for. */
+/** A little longer than the timeout of a reading call. */
 const givenUpMs = 31_000;
-/** Long enough to be seen waiting. */
+/** Long enough for the loading state to show. */
 const lateMs = 1_500;
 
 export interface CallFault {
   happen(route: Route): Promise<unknown>;
-  /** Lets the time go by, of the page's own clock, after which the page can know. */
+  /** Advances the page's own clock until the page can notice the fault. */
   until?(page: Page): Promise<void>;
-  /** What else is fixed, besides that calls arrive again. */
+  /** What else must be repaired before calls arrive again. */
   mend?(page: Page): Promise<void>;
 }
 
@@ -83,12 +83,15 @@ export type FaultName = CallFaultName | PassingFaultName;
 
 export const isPassing = (name: FaultName): name is PassingFaultName => name in passingFaults;
 
-/** Full runs meet every fault in every place. */
+/** The full run tests every fault in every place. */
 export const isFull = process.env.PORTICO_TEST_SCALE === 'full';
 
 const names = [...Object.keys(callFaults), ...Object.keys(passingFaults)] as FaultName[];
 
-/** Every page gets one fault a day, in turn; the full run gives it all. A sign-in cannot run out where no one is signed in. */
+/**
+ * In everyday runs every page gets one fault, in turn; in the full run all of them. A sign-in cannot expire if no one
+ * is signed in.
+ */
 export function faultsAt(row: number, isSignedIn = true): FaultName[] {
   const met = isSignedIn ? names : names.filter((name) => name !== 'the sign-in has run out');
   return isFull ? met : met.filter((_, index) => index === row % met.length);

@@ -1,4 +1,4 @@
-// A card of Today, the results of a search, the overrides of developers and the schedule when only their own call fails.
+// A card of Today, search results, developers' overrides and the schedule when only their own call fails.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -43,7 +43,7 @@ test('the overrides of developers fail alone on the page of releases and are tri
   await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Learning', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
-  // It asks again by itself every ten seconds; a press does not wait for that.
+  // It retries by itself every ten seconds; a press does not wait for that.
   await page.unroute(overrides);
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(card.getByText('No requests.')).toBeVisible();
@@ -70,7 +70,7 @@ test('without its call the schedule shows what the device read within fourteen d
   await page.route('**/api/coaching/getUserCalendarEvents*', (route) => route.abort());
   await page.reload();
   const shown = page.getByText(/^This is how the page looked at /);
-  /** As if it had been read so long before. */
+  /** Pretends that it was read this many hours ago. */
   const age = (hours: number) =>
     page.evaluate(async (ms) => {
       const cache = await caches.open('portico-answers');

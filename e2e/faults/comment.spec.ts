@@ -1,4 +1,4 @@
-// What was written below an article stays in its field while it cannot be sent, and what is typed on in the meantime as well.
+// A comment that cannot be sent stays in its field, including what is typed in the meantime.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';

@@ -1,6 +1,6 @@
 /**
- * Two of staff answer one ticket at the same time: what the second one sends arrives when the first one's answer is
- * there. They read it before theirs is sent, and nothing that was typed is lost.
+ * Two staff members answer one ticket at the same time: the second answer arrives when the first already exists. Its
+ * author reads that one before sending theirs, and nothing that was typed is lost.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';

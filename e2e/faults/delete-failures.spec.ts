@@ -1,4 +1,6 @@
-/** Files that do not arrive, and things that are not taken away: each says so in the words for its kind, and is tried again. */
+/**
+ * Files that fail to upload and things that fail to be deleted: each shows the message for its kind and can be retried.
+ */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -16,15 +18,15 @@ const answering =
       ? route.fulfill({ status, body: JSON.stringify(error ? { error } : {}) })
       : route.continue();
 
-/** Toasts of uploads go automatically; the field keeps what they said. */
+/** Upload toasts disappear automatically; the field keeps their message. */
 const toastMs = 5000;
 
-/** The toast that says it goes after its time, and not before; its text stays at the field. */
+/** The toast disappears after its time and not before; its text stays at the field. */
 async function expectGoes(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alertdialog').filter({ hasText: text });
   const shownAt = Date.now();
   await expect(toast).toHaveCount(0, { timeout: 3 * toastMs });
-  // It was found a moment after it came.
+  // The toast was detected a moment after it appeared.
   expect(Date.now() - shownAt).toBeGreaterThan(toastMs - 2000);
   await expect(page.getByText(text).first()).toBeVisible();
 }
@@ -63,7 +65,7 @@ test('an upload that fails says so in the words for its kind', async ({ page }) 
   await page.unrouteAll();
 });
 
-/** Pressed while the server fails, it says so in the specification's words; tried again, it is done. */
+/** Pressed while the server fails, it shows the specification's message; a retry succeeds. */
 async function expectTriedAgain(
   page: Page,
   call: string,

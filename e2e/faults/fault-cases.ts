@@ -1,4 +1,4 @@
-/** Which faults are tried on which area: the whole product in the full run, a deterministic part every day. */
+/** Which faults are tried on which area: all of them in the full run, a deterministic subset in everyday runs. */
 import { remoteIds } from '../support/scratch-remote.ts';
 
 export const faultNames = [
@@ -22,7 +22,7 @@ export type FilePart = 'entry' | 'script' | 'style';
 export interface FaultCase {
   remote: string;
   fault: FaultName;
-  /** The file that a fault of the network meets. */
+  /** The file affected by a network fault. */
   part: FilePart;
 }
 
@@ -37,15 +37,17 @@ const cases = (isDaily: (row: number, column: number) => boolean): FaultCase[] =
     }),
   );
 
-/** The only release of an area fails. Every day each area meets two faults, and each fault at least one area. */
+/** The only release of an area fails. In everyday runs each area gets two faults, and each fault at least one area. */
 export const alone = cases((row, column) => [row, row + 5].some((chosen) => column === chosen % faultNames.length));
 
-/** There is a release before the one that fails. Every day for two areas, with the releases that are built for `alone`. */
+/**
+ * There is a release before the one that fails. In everyday runs for two areas, with the releases built for `alone`.
+ */
 export const withPrevious = cases((row, column) => {
   const daily: readonly FaultName[] =
     row === 3 ? ['throws at load', 'throws at render'] : row === 4 ? ['wrong hash', 'never ends'] : [];
   return daily.some((fault) => fault === faultNames[column]);
 });
 
-/** A title that says what is done to which area. */
+/** A title that names the area and the fault. */
 export const titleOf = ({ remote, fault, part }: FaultCase): string => `${remote}: ${fault} (${part})`;

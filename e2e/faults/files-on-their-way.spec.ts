@@ -1,4 +1,6 @@
-/** A file that is still uploading is not lost without a word: a form that is sent waits for it, and leaving the page asks. */
+/**
+ * A file that is still uploading is not lost silently: submitting a form waits for it, and leaving the page asks first.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { enter } from '../support/enter.ts';
@@ -8,7 +10,7 @@ import { fillTicket } from '../support/ticket-form.ts';
 
 const tenant = 'harbour';
 
-/** Uploads wait until the answered function is called. */
+/** Holds uploads back until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/media/file/?*', async (route) => {

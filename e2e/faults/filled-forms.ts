@@ -1,11 +1,11 @@
-/** The forms that are tried while their save fails: what is filled in, what is pressed, and where it is afterwards. */
+/** The forms to test while saving fails: what is filled in, what is pressed, and where it appears afterwards. */
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { consent, fillPraise, praiseOf, typeAidDay } from '../support/feedback-aid.ts';
 import { choose, chooseFrom, typeDay } from '../support/form-controls.ts';
 import type { OwnTenant } from '../support/own-tenant.ts';
 
-/** What is in the tenant before a form is opened. */
+/** What the tenant contains before a form is opened. */
 export interface Prepared {
   title: string;
   coachee: string;
@@ -20,29 +20,29 @@ interface Filled {
 
 export interface Form {
   address: string | ((prepared: Prepared) => string);
-  /** The button that opens it where it is no page of its own. */
+  /** The button that opens it, unless it is a page of its own. */
   opens?: string;
   call: string;
-  /** The field whose text is looked at, and what else must be filled in. */
+  /** The field whose text is checked, and the other required fields. */
   field: string | ((within: Locator) => Locator);
   fill?(filled: Filled): Promise<unknown>;
   press: string;
-  /** What it says while no one knows whether it was done; the area's own words unless told. */
+  /** Its message while the outcome is unknown; by default the area's own. */
   says?: RegExp;
-  /** Where it is once it is stored. */
+  /** Where it is shown once it is stored. */
   stored(page: Page, text: string): Locator;
-  /** All of its kind on the server, where the place it is shown at would not tell of a second one. */
+  /** All of its kind on the server, for places that would not show a duplicate. */
   all?(api: Api, prepared: Prepared): Promise<readonly unknown[]>;
 }
 
 const inList = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
-/** Read, and not in the field in which it was typed. */
+/** Shown as text rather than in the field in which it was typed. */
 const asText = (page: Page, text: string) => inList(page, text).and(page.locator(':not(textarea)'));
 const asHeading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 const option = (text: string, credit: number) => ({ id: crypto.randomUUID(), text, credit });
 
-/** A form of quality monitoring of one question, given to a team. */
+/** A quality monitoring form with one question, assigned to a team. */
 async function giveForm({ post }: Api, team: string): Promise<void> {
   const made = await post<{ QID: string; revision: number; content: object }>('quiz/createQuiz', {
     body: { kind: 'qm', title: 'Calls' },
@@ -59,7 +59,7 @@ async function giveForm({ post }: Api, team: string): Promise<void> {
   await post('quiz/allocateQuiz', { body: { QuizID: made.QID, to: { kind: 'team', id: team } } });
 }
 
-/** A team with someone in it, an award that can be given and a form to evaluate by. */
+/** A team with a member, an award that can be given and an evaluation form. */
 export async function prepare(tenant: OwnTenant, ada: Api, title: string): Promise<Prepared> {
   const team = await tenant.addTeam(ada, 'Desk');
   const coachee = await tenant.addPerson(ada, { name: 'emil', team, FirstName: 'Emil', LastName: 'Typed' });
@@ -181,7 +181,7 @@ export const filledForms: Record<string, Form> = {
     call: 'quiz/saveEvaluation',
     field: (main) => main.getByRole('textbox', { name: /^Comment/ }),
     async fill({ page, within, text }) {
-      // What was typed an evaluation before may be offered again.
+      // Text typed for a previous evaluation may be restored.
       await within.getByRole('button', { name: 'Reset' }).click();
       await within.getByRole('textbox', { name: 'Work type' }).fill('Booking');
       await typeDay(page, 'QM date', new Date(Date.now() - 86_400_000));

@@ -1,7 +1,7 @@
 /**
  * What was typed into a form stays when saving fails (design/promises.md, M10: no lost input). The form says so, and
- * the same button saves it once when the fault is gone, even where it had been saved and only the answer was lost. An
- * expired sign-in is not even noticed.
+ * once the fault is gone the same button saves it exactly once, even if only the answer had been lost. An expired
+ * sign-in goes unnoticed.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
@@ -9,7 +9,7 @@ import { type CallFault, type CallFaultName, callFaults, isFull, passingFaults }
 import { type Form, filledForms, type Prepared, prepare } from './filled-forms.ts';
 
 const title = 'Faulty Forms';
-// A second try finds the first one's tenant.
+// A retry of the test would find the tenant of the first attempt.
 const host = `faulty-forms-${Date.now().toString(36)}`;
 
 const lasting = ['the server fails', 'the answer is lost', 'the network goes'] as const satisfies CallFaultName[];
@@ -17,7 +17,7 @@ const faults = [...lasting, 'the sign-in has run out'] as const;
 /** Each form is tested with one of the faults, in turn by day; the full run tests all. */
 const faultsOf = (row: number) => (isFull ? faults : faults.filter((_, at) => at === row % faults.length));
 
-/** It may have been done: nothing else is claimed. */
+/** The outcome is unknown, and the form claims nothing else. */
 const unsure = /^We couldn’t confirm that this was done/;
 
 const within = (page: Page, { opens }: Form): Locator => (opens ? page.getByRole('dialog') : page.getByRole('main'));
@@ -97,7 +97,7 @@ test('the draft of a quiz, which saves itself, is nobody else’s where only the
       await expect(page.getByRole('alert')).toContainText(unsure);
       await page.unroute(saves);
       await fault.mend?.(page);
-      // Tried again as it was, or written on in the meantime: both arrive, and no other author is made up.
+      // Whether retried unchanged or edited in the meantime: both arrive, without a false conflict with another author.
       if (at === 0) await page.getByRole('button', { name: 'Save again' }).click();
       else await description.fill(`Written ${at}, and on.`);
       await expect(page.getByText(/^Saved \d/)).toBeVisible();

@@ -1,5 +1,5 @@
-// Several server processes, many streams and three pages of one browser: listeners are killed, connections cut and one
-// process ended while events are published. Everyone has all of them, in order and once.
+// Several server processes, many streams and three pages of one browser: while events are published, listeners are
+// killed, connections dropped and one process stopped. Everyone gets all events, in order and once.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

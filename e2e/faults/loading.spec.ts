@@ -1,4 +1,4 @@
-// What may happen to several areas at once, or to what an open page learns of them (promises R1, R3, R5).
+// Faults that affect several areas at once, or what an open page learns about them (promises R1, R3, R5).
 import { expect } from '@playwright/test';
 import { standsAlone } from '@portico/testkit/run/test-tags';
 import { alterReleases } from '../support/alter-boot.ts';
@@ -34,7 +34,7 @@ test.describe('the list of releases', () => {
       await page.route(isBoot, (route) => route.fulfill(answer));
       const asked = page.waitForResponse((response) => isBoot(new URL(response.url())));
       await planted.during('news', 'next', async () => {
-        // The page hears that there is something new, and gets nothing that it could use.
+        // The page is notified of a new release but gets nothing usable.
         await asked;
         await openFromMenu(page, area);
         await expectShown(page, area, wanted.name);
@@ -93,7 +93,7 @@ test.describe('an area that draws itself for ever is stopped', () => {
         const opened = await open();
         await openFromMenu(page, opened.area);
         await expectPanel(page, opened.area, reasons.fault);
-        // The page is not busy with it: it answers, and shows other areas.
+        // The page stays responsive and shows other areas.
         await expectShellAlive(page);
         await openFromMenu(page, opened.other);
         await expectWorking(page, opened.other);

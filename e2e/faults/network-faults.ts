@@ -1,4 +1,4 @@
-/** What can happen to a file on its way, done to the browser's own requests. */
+/** Faults of files on their way, applied to the browser's own requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { answerTo } from '../support/ask.ts';

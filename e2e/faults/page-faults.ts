@@ -1,23 +1,23 @@
 /**
- * A page while what it asks for fails (design/promises.md, M10): it says so and offers to try again, and once the fault is
- * gone that press brings what it should show, without a reload. What passes automatically needs no press.
+ * A page whose requests fail (design/promises.md, M10) says so and offers to try again; once the fault is gone, that
+ * button loads its content without a reload. Transient faults need no press.
  */
 import { expect, type Page } from '@playwright/test';
 import { type CallFault, callFaults, type FaultName, isPassing, passingFaults } from './call-faults.ts';
 
-/** The signed-in person: the first request of every guarded page. */
+/** Validation of the signed-in person: the first request of every guarded page. */
 export const ofSignIn = /^account\/Validate/;
 const ofShell = /^(account\/Validate|live\/|release\/reportHealth|portal\/getUnreadNotifications)/;
 const own = /^(?!account\/Validate|live\/|release\/reportHealth|portal\/getUnreadNotifications)/;
 
-/** Which calls of its opening fail: the names that match; its own unless told. */
+/** The calls to make fail while it opens; by default its own. */
 export type Asks = RegExp | 'nothing';
 
 export interface OpenedPage {
   /** Address with its origin. */
   url: string;
   asks?: Asks | undefined;
-  /** Fails unless the page shows what it is for. */
+  /** Fails unless the page shows its content. */
   see(page: Page): Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ const callOf = (url: URL): string | undefined => /^\/api\/(.+)$/.exec(url.pathna
 
 const retries = (page: Page) => page.getByRole('button', { name: /^(Retry|Try again|Read again)$/ });
 
-/** A page of several parts is tried part by part; what is asked again may fail once more, so its answer is waited for. */
+/** A page with several parts is retried part by part. A retry may fail once more, so the result is awaited. */
 async function tryAgain(page: Page): Promise<void> {
   await expect(async () => {
     if (await retries(page).count()) await retries(page).first().click({ timeout: 2_000 });
@@ -47,7 +47,7 @@ async function expectNothingAsked(page: Page, { url, see }: OpenedPage): Promise
   await see(page);
 }
 
-/** Opens the address in a window that is used for nothing else, because its clock and what it keeps are altered. */
+/** Opens the address in a window used for nothing else, because its clock and storage are modified. */
 export async function expectOutlives(page: Page, opened: OpenedPage, name: FaultName): Promise<void> {
   const { url, asks = own, see } = opened;
   if (asks === 'nothing') return expectNothingAsked(page, opened);
@@ -55,7 +55,7 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
     const call = callOf(address);
     return call !== undefined && asks.test(call);
   };
-  // Of a device that keeps nothing: what it had kept would be shown instead, which the day without a network is about.
+  // Without the offline cache, whose contents would be shown instead; day-without-network covers that.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
   if (isPassing(name)) {
     await page.route(isAsked, passingFaults[name]());
@@ -69,19 +69,19 @@ export async function expectOutlives(page: Page, opened: OpenedPage, name: Fault
   await page.route(isAsked, happen);
   const asked = page.waitForRequest((request) => isAsked(new URL(request.url())), { timeout: 30_000 });
   try {
-    // What fails may come before all of the page.
+    // The failing request may precede the rest of the page.
     await page.goto(url, { waitUntil: 'commit' });
     await asked;
-    // Time goes by for each of its calls, of which one may follow another.
+    // Lets time pass for each of its calls, which may depend on each other.
     await expect(async () => {
       await until?.(page);
       await expect(retries(page).first()).toBeVisible({ timeout: 2_000 });
-      // A part that has given up may be there before the one that names the page has.
+      // A part may have given up before the one that renders the page's heading.
       const named = page.getByRole('heading', { level: 1 });
       await expect(named, 'one heading names the page, also where it failed').toHaveCount(1, { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   } finally {
-    // Some failing requests may still be under way; and the other windows need the network.
+    // Some failing requests may still be in flight, and other windows need the network.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await mend?.(page);
   }

@@ -1,5 +1,5 @@
-// A field that finds people while one types: it says that it looks, offers what still fits in the meantime, says when the
-// search failed, and finds once the words are typed again.
+// A field that finds people while one types: it shows that it is searching, still offers earlier matches in the
+// meantime, reports a failed search, and works again once the name is typed again.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';
@@ -37,7 +37,7 @@ test('people are looked for while one types; what takes long or fails is said, a
 
   await page.route(search, (route) => route.abort());
   await who.fill(name);
-  // Found before, and fits: it can be taken although the server does not answer yet.
+  // An earlier match that still fits can be selected although the server has not answered yet.
   await expect(options.filter({ hasText: name }).first()).toBeVisible();
   await expect(list.getByText('We couldn’t load this', { exact: false })).toBeVisible();
   await expect(list.getByText('No matches')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('people are looked for while one types; what takes long or fails is said, a
 
   await who.fill('nobody is called so');
   await page.keyboard.press('Escape');
-  // Words that lead to no one do not stay in a field that names someone.
+  // Text that matches no one does not stay in a field for a person.
   await expect(who).toHaveValue(new RegExp(name));
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(who).toHaveValue('');

@@ -1,5 +1,6 @@
-// What a lesson was told is kept is kept, whatever happens between a SetValue and its commit: the tab closes, the renderer is
-// killed, the network goes, the token expires, the server restarts. Each fault several times; the full number with test:full.
+// What a lesson was told is saved stays saved, whatever happens between a SetValue and its commit: the tab closes, the
+// renderer is killed, the network goes, the token expires, the server restarts. Each fault is tried several times; the
+// full number with test:full.
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test';
 import { type Api, listenForApi } from '../support/api.ts';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
@@ -43,7 +44,9 @@ interface Running {
   lesson: Frame;
 }
 
-/** The lesson's own window, in which the run-time is running and the lesson has noted its own objective, the first. */
+/**
+ * The lesson's own window, in which the run-time is running and the lesson has recorded its own objective, the first.
+ */
 async function open(): Promise<Running> {
   const page = await context.newPage();
   await page.goto(`${portal.origin(tenant)}${address}`);
@@ -60,7 +63,7 @@ interface ScormWindow {
   API?: Record<'LMSGetValue' | 'LMSSetValue', (...given: string[]) => string>;
 }
 
-/** Sets a row of values without a commit; answers what the run-time said to each. */
+/** Sets a series of values without a commit; returns the run-time's answer to each. */
 const setAll = (lesson: Frame, values: Record<string, string>): Promise<string[]> =>
   lesson.evaluate((wanted) => {
     const api = (window.parent as unknown as ScormWindow).API;
@@ -73,7 +76,7 @@ const readAll = (lesson: Frame, names: string[]): Promise<string[]> =>
     names,
   );
 
-/** Objectives of the test's own, after the lesson's, which it writes again at each start. */
+/** Objectives of the test's own, after that of the lesson, which writes its own again at each start. */
 const valuesOf = (run: number): Record<string, string> =>
   Object.fromEntries(
     [1, 2, 3, 4, 5].flatMap((at): [string, string][] => [
@@ -106,7 +109,7 @@ test('the renderers are killed', async ({ browser }) => {
   const session = await browser.newBrowserCDPSession();
   await survive(async ({ page }) => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    // This browser's own, which no one else uses.
+    // The process of this browser, which no other test uses.
     for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
     await page.close();
   });
@@ -117,7 +120,7 @@ test('the network goes, and the tab is closed before it is back', async () => {
   await survive(async ({ page, lesson }) => {
     const frame = lesson.parentFrame();
     if (!frame) throw new Error('The lesson stands in no frame.');
-    // The course has its own process, which the page's own switch does not reach.
+    // The course runs in a process of its own, which the page's network setting does not affect.
     const session = await context.newCDPSession(frame);
     const cut = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
     await session.send('Network.emulateNetworkConditions', cut);
@@ -148,7 +151,7 @@ interface StoredValue {
   value: string;
 }
 
-/** What the database holds of the newest launch of the trial. */
+/** Values in the database for the newest launch of the trial. */
 async function storedValues(api: Api): Promise<Map<string, string>> {
   const packageID = new URLSearchParams(address.split('?')[1]).get('package') ?? '';
   const { attempts } = await api.get<{ attempts: { attemptID: string }[] }>('player/getPackageAttempts', { packageID });
@@ -168,7 +171,7 @@ test('the window is closed without a network, and the portal brings in what it l
     expect(await setAll(lesson, values)).toEqual(Object.keys(values).map(() => 'true'));
     await page.close();
     await context.unroute(commits);
-    // The lesson is not opened again: any page of the portal will do.
+    // Instead of reopening the lesson, any page of the portal will do.
     const portalPage = await context.newPage();
     const apiOf = listenForApi(portalPage);
     await portalPage.goto(`${portal.origin(tenant)}/lms/home`);

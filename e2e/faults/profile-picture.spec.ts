@@ -1,4 +1,5 @@
-// A picture of oneself: chosen, followed, shown, refused where it must be, removed. The first consumer of uploads.
+// The profile picture: chosen, uploaded with progress, shown, refused if invalid, removed. It was the first feature to
+// use uploads.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { contentPort, origin } from '../support/addresses.ts';
@@ -11,7 +12,7 @@ const tenant = 'harbour';
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-/** Which square of it is shown, asked before anything is sent. */
+/** Selects the visible square before anything is sent. */
 async function useSquare(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   await dialog.getByRole('button', { name: 'Larger' }).click();
@@ -21,7 +22,10 @@ async function useSquare(page: Page): Promise<void> {
 }
 const headerPicture = (page: Page) => page.locator('header a[href="/profile"] img');
 
-/** Does what has a picture saved; a notice of an earlier one may still be on the page, so that the calls tell. */
+/**
+ * Performs an action that saves the picture and waits for its calls, because an earlier notice may still be on the
+ * page.
+ */
 async function untilSaved(page: Page, act: () => Promise<void>): Promise<void> {
   const named = page.waitForResponse((answer) => answer.url().includes('/api/service/updateImageURL') && answer.ok());
   await act();
@@ -54,12 +58,12 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await beginWithoutPicture(page);
   await expect(card(page).getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   await expect(headerPicture(page)).toHaveCount(0);
-  // Without a picture one's own is the silhouette, in the header, above the page and next to the field.
+  // Without a picture the silhouette is shown in the header, above the page and next to the field.
   await expect(page.locator('header a[href="/profile"] svg')).toHaveCount(1);
   await expect(page.locator('header a[href="/profile"]')).toHaveText(/^Your profile|^Profile/);
   await expect(card(page).locator('[aria-hidden] svg').first()).toBeVisible();
 
-  // Progress is asked of the upload's own address.
+  // The upload's own address is polled for progress.
   const polls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/media/file/?')) polls.push(request.url());
@@ -84,7 +88,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await expectNoFindings(page, { within: 'section[aria-labelledby=profile-picture]' });
   quiet.expectQuiet();
 
-  // A photograph over the limit is made smaller in the browser; what cannot be read there meets the limit.
+  // A photograph over the limit is scaled down in the browser; a file that cannot be read there meets the limit.
   const large = picture(2400, 1800);
   expect(large.length).toBeGreaterThan(4 * 1024 * 1024);
   await untilSaved(page, async () => {
@@ -102,7 +106,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await expect(card(page).getByText('This file type is not supported here.')).toBeVisible();
   await expect(shown).toBeVisible();
 
-  // The connection breaks: the file never gets there.
+  // The connection breaks, so the file never arrives.
   await page.route('**/api/media/file/?*', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   );
@@ -116,7 +120,7 @@ test('a picture is uploaded, shown everywhere and removed; what is none is refus
   await expect(native).toHaveCount(0);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
 
-  // Deleting fails once, and says so.
+  // Deleting fails once, with a message.
   await page.route('**/api/media/file/?*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );

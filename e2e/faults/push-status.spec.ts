@@ -1,4 +1,4 @@
-// Whether this device has push, where that cannot be looked up.
+// Push status of this device when it cannot be looked up.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { askable } from '../support/askable.ts';

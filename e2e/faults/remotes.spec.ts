@@ -1,4 +1,4 @@
-// One broken area never takes the portal down (promises M9, R4): whatever happens to an area's only release, a panel in
+// A broken area never takes down the portal (promises M9, R4): whatever happens to an area's only release, a panel in
 // that area says so, the rest works, and the area works again without a reload once the fault is gone.
 
 import { expect } from '@playwright/test';
@@ -21,7 +21,7 @@ import {
 import { alone, type FaultName, titleOf } from './fault-cases.ts';
 import { breakFile, codesOf, type Opened, type Reason, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
 
-/** The panel with its support code, the log entry of the same code, and the shell around them. */
+/** The panel with its support code, the log entry with the same code, and the shell around them. */
 async function expectNotified({ page, steps }: Scene, area: Area, reason: Reason): Promise<void> {
   const supportCode = await expectPanel(page, area, reasons[reason]);
   const logged = () => steps.filter((step) => step.supportCode === supportCode).at(-1);
@@ -31,7 +31,7 @@ async function expectNotified({ page, steps }: Scene, area: Area, reason: Reason
   await expectShellAlive(page);
 }
 
-/** The area is asked for and cannot come; another one opens in the meantime; back at the first there is its panel. */
+/** The area fails to load; another one opens in the meantime; back in the first one the panel is shown. */
 async function expectOnlyThisFails(scene: Scene, { area, other }: Opened, reason: Reason): Promise<void> {
   const { page } = scene;
   await chooseFromMenu(page, area);
@@ -58,12 +58,12 @@ async function throws(scene: Scene, plant: 'throws at load' | 'throws at render'
     await expectOnlyThisFails(scene, opened, 'fault');
     return opened;
   });
-  // By now the release is taken back: Retry learns of it.
+  // By now the release has been rolled back, and Retry finds out.
   await retry(page);
   await expectWorking(page, area);
 }
 
-/** While the page is open, and hears nothing of it, a new release comes and the files of the one it knows go. */
+/** While the page is open, a new release is deployed without notice and the files of the one it knows are deleted. */
 async function deployed({ page, planted, remote, open, steps }: Scene): Promise<void> {
   await page.route('**/api/live/stream', (route) => route.abort());
   const { area, wanted } = await open();
@@ -104,7 +104,7 @@ async function offline(scene: Scene): Promise<void> {
   await expectWorking(page, area);
 }
 
-/** What was opened here before opens again without a network; neither that nor a pointer's rest counts as a fault. */
+/** An area visited before opens again offline; neither that nor hovering its entry counts as a fault. */
 async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
   const { area, other, unopened, wanted } = await open();
   const visitBoth = async () => {
@@ -138,11 +138,11 @@ async function meet(scene: Scene, fault: FaultName): Promise<void> {
   await expectWorking(scene.page, opened.area);
 }
 
-/** A file that is not there, an area that breaks, a device without a network: of each kind of fault one every day. */
+/** In everyday runs one of each kind of fault: a missing file, a failing area, a device without a network. */
 const samples: readonly FaultName[] = ['404', 'throws at render', 'offline first visit'];
 
 test.describe('the only release of an area fails', () => {
-  // Each stands alone: parts of a long run share them out.
+  // The tests are independent, so that shards of a long run can share them.
   test.describe.configure({ mode: 'parallel' });
   for (const one of alone)
     test(

@@ -1,4 +1,7 @@
-/** Texts of the specification for what is refused or fails, each where a person meets it; and what only the console says. */
+/**
+ * Messages fixed by the specification for refusals and failures, each shown where a person encounters it, and those
+ * that only go to the console.
+ */
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';
@@ -30,7 +33,7 @@ test('a course with a prerequisite says what opens it, and is started by nobody 
   await expect(page.getByRole('heading', { level: 1, name: course.CourseName })).toBeVisible();
   await expectSaid(page, 'main', 'Locked until these courses are completed');
   await expect(page.getByRole('main').getByRole('button', { name: /^(Start|Open|Continue|Play)/ })).toHaveCount(0);
-  // A direct request is refused, with the course to complete first.
+  // A direct request is refused and names the course to complete first.
   const asked = post('service/addLaunchCourse', { query: { username: user.UserName, courseID: course.CourseID } });
   await expect(asked).rejects.toThrow(/409/);
   await page.getByRole('main').getByRole('link', { name: first.CourseName }).first().click();
@@ -45,7 +48,7 @@ test('a second board for today is not made: it says so and leads to the one that
     })
   ).filter(({ isToday }) => isToday);
   if (!today) throw new Error('the team has no board for today');
-  // The page of someone who opened it a moment before the other leader's board was there.
+  // The page of someone who opened it just before the other leader's board existed.
   await page.route('**/api/pd/getTeamPDBoards?*', async (route) => {
     const response = await answerTo(route);
     const boards = ((await response.json()) as { isToday: boolean }[]).filter(({ isToday }) => !isToday);
@@ -69,7 +72,7 @@ test('the console alone says that an answer was not OK, or that a request failed
   await page.route(find, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${portal}/search?q=conversation`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  // Message or status follow it.
+  // Followed by the message or status.
   expect(lines.filter((line) => /^Response is not OK! \S+/.test(line)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.startsWith('There was an error!'))).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** One area, one fault, one page: what the tests of faults have in common. */
+/** One area, one fault, one page: what fault tests share. */
 import { expect, type Page } from '@playwright/test';
 import { type Area, type AreaRelease, areasOf } from '../support/areas.ts';
 import type { OwnPortal } from '../support/own-portal.ts';
@@ -9,9 +9,9 @@ import { type NetworkFaultName, networkFaults } from './network-faults.ts';
 
 export interface Opened {
   area: Area;
-  /** Another area, which the fault must not touch. */
+  /** Another area, which the fault must not affect. */
   other: Area;
-  /** A third one, which no one opens. */
+  /** A third area, which is never opened. */
   unopened: Area;
   /** The release that is active now. */
   wanted: AreaRelease;
@@ -22,9 +22,9 @@ export interface Scene {
   planted: PlantedReleases;
   remote: string;
   part: FilePart;
-  /** Steps of loaders that the host has logged so far. */
+  /** Loader steps that the host has logged so far. */
   steps: LoggedStep[];
-  /** Opens the home page; answers the areas as they are served at that moment. */
+  /** Opens the home page; returns the areas as they are served at that moment. */
   open(): Promise<Opened>;
 }
 
@@ -53,7 +53,7 @@ function fileOf({ base, entry, files }: AreaRelease, part: FilePart): string {
   return base + name;
 }
 
-/** Breaks one file of the release. Returns how to fix it. */
+/** Breaks one file of the release. Returns a function that repairs it. */
 export async function breakFile(page: Page, release: AreaRelease, part: FilePart, fault: NetworkFaultName) {
   const file = fileOf(release, part);
   const isBroken = ({ pathname }: URL) => pathname === file;
@@ -61,7 +61,7 @@ export async function breakFile(page: Page, release: AreaRelease, part: FilePart
   return () => page.unroute(isBroken);
 }
 
-/** Why an area is not there, in the words of its panel. */
+/** Why an area is unavailable, in the words of its panel. */
 export const reasons = {
   unreachable: /Its files didn’t load/,
   slow: /It took too long to load/,
@@ -72,7 +72,7 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
-/** The codes that the log may hold for it. */
+/** The codes that the log may contain for each reason. */
 export const codesOf: Readonly<Record<Reason, RegExp>> = {
   unreachable: /^(entry|chunk)_failed$/,
   slow: /^timed_out$/,

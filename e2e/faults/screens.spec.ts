@@ -1,5 +1,5 @@
-// Screens that no route of an area declares while their calls fail (design/promises.md, M10); the routes are tried in
-// e2e/routes. And every main screen where there is nothing yet: it says so.
+// Screens that are not declared as routes of an area, tested while their calls fail (design/promises.md, M10); the
+// routes are tested in e2e/routes. Also every main screen in a tenant without data, which must say that it is empty.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { panelsOf } from '../support/admin-panels.ts';
@@ -10,7 +10,7 @@ import { expectOutlives } from './page-faults.ts';
 
 const tenant = 'ember';
 
-/** Heading of each panel of administration, and something that is there once all of it has come. */
+/** Heading of each administration panel, and something that is visible once it has loaded completely. */
 const panels: Record<string, readonly [heading: string, content: string | RegExp | ((main: Locator) => Locator)]> = {
   '/admin/people': ['People', (main) => main.getByRole('grid').getByRole('row').nth(1)],
   '/admin/organisation': ['Organisation', 'Member Services'],
@@ -40,12 +40,12 @@ const panels: Record<string, readonly [heading: string, content: string | RegExp
   '/admin/support/settings': ['Support', 'Question'],
 };
 
-/** What each main screen says in a tenant that holds its administrator and nothing else. */
+/** What each main screen says in a tenant that contains only its administrator. */
 const ofNothing: Record<(typeof mainScreens)[number], string> = {
   '/home': 'No courses in progress. Choose one to start.',
   '/lms/home': 'No courses yet',
   '/coach': 'No sessions yet',
-  // A week without events is a calendar in which one can be put.
+  // A week without events is a calendar to which one can be added.
   '/schedule': 'New event',
   '/pd/home': 'No board yet',
   '/quiz/home': 'No quizzes assigned to you',
@@ -67,7 +67,7 @@ const expectComplete = async (page: Page) => {
 
 test('every panel of administration says it while its calls fail, and comes back', async ({ page }) => {
   test.setTimeout(isFull ? 1_200_000 : 300_000);
-  // A panel that is new shows what it shows, too.
+  // A new panel must be added to the list above.
   expect((await panelsOf(page, tenant)).sort()).toEqual(Object.keys(panels).sort());
   for (const [row, [address, [heading, content]]] of Object.entries(panels).entries())
     for (const name of faultsAt(row))
@@ -75,7 +75,7 @@ test('every panel of administration says it while its calls fail, and comes back
         const panel = await page.context().newPage();
         const see = async () => {
           await expect(panel.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-          // Next to the list of panels, in which the same words may be.
+          // Excludes the list of panels, which may contain the same words.
           const main = panel.getByRole('main');
           const found = typeof content === 'function' ? content(main) : main.getByText(content);
           await expect(found.filter({ visible: true }).first()).toBeVisible();

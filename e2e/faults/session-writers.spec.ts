@@ -1,7 +1,7 @@
 /**
- * Coach and coachee write in one session, each in a browser whose line is cut, whose answers are lost and which is
- * reloaded: a conflict is always shown, and no word that the server took is missing in the session or its history. Two
- * hundred rounds in full.
+ * Coach and coachee write in one session, each in a browser whose connection is cut, whose answers are lost and which
+ * is reloaded: a conflict is always shown, and no word that the server accepted is missing from the session or its
+ * history. Two hundred rounds in the full run.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -35,7 +35,7 @@ async function enter(browser: Browser, name: string): Promise<Writer> {
   return { page, api: await api() };
 }
 
-/** A session that both may write in. */
+/** A session in which both may write. */
 async function acceptedSession(coach: Api, learner: Api): Promise<string> {
   const { sessionID } = await coach.post<{ sessionID: string }>('coaching/getSessionID', {
     body: { coacheeID: learner.user.UserID },
@@ -79,7 +79,10 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
   const givenUp = new Set<string>();
   const written: string[] = [];
 
-  /** Someone else was first at the same place: the person keeps theirs, takes the other, or makes one text of both. */
+  /**
+   * Resolves a conflict: someone else was first at the same place, so the person keeps theirs, takes the other, or
+   * merges both.
+   */
   async function settle(page: Page, choice: number, words: readonly string[]): Promise<boolean> {
     if (!(await conflict(page).isVisible())) return false;
     counted.shown += 1;
@@ -106,7 +109,7 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
     const { promise: fault, reject: failed } = Promise.withResolvers<never>();
     await page.route('**/api/coaching/Save', async (route) => {
       const isLost = lossChance() < 0.12;
-      // A line that is cut answers nothing.
+      // There is no answer if the connection was cut.
       const answer = await answerTo(route).catch(() => undefined);
       if (answer?.status() === 200) for (const word of wordsOf((await answer.json()).reality.text)) taken.add(word);
       if (!answer || isLost) {
@@ -166,7 +169,7 @@ test(`${rounds} rounds of two with cuts: no text that was taken is lost, each co
   });
   const end = wordsOf(session.reality.text);
   for (const { page } of [coach, learner]) await expect(field(page)).toHaveValue(session.reality.text);
-  // Each word is there once, unless the person who chose between two texts gave it up.
+  // Each word is there once, unless a person gave it up when choosing between two texts.
   const missing = written.filter((word) => end.filter((one) => one === word).length !== 1 && !givenUp.has(word));
   expect(missing).toEqual([]);
   const history = await learner.api.get<{ fields: { versions: { value: string | null }[] }[] }>(

@@ -1,4 +1,4 @@
-/** Someone whose sign-in is too old for what they want to do: they sign in again next to the page. */
+/** A sign-in that is too old for an action: the person signs in again without losing the page. */
 import { expect, test } from '@playwright/test';
 import { find } from '../support/form-controls.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
@@ -18,7 +18,7 @@ test('erasing somebody asks for the password in a window, and what was typed sta
   const dialog = admin.getByRole('dialog', { name: 'Delete Cem Cerny?' });
   const typed = dialog.getByRole('textbox');
   await typed.fill(username);
-  // As the server answers whose sign-in is older than five minutes.
+  // The server's answer if the sign-in is older than five minutes.
   const late = { status: 409, json: { error: { code: 'conflict', message: 'sign_in_again', requestId: 'late' } } };
   await admin.route('**/api/admin/erasePerson', (route) => route.fulfill(late), { times: 1 });
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();

@@ -1,4 +1,4 @@
-// A person who was found and chosen stays chosen while the list of people is still loading.
+// A person who was found and selected stays selected while the list of people is still loading.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';

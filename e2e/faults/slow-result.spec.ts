@@ -1,4 +1,4 @@
-// The answer to a handing in comes late: the page hears of the end before, and shows the result all the same.
+// The answer to a submission arrives late: the page is notified of the end first and still shows the result.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { allocatedQuiz } from '../support/allocated-quiz.ts';
@@ -6,10 +6,10 @@ import { answerTo } from '../support/ask.ts';
 import { enter } from '../support/enter.ts';
 
 const tenant = 'ember';
-/** People who have not answered it yet; a second try uses the other one. */
+/** People who have not answered it yet; a retry of the test uses the other one. */
 const people = ['delegate', 'coach2'] as const;
 
-/** The page reads its quiz, and finds no attempt under way. */
+/** The page reads its quiz and finds no attempt in progress. */
 const hearsOfTheEnd = (page: Page) =>
   page.waitForResponse(
     async (answer) => answer.url().includes('/api/quiz/getQuiz?') && (await answer.json()).attempt === null,

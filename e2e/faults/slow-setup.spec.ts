@@ -1,4 +1,4 @@
-// A slow setup list of a new tenant appears below what is being read, and moves nothing.
+// A slow setup list of a new tenant appears below what is being read and causes no layout shift.
 import { expect, test } from '@playwright/test';
 import { createOwnTenant } from '../support/own-tenant.ts';
 

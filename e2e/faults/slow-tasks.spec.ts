@@ -1,4 +1,5 @@
-// Today asks what was started before the draft of the form that was just left has arrived: its answer is older than the draft.
+// Today requests what is in progress before the draft of the form just left has arrived, so its answer is older than
+// the draft.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { answerTo } from '../support/ask.ts';
@@ -7,7 +8,7 @@ import { praiseOf } from '../support/feedback-aid.ts';
 import { card } from '../support/today.ts';
 
 const tenant = 'harbour';
-/** People without a draft so far; a second try uses the other one. */
+/** People without a draft so far; a retry of the test uses the other one. */
 const people = ['coach', 'coach2'] as const;
 
 test('a draft that arrives while Today asks is among what was begun all the same', async ({ page }, { retry }) => {
@@ -15,7 +16,7 @@ test('a draft that arrives while Today asks is among what was begun all the same
   const [, coachee] = (coach.user as unknown as { staff: { UserID: string; FirstName: string; LastName: string }[] })
     .staff;
   if (!coachee) throw new Error('the coach has one person or nobody');
-  // Live events make Today ask again, which this test is not about.
+  // Live events would make Today request it again, which this test is not about.
   await page.route('**/api/live/stream', () => {});
   await page.goto(`${origin(tenant)}/coach/${coachee.UserID}/aid/0/m/new`);
   await praiseOf(page).getByLabel('What the person did').fill('Let the caller finish.');
@@ -33,7 +34,7 @@ test('a draft that arrives while Today asks is among what was begun all the same
       const response = await answerTo(route);
       answered.resolve();
       await arrived;
-      // By then the page has taken it in.
+      // By then the page has processed it.
       await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
       await route.fulfill({ response });
     },

@@ -1,4 +1,4 @@
-// Where a good release lies before the one that fails, it is used in the same page, and the step is in the log.
+// If there is a good release before the one that fails, it is used in the same page, and the step is logged.
 
 import { expect } from '@playwright/test';
 import { standsAlone } from '@portico/testkit/run/test-tags';
@@ -9,7 +9,7 @@ import { expectPanel, expectShown, expectWorking, openFromMenu, retry, slowTitle
 import { type FaultName, titleOf, withPrevious } from './fault-cases.ts';
 import { breakFile, codesOf, type Opened, reasonOf, reasons, type Scene, sceneOf } from './scene.ts';
 
-/** The release before is shown, whole; one step is logged. */
+/** The previous release is shown completely; one step is logged. */
 async function expectStepDown({ page, remote, steps }: Scene, { area }: Opened, code: RegExp): Promise<void> {
   const [failed, used] = area.releases;
   await expectWorking(page, area);
@@ -36,7 +36,7 @@ async function slow({ page, part, open, steps }: Scene): Promise<void> {
   expect(steps).toEqual([]);
 }
 
-/** No release is at fault: the newest that the page can speak with is used, and there is no step to log. */
+/** No release is at fault: the newest one compatible with the page is used, and there is no step to log. */
 async function newerContract({ page, remote, open, steps }: Scene): Promise<void> {
   await alterReleases(page, remote, ([newest]) => {
     if (newest) newest.contract = 99;
@@ -48,7 +48,7 @@ async function newerContract({ page, remote, open, steps }: Scene): Promise<void
   expect(steps).toEqual([]);
 }
 
-/** No release is at fault: with the network back the wanted one comes automatically. */
+/** No release is at fault: once the network is back, the wanted one loads automatically. */
 async function offline({ page, open }: Scene): Promise<void> {
   const { area } = await open();
   await page.context().setOffline(true);
@@ -59,7 +59,7 @@ async function offline({ page, open }: Scene): Promise<void> {
   await expect(page.getByText(mark)).toBeVisible();
 }
 
-/** What was opened here before opens again as it was: a network that is away is no reason to step down. */
+/** An area visited before opens again unchanged: being offline is no reason to step down. */
 async function offlineAfterVisit({ page, open, steps }: Scene): Promise<void> {
   const { area, other, wanted } = await open();
   await openFromMenu(page, area);
@@ -95,7 +95,7 @@ async function meet(scene: Scene, fault: FaultName): Promise<void> {
 }
 
 test.describe('there is a release before the one that fails', () => {
-  // Each stands alone: parts of a long run share them out.
+  // The tests are independent, so that shards of a long run can share them.
   test.describe.configure({ mode: 'parallel' });
   for (const one of withPrevious)
     test(titleOf(one), { tag: standsAlone }, ({ page, portal, planted }) => {

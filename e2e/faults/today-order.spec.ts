@@ -1,4 +1,4 @@
-// The order of Today's cards: the most urgent first, decided once, however slow or broken one of them is.
+// The order of Today's cards: most urgent first, decided once, however slow or broken one of them is.
 import { expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { enter } from '../support/enter.ts';
@@ -20,7 +20,7 @@ interface Due {
 const dueOn = <One extends Due>(all: readonly One[], when: string): One[] =>
   all.map((one) => ({ ...one, dueOn: when }));
 
-/** The server's own answers with other days in them: nothing presses but what a test says. */
+/** The server's own answers with other dates: nothing is urgent except what a test makes urgent. */
 async function restful(page: Page, api: Api) {
   const nothing = { items: [], total: 0 };
   const quizzes = await api.post<Due[]>('quiz/getQuizzesAllocated', {
@@ -83,7 +83,7 @@ test('a card that hangs is waited for a moment; it is named, its place stays, an
     await route.fulfill({ json: coursesDue(day(-1)) });
   });
   await quizzesAreDue(day(1));
-  // Cards that answer in time must differ from those that hang; a machine that stalls makes all of them late.
+  // Cards that answer in time must differ from those that hang; a stalled machine would make all of them late.
   await expect(async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((one) => one.startsWith('portico.today.')))

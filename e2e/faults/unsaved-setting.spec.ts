@@ -1,5 +1,5 @@
-// A setting that could not be kept by the server: what never reached it holds on the device and is sent later, what it
-// refused is taken back, and what was on its way when its page was left is sent by the next one.
+// A setting that the server could not save: if it never arrived, it applies on the device and is sent later; if it was
+// refused, it is reverted; if it was in flight when its page was left, the next page sends it.
 import { type Browser, expect, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
@@ -64,7 +64,7 @@ test('a setting that was on its way when its page was left is sent by the next p
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  // The page is gone before anything has reached the server.
+  // The page is closed before anything has reached the server.
   await page.route('**/api/account/SaveSettings', () => asked(), { times: 1 });
   await page.getByRole('radiogroup', { name: 'Text size' }).getByText('Large', { exact: true }).click();
   await isAsked;

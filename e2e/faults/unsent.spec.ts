@@ -1,4 +1,4 @@
-// What is typed survives: drafts, the outbox, two devices, and signing out with work that was not sent.
+// Typed input survives: drafts, the outbox, two devices, and signing out with unsent work.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -21,7 +21,7 @@ async function chooseAll(page: Page): Promise<void> {
   for (const label of ['Type of issue', 'Priority', 'Impact']) await choose(page, `Please choose ${label}`);
 }
 
-/** Sends it without a network: the form goes once the ticket is on the device. Its draft said the same words before. */
+/** Sends it offline: the form closes once the ticket is stored on the device. Its draft had the same text before. */
 async function storeTicket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send ticket' }).click();
   await expect(comment(page)).toBeHidden();
@@ -35,20 +35,20 @@ async function ticketsNamed(api: Api, title: string): Promise<number> {
 
 const isLoggedOut = (page: Page) => expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 
-/** Kinds of entries stored on the device; asked again if the page is just leaving. */
+/** Kinds of entries stored on the device; repeated if the page is just navigating. */
 const databases = (page: Page) =>
   page
     .evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split('.').slice(0, 2).join('.')))
     .catch(() => ['leaving']);
 
-/** The API as its own tab uses it: the tab under test is loaded again in between. */
+/** The API through a tab of its own, because the tab under test is reloaded in between. */
 async function apiOf(tab: Page): Promise<Api> {
   const ready = listenForApi(tab);
   await tab.goto(`${origin(tenant)}/about`);
   return ready();
 }
 
-/** A second try begins like the first: without what the first one left unsent. */
+/** A retry of the test must start without what the first attempt left unsent. */
 const removeDraft = (api: Api) => api.post('draft/discard', { body: { form: 'support/new-ticket', subject: '' } });
 
 test('a ticket written offline is sent once, also after a reload and a lost answer', async ({ page, context }) => {
@@ -80,7 +80,7 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
   await expectNoFindings(page);
   expect(await ticketsNamed(api, title)).toBe(0);
 
-  // The server takes it and its answer is lost: the next try must find that it is done.
+  // The server accepts it and its answer is lost: the next attempt must find that it is done.
   let taken = 0;
   await context.unroute(submit);
   await context.route(submit, async (route) => {
@@ -89,10 +89,10 @@ test('a ticket written offline is sent once, also after a reload and a lost answ
     await answerTo(route);
     await route.abort('connectionreset');
   });
-  // Pauses grow with each failure: press again rather than wait.
+  // Pauses grow with each failure, so press again rather than wait.
   await expect(async () => {
     const now = page.getByRole('button', { name: 'Send now' });
-    // It goes when the next try comes automatically, also between the look and the press.
+    // The button disappears if an automatic retry starts, possibly between the check and the press.
     if (await now.isVisible()) await now.click({ timeout: 5000 });
     await expect(page.getByText('Everything has been sent')).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
@@ -105,13 +105,13 @@ test('the tab that sends for all may be one that has kept nothing itself', async
   const other = await context.newPage();
   const api = await apiOf(other);
   await removeDraft(api);
-  // It has looked whether anything waits, and nothing does.
+  // It has checked for waiting entries and found none.
   await other.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('unsent-host')),
   );
   expect(await databases(other)).toEqual([]);
 
-  // Who leaves, even for a moment, no longer leads.
+  // A tab that leaves, even for a moment, no longer leads.
   await page.goto(`${origin(tenant)}/support`);
   await newTicket(page);
   const title = `Badge reader ${crypto.randomUUID()}`;
@@ -137,9 +137,9 @@ test('what was typed while the sign-in ended is there after signing in again', a
   const words = `Typed ${crypto.randomUUID()}`;
   await comment(page).fill(words);
   await expect(page.getByText(/^Saved (on this device|as a draft)$/)).toBeVisible();
-  // The next look at the portal needs a token, and that needs the person.
+  // The portal's next check needs a token, and that needs the person.
   await page.reload();
-  // Where the draft's own save has met it before, the portal's page asks first.
+  // If saving the draft already noticed the expired sign-in, the portal's page asks first.
   const isOut = page.getByText('It looks like you have been logged out, login again.');
   await expect(page.getByLabel('User name').or(isOut)).toBeVisible();
   if (await isOut.isVisible()) await page.getByRole('button', { name: 'Sign in' }).click();
@@ -191,7 +191,7 @@ test('one person on two devices sees both texts, and sends what they made of the
   await expect(comment(page)).toHaveValue(both);
   await chooseAll(page);
   await page.getByRole('button', { name: 'Send ticket' }).click();
-  // A server that is slow to answer has it a moment after the page has left the form.
+  // A slow server may receive it a moment after the page has left the form.
   await expect.poll(() => ticketsNamed(api, both)).toBe(1);
   await other.reload();
   await newTicket(other);
@@ -229,7 +229,7 @@ test('signing out asks about unsent work; what is kept is nobody else’s, and s
   await isLoggedOut(page);
   await expect.poll(() => databases(page)).toEqual(['portico.kept']);
 
-  // Without its key it stays sealed, and the page claims nothing else.
+  // Without its key it stays sealed, and the page does not claim otherwise.
   const deviceKey = '**/api/draft/getDeviceKey';
   await page.route(deviceKey, (route) => route.abort('connectionreset'));
   await signInHome(page, tenant, 'support3');

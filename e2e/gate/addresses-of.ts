@@ -9,7 +9,7 @@ export interface Described {
   adminPanels?: { id: string }[];
 }
 
-/** Accounts of the demo that between them hold every right; the first who is meant opens a page. */
+/** Demo accounts that together hold every right; the first one with access opens a page. */
 const visitors = [
   { name: 'coach', role: 'Team Leader' },
   { name: 'admin', role: 'System Administrator' },
@@ -20,13 +20,13 @@ export type Visitor = (typeof visitors)[number]['name'];
 const isOptional = (part: string) => part.endsWith('?') || part === '*';
 const isNamed = (part: string) => part.startsWith(':') || part === '*';
 
-/** `/coach/:userid?` is `/coach`; undefined where only a link can say what is in the address. */
+/** `/coach/:userid?` is `/coach`; undefined if the address contains values that only a link can provide. */
 export function plainAddress(path: string): string | undefined {
   const parts = path.split('/').filter((part) => !(isNamed(part) && isOptional(part)));
   return parts.some(isNamed) ? undefined : parts.join('/') || '/';
 }
 
-/** Whether the address is one of this route's; question mark and what follows it are not looked at. */
+/** Whether the address belongs to this route; the query is ignored. */
 export function isOf(path: string, address: string): boolean {
   const pattern = path
     .split('/')
@@ -44,7 +44,7 @@ export function isOf(path: string, address: string): boolean {
   return new RegExp(`^${pattern}/?$`).test(address.replace(/[?#].*$/, ''));
 }
 
-/** Panels of the administration are routes as all others are. */
+/** Administration panels are routes like all others. */
 export const allRoutes = ({ id, routes, adminPanels = [] }: Described): DescribedRoute[] => [
   ...routes,
   ...adminPanels.map((panel) => ({ path: `/admin/${id}/${panel.id}`, audience: ['System Administrator'] })),

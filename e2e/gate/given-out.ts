@@ -6,11 +6,11 @@ import type { Described } from './addresses-of.ts';
 export interface GivenOut {
   described: Described;
   version: string;
-  /** As the page marks what it shows, `lms_1_1_0`. */
+  /** As in the page's marker of what it shows, `lms_1_1_0`. */
   release: string;
 }
 
-/** The description of a remote and its first release, as the portal gives them to people of harbour now. */
+/** The description of a remote and its first release, as the portal currently serves them to people of harbour. */
 export async function givenOut(portal: OwnPortal, remote: string): Promise<GivenOut> {
   const context = await request.newContext();
   try {

@@ -1,4 +1,4 @@
-/** One page as the gate sees it: does it open in this portal, does it throw, can everyone use it. */
+/** The gate's checks of one page: does it open in this portal, does it throw, is it accessible. */
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../support/accessible.ts';
 
@@ -14,9 +14,9 @@ const short = (text: string) => {
 const withoutEnd = (text: string) => short(text).replace(/[.!]$/, '');
 
 interface Listening {
-  /** Faults of scripts and servers while the page is open. What a server refuses rightly is no fault. */
+  /** Errors of scripts and servers while the page is open. Legitimate refusals by a server do not count. */
   faults: string[];
-  /** Waits until the page has asked for nothing more and got nothing more for a while. Streams, which never end, do not count. */
+  /** Waits until there have been no requests or responses for a while. Streams, which never end, do not count. */
   untilQuiet(): Promise<void>;
   stop(): void;
 }
@@ -57,12 +57,12 @@ async function inaccessible(page: Page): Promise<string[]> {
   );
 }
 
-/** Name of the release whose page is on screen: where the candidate fails, the host shows the one before it in its place. */
+/** Name of the release whose page is on screen: if the candidate fails, the host shows the previous one instead. */
 const shownRelease = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[data-release]')?.dataset.release);
 
 /**
- * One clause a finding, none where all is well; the page stays open.
+ * Returns one clause per finding, none if all is well; the page stays open.
  * @param release as the boot document names it, `lms_1_1_0`
  */
 export async function lookAtPage(page: Page, address: string, release: string): Promise<string[]> {

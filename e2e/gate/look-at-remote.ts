@@ -1,4 +1,4 @@
-/** Opens every page of one remote that can be reached: by its own address, or by a link on a page that was opened. */
+/** Opens every reachable page of one remote: by its own address, or through a link on a page that was opened. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { OwnPortal } from '../support/own-portal.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -27,9 +27,9 @@ export function seatsAt(browser: Browser, portal: OwnPortal): Seats {
   async function enter(visitor: Visitor): Promise<Page> {
     const context = await browser.newContext({
       locale: 'en-GB',
-      // A worker would answer with files of the release before.
+      // A service worker would serve files of the previous release.
       serviceWorkers: 'block',
-      // No one is signed in, whatever a test's own page begins with.
+      // No one is signed in, whatever state a test's own page has.
       storageState: { cookies: [], origins: [] },
     });
     contexts.push(context);
@@ -58,10 +58,10 @@ const linksOn = (page: Page): Promise<string[]> =>
   );
 
 export interface Looked {
-  /** One sentence a finding. */
+  /** One sentence per finding. */
   findings: string[];
   opened: string[];
-  /** Routes that nothing led to. */
+  /** Routes to which nothing led. */
   unreached: string[];
 }
 

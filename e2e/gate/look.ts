@@ -1,6 +1,6 @@
 // node e2e/gate/look.ts '[["<folder of a release>", …], …]'
-// Opens releases in a portal of this checkout with empty data and demo people, round by round; in a round each remote is
-// used in one version. Says what it saw as JSON on its last line. The gate of the release store starts it.
+// Opens releases in a portal of this checkout with empty data and demo people, round by round; a round uses each remote in
+// one version. Prints the result as JSON on its last line. The gate of the release store runs it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -37,7 +37,7 @@ async function lookAt(rounds: readonly (readonly Named[])[], executable: string)
     const seen: (Looked & { remote: string; version: string })[] = [];
     for (const round of rounds) {
       for (const each of round) await use(portal, each);
-      // A page that is open knows the releases of the round before.
+      // An open page knows the releases of the previous round.
       const seats = seatsAt(browser, portal);
       for (const each of round) {
         const { described, release, version } = await givenOut(portal, each.remote);

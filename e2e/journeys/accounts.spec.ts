@@ -22,7 +22,7 @@ for (const tenant of tenants) {
         `as blocked@${tenant}.example, but this account is deactivated`,
       );
       await expect(page.getByRole('region', { name: 'Contact' })).toContainText(`portal@${tenant}.example`);
-      // No link leads back to this page.
+      // The page has no links other than these.
       await expect(page.getByRole('main').getByRole('link')).toHaveText(['Sign out', 'Imprint']);
       await page.reload();
       await page.getByRole('link', { name: 'Sign out' }).click();
@@ -121,11 +121,11 @@ test('acting for the coach, Today is the coach’s alone: their meeting, what wa
     all: '1',
   });
   expect(items.map(({ title }) => title)).toContain(ticket);
-  // No one signs for another, nor confirms what they have read.
+  // No one can sign on behalf of another, or confirm what the other has read.
   const inPerson = ['verification.take', 'verification.observe', 'article.acknowledge', 'evaluation.acknowledge'];
   const doable = items.filter(({ kind }) => !inPerson.includes(kind));
   const rows = card('Waiting for you').getByRole('listitem');
   for (const [at, { title }] of doable.slice(0, 4).entries()) await expect(rows.nth(at)).toContainText(title);
-  // No one plays a course for another.
+  // No one can take a course on behalf of another.
   await expect(card('Continue learning')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-// People from nothing: an organisation, a team, its coach and an employee, who sets a password by the mailed link and
-// works here until the administrator says otherwise. In a tenant of its own; what is made has names of its own.
+// People from scratch: an organisation, a team, its coach and an employee, who sets a password through the mailed link
+// and works in the portal until the administrator ends it. In a tenant of its own; everything created has unique names.
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -15,7 +15,7 @@ const password = 'four quiet words here';
 const mark = Date.now().toString(36);
 const organisation = `Night Desk ${mark}`;
 const team = `Late Shift ${mark}`;
-/** Her own, so that a second try finds its own one. */
+/** A unique name, so that a retry of the test finds its own coach. */
 const coachName = `Coach ${mark}`;
 const mailOf = (name: string) => `${name}.${mark}@${tenant}.example`;
 
@@ -32,7 +32,7 @@ async function addPerson(page: Page, first: string, last: string, role: string):
   return new URL(page.url()).pathname;
 }
 
-/** Without the component library's own place for spoken words: it names a chosen option by an element that has gone. */
+/** Excludes the component library's live region, which refers to a chosen option's element after it is gone. */
 async function accessible(page: Page): Promise<void> {
   await expectNoFindings(page, { without: '[data-live-announcer]' });
 }

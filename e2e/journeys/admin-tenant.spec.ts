@@ -1,5 +1,5 @@
-// The tenant's own administration: an area switched off, a brand, a text, a policy; and the trail of all of it. In a
-// tenant of its own, and put back at the end, because other journeys use the same portal.
+// Tenant administration: an area switched off, a brand, a text, a policy, and the audit trail of all of it. In a tenant
+// of its own, and reverted at the end, because other journeys use the same portal.
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -56,7 +56,7 @@ test('an area that is switched off disappears for a learner at their next page',
   await signInHome(admin, tenant, 'admin');
   await openPanel(admin, '/admin/tenant/flags');
   const support = admin.getByRole('switch', { name: 'Support tickets' });
-  // A try that was cut may have left it off.
+  // An interrupted attempt may have left it off.
   if (!(await support.isChecked())) {
     await support.click({ force: true });
     await save(admin);
@@ -171,7 +171,7 @@ test('a new version of the policy asks everybody again at their next entry', asy
   await learner.reload();
   await expect(learner.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 
-  // A person who has never been here accepts it at the sign-in page and is not asked twice.
+  // A first-time visitor accepts it on the sign-in page and is not asked twice.
   const other = await (await browser.newContext()).newPage();
   await signIn(other, tenant, 'coach');
   await other.waitForURL(/\/home$/);
@@ -185,7 +185,7 @@ test('the trail shows all of it, with what stood there before', async ({ page })
   await find(page, /^What/, 'settings of the portal', 'Someone changed settings of the portal');
   await expect(page).toHaveURL(/call=admin%2FsaveTenantSettings/);
   const list = page.getByRole('list', { name: 'Audit log' });
-  // The list of before the filter is gone: there are rows, and every one of them says what was changed.
+  // The list from before the filter is gone: there are rows, and every one of them says what was changed.
   await expect(async () => {
     const rows = await list.getByRole('listitem').allTextContents();
     expect(rows).not.toEqual([]);

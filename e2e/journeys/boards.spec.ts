@@ -115,7 +115,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await choose(leader, 'State', 'Blocked');
     await expect(leader.getByText('Not saved yet. Fill in what is missing first.')).toBeVisible();
     await leader.getByRole('textbox', { name: 'Reason, where it is blocked' }).fill('No lamps left.');
-    // The reason alone goes; the state still lacks a date.
+    // Only the reason is sent; the state still lacks a date.
     await expect.poll(() => sent.length).toBe(1);
     expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ reason: 'No lamps left.' });
     expect(sent[0]).not.toContain('blocked');
@@ -155,7 +155,7 @@ test('a new tenant’s team meets: template and tiers, board, status, idea, esca
     await leader.keyboard.press('ArrowLeft');
     await leader.keyboard.press('ArrowRight');
     await expect(leader.getByRole('timer', { name: 'Time for Ideas and issues' })).toBeVisible();
-    // Something is added without leaving the meeting.
+    // An entry is added without leaving the meeting.
     await leader.getByRole('link', { name: 'Add idea or issue' }).click();
     await leader.getByRole('textbox', { name: 'Title' }).fill('A second chair');
     await put(leader);

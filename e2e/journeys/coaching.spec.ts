@@ -1,4 +1,4 @@
-/** A coaching session from start to completion, between coach and learner, as section 4 describes it. */
+/** A coaching session from start to completion, between coach and learner, as described in section 4. */
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
@@ -21,7 +21,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
   test.setTimeout(150_000);
   const quiet = watch(coach);
   const learner = await (await browser.newContext()).newPage();
-  // A refused save and a cut network are answers, not faults: the browser names them all the same.
+  // A refused save and an interrupted network are expected here, but the browser logs them.
   const learnerQuiet = watch(learner, [
     /409/,
     /Response is not OK!/,
@@ -78,7 +78,7 @@ test('a session is written, rejected, mended, accepted, requested to complete an
     const field = (page: Page) => page.getByRole('textbox', { name: 'What we know' });
     await step(learner, 'Reality');
     await expect(coach.getByText(`Also here: ${name}`)).toBeVisible();
-    // The learner is without a network while the coach writes.
+    // The learner is offline while the coach writes.
     await learner.context().setOffline(true);
     await field(learner).fill('Six calls, three good questions.');
     await field(coach).fill('Six calls, three open questions.');

@@ -1,4 +1,5 @@
-// Two people talk below an article: mention, answer, change, report, hide. And what is typed is text, whatever it looks like.
+// Two people discuss an article: mention, reply, edit, report, hide. What they type is treated as text, whatever it
+// looks like.
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible, expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -63,7 +64,7 @@ test('a conversation below an article', async ({ browser }) => {
   learner.on('request', note);
   await item(learner, mark).getByRole('button', { name: 'Save' }).click();
   await expect(item(learner, mark)).toContainText('edited');
-  // What the save has changed is asked for again, and neither the article nor anything else of the page.
+  // The save refetches what it has changed, but neither the article nor anything else on the page.
   expect(asked).toEqual(['comment/editComment', 'comment/getComments']);
   learner.off('request', note);
 
@@ -137,7 +138,7 @@ test('a reported comment is opened from Today, wherever in the list it stands, a
   await expect(named).toBeFocused();
   await expect(page.getByText(`Rude 9 ${mark}`)).toHaveCount(1);
   await expectNoFindings(page, { within: 'main' });
-  // By keyboard from where the link has led.
+  // By keyboard from the link's target.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(named.getByRole('button', { name: /^Dismiss report/ })).toBeFocused();

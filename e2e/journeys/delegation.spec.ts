@@ -1,4 +1,4 @@
-/** Acting for a coach: their team on every page, a session that both names are in, and what stays in person. */
+/** Acting for a coach: their team on every page, a session that names both, and what must be done in person. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -57,7 +57,7 @@ test('a delegate leads the coach’s team by the menu, and the learner reads who
   await test.step('acting for the coach begins at home, and the portal says so', async () => {
     await fromMenu(delegate, `Act for ${nameOf(coach)}`);
     await expect(delegate.getByText(`You are acting for ${nameOf(coach)}`)).toBeVisible();
-    // What only the principal may do is not there, and the arrangement of cards is the delegate's own.
+    // What only the principal may do is hidden, and the arrangement of cards is the delegate's own.
     await expect(delegate.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
     for (const name of ['Quizzes to do', 'Continue learning'])
       await expect(delegate.getByRole('region', { name })).toHaveCount(0);
@@ -118,7 +118,7 @@ test('quizzes stay the coach’s own, and an administrator who ends the delegati
   page: delegate,
 }) => {
   test.setTimeout(180_000);
-  // What was asked a moment before its end is refused, and the browser names it.
+  // A request sent just before the delegation ended is refused, and the browser logs it.
   const quiet = watch(delegate, [/403/, /Response is not OK!/]);
   const admin = await (await browser.newContext()).newPage();
   const listening = listenForApi(delegate);

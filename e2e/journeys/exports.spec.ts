@@ -1,4 +1,7 @@
-/** A list becomes a file: asked for in the page, made on the server, fetched from the content origin without leaving. */
+/**
+ * Exporting a list: requested on the page, created on the server, downloaded from the content origin without leaving
+ * the page.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -23,7 +26,7 @@ test('tickets as a table and as a document, fetched when they are ready and agai
   const files = dialog.getByRole('listitem');
   const none = dialog.getByText('No files yet');
   await expect(retry === 0 ? none : none.or(files.first())).toBeVisible();
-  // A first try may have left some.
+  // A first attempt may have left some.
   const before = await files.count();
 
   const table = page.waitForEvent('download');

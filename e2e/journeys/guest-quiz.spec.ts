@@ -1,4 +1,5 @@
-// A quiz for people without an account: shared, invited by mail, answered on one device, submitted once; a forged link opens nothing.
+// A quiz for people without an account: shared, invited by mail, answered on one device, submitted once; a forged link
+// opens nothing.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { closeContexts } from '../support/close-contexts.ts';

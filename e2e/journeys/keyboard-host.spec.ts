@@ -1,4 +1,7 @@
-/** What belongs to the host with keys alone: signing in and out, searching, being told, choosing, one’s name, administering. */
+/**
+ * The host's own features by keyboard alone: signing in and out, searching, notifications, settings, one’s name,
+ * administration.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { askSupport, replyAndWait } from '../support/ask-support.ts';
 import { openByMenu, pressOn, tabTo, typeInto } from '../support/by-keys.ts';
@@ -9,7 +12,7 @@ const question = 'The left earpiece crackles';
 const mission = 'Tidy desk';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** From the portal’s own page over the provider’s to the home page. */
+/** From the portal’s own page through the provider’s to the home page. */
 async function signInByKeys(page: Page, { portal, mailOf, password }: OwnTenant, name: string): Promise<void> {
   await page.goto(portal);
   await pressOn(page, page.getByRole('checkbox', { name: /privacy policy/i }), 'Space');

@@ -1,6 +1,6 @@
 /**
- * Each area with keys alone: from the home page by the menu to what people come for. No pointer, no help with the focus. What
- * belongs to the host, and signing in, is in keyboard-host.spec.ts.
+ * Each area by keyboard alone: from the home page through the menu to its main task. No pointer, and no help with the
+ * focus. The host's own features and signing in are in keyboard-host.spec.ts.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { listenForApi } from '../support/api.ts';
@@ -33,7 +33,7 @@ test('quizzes: a question is answered', async ({ page }, { retry }) => {
   await signInHome(page, tenant, 'learner2');
   await openByMenu(page, 'Quizzes', 'My quizzes');
   await pressOn(page, page.getByRole('link', { name: 'Data privacy: four cases' }));
-  // Where an earlier try has stopped, it continues, at once or when asked to.
+  // It resumes where an earlier attempt stopped, immediately or after a press.
   const begin = page.getByRole('button', { name: /^(start|go on)/i });
   const shown = page.getByText(/^Question \d of 4 ·/);
   await expect(begin.or(shown).first()).toBeVisible();
@@ -65,7 +65,7 @@ test('coaching: what was discussed is written down', async ({ page }) => {
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes(note) === true && answer.ok());
   await typeInto(page, field, note);
   await saved;
-  // What exists already opens at its last step, with what was said so far next to it.
+  // An existing session opens at its last step, with the earlier entries beside it.
   await page.reload();
   await expect(page.getByRole('region', { name: 'So far' })).toContainText(note);
 });

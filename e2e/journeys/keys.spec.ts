@@ -1,4 +1,4 @@
-// Which keys do what: told by `?` and from the settings, for the page that is open; single keys can be switched off.
+// Keyboard shortcuts: listed by `?` and from the settings, for the open page; single keys can be switched off.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -7,7 +7,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-/** A page that was gone to moves the focus to its heading; the one that a visit begins with leaves it where it is. */
+/** Navigating to a page moves the focus to its heading; the first page of a visit leaves it unchanged. */
 const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
 test('the question mark tells the keys of the portal and of the page, and only where nobody types', async ({

@@ -1,4 +1,5 @@
-// The same portal with all remotes in one build with the host: the same pages from the same code, no remote fetched.
+// The same portal with all remotes in one build with the host: the same pages from the same code, without loading any
+// remote.
 import { test as base, expect } from '@playwright/test';
 import { type OwnPortal, startOwnPortal } from '../support/own-portal.ts';
 import { watch } from '../support/quiet.ts';

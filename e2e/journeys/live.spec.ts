@@ -1,4 +1,4 @@
-// Changes told as they happen: one stream for all tabs, a leader that closes, notifications and read marks in every tab.
+// Live changes: one stream for all tabs, a leader that closes, notifications and read marks in every tab.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -8,7 +8,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 
-/** Which tabs hold the stream now. */
+/** The tabs that currently hold the stream. */
 function followStreams(context: BrowserContext): () => Page[] {
   const open = new Set<Page>();
   context.on('request', (request) => {
@@ -52,7 +52,7 @@ test('a notification appears in both tabs without a reload, also after the leade
   await signInHome(page, tenant, 'learner');
   await page.goto(`${origin(tenant)}/notifications`);
   await expect.poll(() => holding().length, { timeout: 30_000 }).toBe(1);
-  // What an earlier try was told is read by now.
+  // By now notifications of an earlier attempt have been read.
   await expect(unreadOf(page).first().or(page.getByText('Nothing unread'))).toBeVisible();
   if (retry > 0 && (await asked(page).count()) > 0)
     await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -73,7 +73,7 @@ test('a notification appears in both tabs without a reload, also after the leade
   await coachPage.goto('about:blank');
   await coachPage.goto(`${origin(tenant)}/about`);
 
-  // All of the learner's tabs have joined by now; still one of them holds the stream.
+  // By now all of the learner's tabs have joined, and still only one of them holds the stream.
   await expect.poll(() => holding().length).toBe(1);
   await expect.poll(() => streamsOnServer(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
   for (const tab of [page, other, third]) await expect(asked(tab)).toHaveCount(0);
@@ -131,7 +131,7 @@ async function atSettings(context: BrowserContext, name: string): Promise<Page> 
   return page;
 }
 
-/** Makes a person an administrator of the tenant; answers the function that takes it back. */
+/** Makes a person an administrator of the tenant; returns a function that reverts it. */
 async function makeAdministrator(admin: Api, name: string): Promise<() => Promise<unknown>> {
   const { people } = await admin.get<{ people: { UserID: string }[] }>('admin/getPeople', {
     search: `${name}@${tenant}.example`,

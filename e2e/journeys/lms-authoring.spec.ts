@@ -1,4 +1,6 @@
-/** Learning from nothing, through screens alone: authors, a learner with a lock before them, a certificate, a leader. */
+/**
+ * Learning from scratch, through screens alone: authors, a learner with a locked course, a certificate, a team leader.
+ */
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
@@ -62,7 +64,7 @@ async function addCurriculum(page: Page): Promise<void> {
     await find(page, 'Add a course', name);
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
-  // What comes first is first.
+  // Moves the prerequisite to the first position.
   await page.getByRole('button', { name: `Move ${basics} up` }).click();
   await expect(page.getByRole('region', { name: 'Courses in order' }).getByRole('listitem').first()).toContainText(
     basics,

@@ -1,5 +1,5 @@
-// A day of learning from the first search to what a stranger sees of it, and a webinar from its planning to its end. In a
-// portal of their own, whose clock is put on between the parts of the webinar.
+// A day of learning, from the first search to the public view of a certificate, and a webinar from planning to its end.
+// In a portal of its own, whose clock is advanced between the parts of the webinar.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -67,7 +67,7 @@ test('a course is found by searching, left in the middle, gone on with from home
   await test.step('gone on with from the home page, to the end', async () => {
     await page.goto(`${at}/home`);
     const goOn = page.getByRole('region', { name: 'Continue learning' });
-    // One press leads into the lesson itself, in this window.
+    // A single press leads directly into the lesson, in this window.
     await goOn.getByRole('link', { name: demoCourse }).first().click();
     const player = page;
     await player.getByRole('button', { name: 'Continue where you left off' }).click();
@@ -112,11 +112,11 @@ test('a course is found by searching, left in the middle, gone on with from home
   await page.context().close();
 });
 
-/** Puts the portal's clock to so many minutes after an instant, and continues. */
+/** Sets the portal's clock to this many minutes after an instant, and restarts it. */
 const putClock = (instant: string, minutes: number) =>
   portal.restart({ PORTICO_NOW: new Date(Date.parse(instant) + minutes * 60_000).toISOString() });
 
-/** `01122026` as one types it into the day, some days from now. */
+/** `01122026` as typed into the date field, some days from now. */
 const typedDay = (days: number): string => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
   return `${day}${month}${year}`;
@@ -195,7 +195,7 @@ test('a webinar is planned, signed up for, joined in its time alone, and complet
     ]);
     await expect(opened.getByText('The meeting')).toBeVisible();
     await opened.close();
-    // Having opened it is not having been there.
+    // Opening a session does not count as attending it.
     await expect(learner.getByRole('link', { name: 'My certificates' })).toHaveCount(0);
   });
 

@@ -11,7 +11,8 @@ import { signInHome } from '../support/sign-in.ts';
 
 const tenant = 'harbour';
 /**
- * Watched and read parts are stored permanently, so a retry uses another tenant, where the learner is still at the start.
+ * Watched and read parts are stored permanently, so a retry uses another tenant, where the learner is still at the
+ * start.
  */
 const untouched = () => tenants[test.info().retry] ?? tenant;
 
@@ -34,7 +35,7 @@ async function openCourse(page: Page, api: Api, name: string, at = tenant): Prom
   return course;
 }
 
-/** Asked again each time, as the page would. */
+/** Requests it each time, as the page would. */
 const progressOf = (api: Api, call: string, courseID: string) => async () =>
   (await api.get<{ progress: { done: number; percent: number; isCompleted: boolean } }>(`lms/${call}`, { courseID }))
     .progress;
@@ -54,13 +55,13 @@ interface Sessions {
   sessions: { sessionID: string; taken: number; seats: number; can: { cancel: boolean; mark: boolean } }[];
 }
 
-/** Without a seat or a place on a waiting list, as before an earlier try. */
+/** Gives up any seat or place on a waiting list, to restore the state before an earlier attempt. */
 async function giveBack({ get, post }: Api, courseID: string): Promise<void> {
   const { sessions } = await get<Sessions>('lms/getTrainingSessions', { courseID });
   for (const { sessionID, can } of sessions) if (can.cancel) await post('lms/cancelSignUp', { body: { sessionID } });
 }
 
-/** Takes the place also where the schedule of the demo has something else on that day. */
+/** Signs up even if the demo's schedule has another event on that day. */
 async function signUp(page: Page, button: Locator, done: Locator): Promise<void> {
   await button.click();
   const anyway = page.getByRole('button', { name: 'Sign up anyway' });
@@ -69,7 +70,9 @@ async function signUp(page: Page, button: Locator, done: Locator): Promise<void>
   await expect(done).toBeVisible();
 }
 
-/** No one marked in the session with so many of its seats taken, as before an earlier try. */
+/**
+ * Removes attendance marks from the session with this many seats taken, to restore the state before an earlier attempt.
+ */
 async function unmark({ get, post }: Api, courseID: string, [people, places]: [number, number]): Promise<void> {
   const { sessions } = await get<Sessions>('lms/getTrainingSessions', { courseID });
   for (const { sessionID, taken, seats: all, can } of sessions) {
@@ -91,7 +94,7 @@ test('a video goes on where one stopped, counts what was played and not what was
   const progress = progressOf(api, 'getCourseVideo', course.CourseID);
   const video = page.locator('video');
   await expect(video).toHaveJSProperty('readyState', 4);
-  // The demo's learner has seen 60 percent of what is needed.
+  // The demo's learner has watched 60 percent of what is required.
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => Math.round(one.currentTime))).toBe(30);
   await expect(page.getByText('Resuming at 0:30, where you left off.')).toBeVisible();
   await expect(page.getByText('Complete 90% to complete the course.', { exact: false })).toBeVisible();
@@ -102,7 +105,7 @@ test('a video goes on where one stopped, counts what was played and not what was
   ).toEqual(['de disabled', 'en showing', 'fr disabled']);
   await accessible(page, 'course-video');
 
-  // Dragging to the end completes nothing.
+  // Skipping to the end completes nothing.
   const before = (await progress()).done;
   await seek(page, 55);
   await video.focus();
@@ -111,7 +114,7 @@ test('a video goes on where one stopped, counts what was played and not what was
   await expect.poll(async () => (await progress()).done).toBeGreaterThanOrEqual(before);
   expect((await progress()).isCompleted).toBe(false);
 
-  // Keys: back to what is missing, at twice the speed; then it is complete, and says so.
+  // By keyboard: back to the missing part, at twice the speed; then it is complete, and the page says so.
   await seek(page, 30);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('>');
   await expect(video).toHaveJSProperty('playbackRate', 2);
@@ -139,7 +142,7 @@ test('a document is read in the page: page remembered, words found, done with it
   await expect(body.getByRole('status').first()).toContainText('1 of 1, page');
   await accessible(page, 'course-document');
 
-  // Leafing past reads nothing; staying does.
+  // Skipping a page does not count as reading it; staying does.
   const pages = Number(/of (\d+)/.exec((await body.getByText(/^of \d+$/).textContent()) ?? '')?.[1]);
   const reader = page.getByRole('region', { name: 'Pages of “Code of conduct”' });
   await reader.focus();
@@ -182,7 +185,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await page.reload();
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await accessible(page, 'course-sessions');
-  // Who waits for one session and takes a seat in another waits no longer.
+  // A person on the waiting list of one session who takes a seat in another is removed from the list.
   const [waits, seat] = [
     sessions.getByText('Waiting list, place 3'),
     sessions.getByText('You have a place', { exact: true }),
@@ -201,7 +204,7 @@ test('a link is done when it was opened; a session gives a seat, a calendar entr
   await expect(seat).toBeHidden();
   await expect(sessions.getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
 
-  // The trainer of the session that is over marks who was there; the first person has completed the course by it.
+  // The trainer of the past session records attendance; this completes the course for the first person.
   const trainer = await (await browser.newContext()).newPage();
   const trainerReady = listenForApi(trainer);
   await signInHome(trainer, tenant, 'coach');

@@ -1,6 +1,6 @@
 /**
- * Courses of lessons and of sessions, from nothing and through screens alone: a package is brought in, tried and put onto a
- * course, whose lessons a learner finishes; a webinar and an instructor-led session are planned and signed up for.
+ * Courses of lessons and of sessions, from scratch and through screens alone: a package is uploaded, tried and added to
+ * a course, whose lessons a learner completes; a webinar and an instructor-led session are planned and booked.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
@@ -27,7 +27,7 @@ async function addLessons(page: Page): Promise<void> {
   await publishCourse(page);
 }
 
-/** A course of sessions with one of them planned: where it takes place, and by whom. */
+/** A session course with one session planned: where it takes place, and who leads it. */
 async function addSession(
   page: Page,
   course: string,
@@ -124,7 +124,7 @@ test('lessons and sessions of a new tenant are made, given, learned and signed u
     await expect(sessions).toContainText('Berth 3');
     await expect(sessions).toContainText('Lena Skua');
     await sessions.getByRole('button', { name: 'Sign up' }).click();
-    // Both take place at the same time of the same day: that is said first.
+    // Both take place at the same time, so the page warns first.
     const warning = learner.getByRole('alertdialog', { name: 'This session overlaps something else' });
     await expect(warning).toContainText(webinar);
     await warning.getByRole('button', { name: 'Sign up anyway' }).click();

@@ -1,4 +1,7 @@
-/** The library: what is added once is found, described, chosen where an editor asks for a file, and replaced without a surprise. */
+/**
+ * The media library: an asset is added once, found, described, chosen where an editor needs a file, and replaced
+ * without surprises.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';

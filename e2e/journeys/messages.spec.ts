@@ -1,4 +1,4 @@
-/** Texts of the specification that no other journey meets, each where a person meets it. */
+/** Texts of the specification that no other journey covers, each shown where a person encounters it. */
 import { expect, test } from '@playwright/test';
 import { origin, tenants } from '../support/addresses.ts';
 import { enter } from '../support/enter.ts';
@@ -22,7 +22,7 @@ test('addresses, tickets and the profile say what is missing', async ({ page }) 
   await page.goto(at('/support'));
   await page.getByRole('button', { name: 'New ticket' }).first().click();
   await page.getByRole('button', { name: 'Send ticket' }).click();
-  // The summary above the fields links to each.
+  // The summary above the fields links to each of them.
   await expectSaid(page, 'alert', 'Please select the type of issue.');
   await expectSaid(page, 'alert', 'Please select the priority of the issue.');
   await expectSaid(page, 'alert', 'Please select the impact of the issue.');
@@ -75,7 +75,7 @@ test('a session at somebody else’s address is not opened; a feedback aid names
 
 test('a sign-in that has ended says so', async ({ page }) => {
   await signInHome(page, tenant, 'learner2');
-  // Taken away while no page of the portal runs: one that does would leave for the provider by itself.
+  // Removed while no page of the portal is running: an open page would redirect to the provider by itself.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
-// In a new tenant: an administrator makes a mission and a badge through the screens and adds a person, who earns both, is
-// told of them and is on the leaderboard; a visitor checks the badge.
+// In a new tenant: an administrator creates a mission and a badge on the screens and adds a person, who earns both, is
+// notified and appears on the leaderboard; a visitor verifies the badge.
 import { expect, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { closeContexts } from '../support/close-contexts.ts';

@@ -1,5 +1,5 @@
-// A new tenant says on Today what is still to do, step by step by what really is in it, until all of it is done; and
-// an administrator reads how a portal is used, in the server's figures.
+// Today in a new tenant lists the setup steps that remain, based on what the tenant really contains, until all are
+// done; and an administrator sees usage figures from the server.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';

@@ -1,4 +1,7 @@
-/** An article from draft over scheduled publishing to its audience’s word, and help that finds and logs what it misses. */
+/**
+ * An article from draft through scheduled publishing to its audience’s feedback, and help search with its log of
+ * zero-result searches.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
@@ -10,16 +13,16 @@ import { tenantByCalls } from '../support/tenant-by-calls.ts';
 import { expectSaid } from '../support/test-words.ts';
 
 const title = 'Three questions before an address changes';
-// What else an author writes, each with a text that is something else.
+// Other texts by an author, each with a hostile payload.
 const question = `Which code do you ask for? ${hostilePayloads[1]}`;
 const wrongAnswer = `None ${hostilePayloads[0]}`;
 const alternative = `A ferry at its berth ${hostilePayloads[2]}`;
 
-/** In the zone that the tests' browser is in, whatever the machine's is. */
+/** In the time zone of the tests' browser, whatever the machine's is. */
 const inZone = (moment: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon', hourCycle: 'h23', ...options }).format(moment);
 
-/** Says when the open article is to be published, and saves it. */
+/** Sets the publication time of the open article and saves it. */
 async function publishAt(page: Page, moment: Date): Promise<void> {
   const day = inZone(moment, { year: 'numeric', month: '2-digit', day: '2-digit' });
   await typeDay(page, 'Publish Date', new Date(day));
@@ -108,7 +111,7 @@ test('an article goes from draft over its date to the word of its audience, and 
     const day = 86_400_000;
     await typeDay(author, 'Expiry Date', new Date(Date.now() + 30 * day));
     await publishAt(author, new Date(Date.now() + day));
-    // For no one, it would be asked about first.
+    // For an empty audience the page would ask for confirmation first.
     await expect(author.getByRole('region', { name: 'Reach' })).toContainText(/People in its audience\s*1\D/);
     const answered = author.waitForResponse('**/api/content/setArticleState', { timeout: 10_000 });
     await author.getByRole('button', { name: 'Schedule' }).click();
@@ -117,14 +120,14 @@ test('an article goes from draft over its date to the word of its audience, and 
     await tenant.enter(reader, 'nils');
     await reader.goto('/news/all');
     await expect(reader.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    // The screen knows whole minutes, which is long to wait for; the call it makes takes any moment.
+    // The screen only allows whole minutes, which is long to wait for; its call accepts any time.
     const open = await api.get<{ version: number; article: object }>('content/getArticle', { NID });
     const publishDate = new Date(Date.now() + 5_000).toISOString();
     await api.post('content/saveArticle', {
       body: { NID, baseVersion: open.version, article: { ...open.article, publishDate }, askAgain: false },
     });
     await expect(reader.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-    // The page is notified when its time has come.
+    // The page is notified at that time.
     await expect(reader.getByRole('link', { name: title })).toBeVisible({ timeout: 30_000 });
     await expect(reader.getByText('Please confirm')).toBeVisible();
   });
@@ -177,7 +180,7 @@ test('an article goes from draft over its date to the word of its audience, and 
   });
 
   await test.step('many articles take pages, in one order, and a long title takes lines', async () => {
-    // By its call: thirty-two times the same press would tell nothing of the list.
+    // Through its call, because repeating the same press thirty-two times would test nothing new.
     const channels = await api.get<{ ChannelID: string; name: string }[]>('content/getKeptChannels');
     const ChannelID = channels.find(({ name }) => name === 'Operations')?.ChannelID;
     const long = `A${'a'.repeat(199)}`;

@@ -1,4 +1,4 @@
-// Notifications lead to the very thing, also to what is no more; many are marked at once, without a network, too.
+// Notifications lead to their subject, even if it no longer exists; many can be marked as read at once, even offline.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import type { Api } from '../support/api.ts';
@@ -45,7 +45,7 @@ test('an invitation opens the very event, a cancelled one says that it takes pla
   await link(`/schedule?day=${day}&event=${id}&only=day`).click();
   await expect(page.getByText(/^The event on .* is no longer taking place\.$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Both were followed, and are read.
+  // Both links were followed, so both notifications are read.
   await expect.poll(async () => (await notified(learner)).filter(({ msgLink }) => msgLink.includes(id))).toEqual([]);
   noise.expectQuiet();
 });
@@ -63,7 +63,7 @@ test('one that is marked leaves its place to the next, and is taken back; withou
   await page.goto(`${origin(tenant)}/notifications`);
   const row = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   const markOf = (title: string) => row(title).getByRole('button', { name: /^Mark as read/ });
-  // The title and the time tell one from the other.
+  // Title and time distinguish the two.
   await expect(row(above)).toContainText(`added “${above}” to your schedule`);
   await markOf(above).focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// A course by signed link: made by an administrator, opened by a visitor without sign-in, refused when forged.
+// A course by signed link: created by an administrator, opened by a visitor without sign-in, refused when forged.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { choose } from '../support/form-controls.ts';
@@ -44,7 +44,7 @@ test('a visitor learns by an open link as the learner it names; a forged one ope
   await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
   await visitor.goto(address.replace('learner2%40', 'learner%40'));
   await expect(visitor.getByText('This link doesn’t work')).toBeVisible();
-  // No one was signed in by any of it.
+  // None of this has signed anyone in.
   await visitor.goto(`${origin('harbour')}/lms/home`);
   await expect(visitor.getByRole('button', { name: /^sign in/i })).toBeVisible();
   noise.expectQuiet();

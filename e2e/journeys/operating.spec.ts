@@ -1,4 +1,4 @@
-/** From an empty tenant to its first employee, step by step as docs/operating.md says it, in under fifteen minutes. */
+/** From an empty tenant to its first employee, following docs/operating.md step by step, in under fifteen minutes. */
 import { expect, type Page, test } from '@playwright/test';
 import { closeContexts } from '../support/close-contexts.ts';
 import { allSaved, completeSession, goToStep, say, writeAndSubmit } from '../support/coaching-steps.ts';
@@ -7,7 +7,7 @@ import { choose, find } from '../support/form-controls.ts';
 import { operate } from '../support/operator-command.ts';
 import { tenantByScreens } from '../support/tenant-by-screens.ts';
 
-/** The brand's colour of action as the page paints it. */
+/** The brand's accent colour as painted by the page. */
 const accentOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--colour-accent').trim());
 
@@ -30,7 +30,7 @@ async function publishBrand(page: Page): Promise<void> {
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
 test('a new tenant, its administrator, a team with a coach, a brand, and the first employee', async ({ browser }) => {
-  // The promise is a quarter of an hour for a person; what takes a machine this long hangs.
+  // The promise is a quarter of an hour for a person; a machine that takes this long hangs.
   test.setTimeout(5 * 60_000);
   const tenant = await test.step('the operator creates the tenant; the running portal serves it', async () => {
     const created = await tenantByScreens('Acme Foods', 'acme', 'Ada Lovelace');

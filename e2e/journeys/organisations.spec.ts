@@ -1,4 +1,4 @@
-/** Belonging to two organisations: what is unread in each, and what a switch reloads, forgets and keeps. */
+/** Membership in two organisations: unread items in each, and what a switch reloads, discards and preserves. */
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -135,7 +135,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
     expect([stored.includes(here.COMP_ID_PK), stored.includes(there.COMP_ID_PK)]).toEqual([true, false]);
   });
 
-  /** The areas’ calls from now on, with the organisation they were asked in. */
+  /** The areas’ calls from now on, with the organisation in which they were made. */
   const asked: { call: string; organisation: string | undefined }[] = [];
   multi.on('request', (request) => {
     const [, call] = /\/api\/((?:coaching|pd|gamification)\/\w+)/.exec(request.url()) ?? [];
@@ -187,7 +187,7 @@ test('multi switches: unread counts are exact, Home is the other organisation’
       /^You are here/,
     );
     await multi.keyboard.press('Escape');
-    // Going back does not open it once more.
+    // Going back does not open it again.
     await multi.goBack();
     await expect(multi).not.toHaveURL(/\/award\//);
   });

@@ -1,4 +1,7 @@
-/** What people decide about themselves holds: consent, settings, where they are signed in, and what is asked of an administrator. */
+/**
+ * People's decisions about themselves take effect: consent, settings, where they are signed in, and requests to an
+ * administrator.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { createOwnTenant, type OwnTenant } from '../support/own-tenant.ts';
@@ -49,7 +52,7 @@ test('a new policy asks on the next page, takes no open page away, and is accept
   await typed.fill('Bergmann');
   await publishPolicy('7');
   await openUntilAsked(next, '7');
-  // In the meantime another one is published: what was shown is not what would be recorded.
+  // In the meantime another version is published, so the one on screen must not be recorded.
   await publishPolicy('8');
   await expect(async () => {
     await next.getByRole('button', { name: 'I accept' }).click();
@@ -67,7 +70,7 @@ test('a new policy asks on the next page, takes no open page away, and is accept
     await expect(typed).toHaveValue('Bergmann');
     await expect(asked(open)).toBeHidden();
   }
-  // The next page of that browser is of the accepted version.
+  // The next page of that browser has the accepted version.
   await open.goto(`${tenant.portal}/about`);
   await expect(open.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
 });
@@ -79,7 +82,7 @@ test('on a shared device the tick of one person is nobody else’s consent', asy
     await shared.goto(`${tenant.portal}/privacy`);
     await expect(shared.getByText('Version 9', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // Ada ticks the box, which is told to the server, and is asked no more.
+  // Ada ticks the box, which is sent to the server, and is not asked again.
   const shown = shared.waitForResponse((response) => response.url().includes('/api/account/UpdateConsent'));
   await tenant.enterAgain(shared, 'ada');
   expect((await shown).ok()).toBe(true);
@@ -106,7 +109,7 @@ test('signing out everywhere else leaves this browser alone, at once', async ({ 
   await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(here.getByText('You are signed out everywhere else.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // No one has to press anything there: its stream ends, and the provider asks who it is.
+  // Nothing has to be pressed: the stream ends, and the provider asks the person to sign in.
   await elsewhere.waitForURL(/\/oidc\/interaction\//, { timeout: 90_000 });
   await here.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -152,14 +155,14 @@ test('the language chosen on the sign-in page is the account’s from the first 
   await page.waitForURL(/\/home$/);
   expect((await stored).request().postDataJSON()).toEqual({ userSettings: { language: 'de' } });
   const words = async () => {
-    // In whatever order the cards are.
+    // Regardless of the order of the cards.
     const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     return [await page.locator('html').getAttribute('lang'), ...titles.sort()];
   };
   await expect(page.getByRole('heading', { level: 2, name: 'Wartet auf Sie' })).toBeVisible();
   const spoken = await words();
   expect(spoken[0]).toBe('de');
-  // A page that is loaded again says the same, and another device shows that language, too.
+  // After a reload the page looks the same, and another device uses that language, too.
   await page.reload();
   await expect.poll(words).toEqual(spoken);
   const other = await device(browser);

@@ -1,5 +1,5 @@
-// Packages that others made: brought in by an administrator in the portal, tried, completed, resumed; each sample's verdict
-// is in the table.
+// Third-party packages: uploaded to the portal by an administrator, tried, completed, resumed; the verdict on each
+// sample is in the table.
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -10,7 +10,7 @@ import { signInHome } from '../support/sign-in.ts';
 
 const samples = process.env.PORTICO_SAMPLES;
 const tenant = 'slate';
-/** Of each sample: what is said at its import. The four that come in are played, completed and resumed below. */
+/** The import result of each sample. The four that are accepted are played, completed and resumed below. */
 const verdicts: readonly [file: string, verdict: RegExp][] = [
   ['RuntimeBasicCalls_SCORM12.zip', /“Golf Explained - Run-time Basic Calls” uploaded, 1 lesson/],
   ['singlescobasic.zip', /“Golf Explained - Run-time Basic Calls” uploaded, 1 lesson/],
@@ -23,7 +23,7 @@ const verdicts: readonly [file: string, verdict: RegExp][] = [
 test.skip(!samples, 'PORTICO_SAMPLES is not set: packages made by others are not at hand.');
 
 test.describe('packages made by others', () => {
-  // What has come in by the first is played by the others.
+  // The first test imports what the others play.
   test.describe.configure({ mode: 'serial' });
   let page: Page;
   let api: Api;
@@ -43,7 +43,7 @@ test.describe('packages made by others', () => {
     await page.getByRole('button', { name: /choose/i }).click();
     await (await chooser).setFiles(verdicts.map(([file]) => path.join(samples ?? '', 'scorm', file)));
     for (const [, verdict] of verdicts) await expect(page.getByText(verdict).first()).toBeVisible({ timeout: 60_000 });
-    // They come in one after the other; what is refused has no link.
+    // They are imported one after the other; refused ones have no link.
     const links = page.getByRole('link', { name: 'Open it' });
     const files = verdicts.filter(([, verdict]) => /uploaded, /.test(verdict.source)).map(([file]) => file);
     await expect(links).toHaveCount(files.length);
@@ -60,7 +60,7 @@ test.describe('packages made by others', () => {
     lesson: FrameLocator;
     outline: Locator;
   }
-  /** Opens a lesson of a package that has come in, counted without headings. */
+  /** Opens a lesson of an imported package, counted without headings. */
   async function open(file: string, lesson: number): Promise<Opened> {
     const packageID = packageOf.get(file) ?? '';
     const { items } = await api.get<{ items: { scoID: string; kind: string }[] }>('player/getPackage', { packageID });
@@ -84,7 +84,7 @@ test.describe('packages made by others', () => {
       await expect(second.lesson.locator('#contentFrame')).toHaveAttribute('src', /OtherScoring/);
       const on = second.lesson.getByRole('button', { name: /next/i });
       while (await on.isEnabled()) await on.click();
-      // One lesson has no outline; the bar offers to finish, and then shows the result.
+      // A single lesson has no outline; the bar offers to finish and then shows the result.
       await second.player.getByRole('button', { name: 'Finish' }).click();
       await expect(second.player.getByRole('heading', { name: /^You’ve completed/ })).toBeVisible();
       await second.player.close();

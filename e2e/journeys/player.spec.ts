@@ -39,7 +39,7 @@ for (const tenant of tenants)
     await answerMoment(player, /You confirmed the cot twice/);
     await answerMoment(player, /there are two things/);
     await expect(lessonIn(player).getByRole('heading', { name: 'Third moment' })).toBeVisible();
-    // Without a word to the lesson: the window just closes, as windows do.
+    // Without notifying the lesson: the window just closes, as windows do.
     await player.close();
     await first.close();
 
@@ -58,7 +58,7 @@ for (const tenant of tenants)
     await expect(outlineEntry(resumed, 'Check: a difficult call')).toContainText('Passed · 100 points');
     await expect(resumed.getByText('3 of 3 lessons').first()).toBeVisible();
 
-    // The course's own page knows, without being told by this window.
+    // The course page updates without a message from this window.
     await resumed.close();
     await again.reload();
     await expect(again.getByText('Passed')).toBeVisible();

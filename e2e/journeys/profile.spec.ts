@@ -1,4 +1,4 @@
-// What the portal keeps of a person's consent is told to them, and where the policy can be read again.
+// People can see what the portal stores about their consent, and where to read the policy again.
 import { expect, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';

@@ -1,4 +1,5 @@
-// From an event to the right page: push is asked for by a press only, shown by the service worker, and a click opens the thing.
+// From an event to the right page: push is only requested after a press, the service worker shows the notification, and
+// a click opens its subject.
 import { type Browser, type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 import { type PushService, startPushService, type TestSubscription } from '@portico/testkit/push/push-service';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -13,7 +14,10 @@ const tenant = 'harbour';
 const kinds = ['learning', 'coaching', 'board', 'quiz', 'support', 'news', 'award', 'portal'];
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser without a push service of its own is given these subscriptions, one after the other, when the page asks. */
+/**
+ * A browser without a push service of its own gets these subscriptions, one after the other, when the page requests
+ * them.
+ */
 async function subscribeAs(context: BrowserContext, given: readonly TestSubscription[]): Promise<void> {
   await context.addInitScript((subscriptions) => {
     interface Stored {
@@ -47,7 +51,7 @@ async function subscribeAs(context: BrowserContext, given: readonly TestSubscrip
   }, given);
 }
 
-/** As a browser that was subscribed with a key that the installation had before. */
+/** Makes the browser look as if it was subscribed with an earlier key of the installation. */
 const withEarlierKey = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('test.subscription') ?? '{}');
@@ -59,7 +63,7 @@ interface Worker {
   registrationId: string;
 }
 
-/** The portal's own worker, as the developer tools know it. */
+/** The portal's own worker as DevTools identifies it. */
 async function workerOf(page: Page): Promise<Worker> {
   const session = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -79,8 +83,8 @@ const shown = (page: Page) =>
   });
 
 /**
- * Hands the worker a message as the browser's push service does, until the device shows that one alone. DevTools says
- * nothing of a message that a worker on a stalled machine did not take.
+ * Delivers a message to the worker as the browser's push service would, until the device shows only that one. DevTools
+ * does not report a message that a worker on a stalled machine did not receive.
  */
 async function deliver(page: Page, message: Readonly<Record<string, unknown>>): Promise<void> {
   const { session, registrationId } = await workerOf(page);
@@ -93,7 +97,10 @@ async function deliver(page: Page, message: Readonly<Record<string, unknown>>): 
   }).toPass({ timeout: 30_000 });
 }
 
-/** What a press on the notification that is shown does in the worker, which no test can reach on the device's own list. */
+/**
+ * Simulates a press on the visible notification within the worker, because tests cannot reach the device's own
+ * notification list.
+ */
 async function pressShown(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
@@ -103,7 +110,7 @@ async function pressShown(context: BrowserContext): Promise<void> {
     };
     const [notification] = await scope.registration.getNotifications();
     const press = new scope.NotificationEvent('notificationclick', { ...(notification && { notification }) });
-    // Only the browser's own event may keep a worker alive, or bring a window to the front.
+    // Only the browser's own event may keep a worker alive or bring a window to the front.
     Object.defineProperty(press, 'waitUntil', { value: (work: Promise<unknown>) => void work.catch(() => {}) });
     self.dispatchEvent(press);
   });
@@ -145,7 +152,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       .subscribed;
   const messages = (at = endpoint) => service.pushed.filter((one) => one.endpoint === at).map(({ message }) => message);
 
-  /** Not asked for again and again: the page renews once it has fetched nothing for a moment. */
+  /** Reloads only after a pause, because the page renews the subscription once it has been idle for a moment. */
   const reloadUntilShown = async () => {
     const renewed = page.waitForResponse(/subscribePushNotification/);
     await page.reload();
@@ -179,11 +186,11 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       .toEqual([{ tag: message?.tag, said: 'A ticket was answered' }]);
     expect(await shown(page)).toMatchObject([{ body: message?.body }]);
 
-    // A page answers presses from when it has asked the server whether this device is still subscribed.
+    // A page reacts to presses once it has asked the server whether this device is still subscribed.
     const isListening = page.waitForResponse(/checkPushNotification/);
     await page.goto(`${origin(tenant)}/home`);
     await isListening;
-    // A toast that waits for someone is no window that holds anyone up.
+    // A toast with an action is not a modal window, so the page stays usable.
     await page.getByRole('link', { name: /^Notifications/ }).click();
     await page
       .getByRole('button', { name: /^Mark as read: / })
@@ -216,7 +223,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
     await page.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
     expect(await isNotified()).toBe(false);
-    // Nothing begins it again but another press.
+    // Only another press turns them on again.
     await page.reload();
     await expect(page.getByText('Notifications are off on this device.')).toBeVisible();
   });
@@ -233,7 +240,7 @@ test('push is begun by a press, comes sealed from a deed, opens what it is about
       await replyAndWait(support, await askSupport(api, `${title} again ${status}`));
       await expect.poll(() => isNotified(before), { timeout: 30_000 }).toBe(false);
       expect(messages(before)).toHaveLength(heard);
-      // The browser does not know of it: to the page it is subscribed.
+      // The browser is unaware of it: to the page it is subscribed.
       await reloadUntilShown();
       expect(await isNotified(after)).toBe(true);
       await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
@@ -267,7 +274,7 @@ test('signing out takes away what the device itself shows: notifications, and th
   const unread = await api.get<unknown[]>('portal/getUnreadNotifications', { userID: api.user.UserID });
   expect(unread.length).toBeGreaterThan(0);
   await expect.poll(() => badges.at(-1), { timeout: 30_000 }).toBe(unread.length);
-  // Never that of a list that has not been read yet.
+  // The badge is never set from a list that has not been read yet.
   expect(badges).not.toContain(0);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const message = { title: 'A ticket was answered', body: 'Ida wrote.', tag: 'one', unread: 3 };
@@ -346,7 +353,7 @@ test('who has unsubscribed from mails sees it, and gets them again by a press or
   await expect(box).toBeChecked();
   await page.getByRole('button', { name: 'Turn off all e-mails' }).click();
   await expect(ended).toBeVisible();
-  // It may be below the header that stays: the key finds it there, too.
+  // It may be covered by the sticky header, but the keyboard reaches it anyway.
   await page.getByRole('checkbox', { name: 'Boards: E-mail' }).focus();
   await page.keyboard.press('Space');
   await expect(ended).toHaveCount(0);
@@ -361,7 +368,7 @@ test('no page asks for permission by itself; a press does, and a refusal is told
   for (const path of ['/home', '/usersettings', '/native-notification-prototype', '/notifications']) {
     await page.goto(`${origin(tenant)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The worker's side comes once the page has fetched nothing for a moment.
+    // The worker's part runs once the page has been idle for a moment.
     await page.waitForLoadState('networkidle');
     expect([path, await asked()]).toEqual([path, 0]);
   }

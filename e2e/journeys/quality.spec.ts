@@ -1,6 +1,7 @@
 /**
  * Quality monitoring in the browser: the evaluator scores with a fatal fault, the agent acknowledges and disputes one
- * question, a reviewer overturns it, history and trend show both scores; a second evaluator's blind score gives the spread.
+ * question, a reviewer overturns it, history and trend show both scores; a second evaluator's blind score shows the
+ * spread.
  */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -31,7 +32,7 @@ test('a fatal fault is disputed and overturned, and both scores stay; a blind sc
   page: coach,
 }) => {
   test.setTimeout(180_000);
-  // A refused address is an answer, not a fault: the browser names it all the same.
+  // A refused address is expected here, but the browser logs it.
   const quiet = watch(coach);
   const learner = await (await browser.newContext()).newPage();
   const country = await (await browser.newContext()).newPage();

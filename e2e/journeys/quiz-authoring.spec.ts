@@ -1,7 +1,7 @@
 /**
- * Quizzes from nothing, through screens alone: an author writes one with questions of several kinds, publishes it and gives
- * it to a team; it is taken, marked and seen by the team leader. And a form of quality monitoring, from the editor to the
- * agent's word.
+ * Quizzes from scratch, through screens alone: an author writes one with questions of several kinds, publishes it and
+ * assigns it to a team; it is taken, marked and seen by the team leader. Also a quality monitoring form, from the
+ * editor to the agent's response.
  */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
@@ -23,7 +23,7 @@ async function newPart(page: Page, { portal }: TenantByCalls, kind: string, name
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** A question of a kind at the end, open, with its text. */
+/** Adds a question of a kind at the end, open, with its text. */
 async function addQuestion(page: Page, kind: string, text: string): Promise<Locator> {
   const questions = page.getByRole('region', { name: /^Question \d+$/ });
   const before = await questions.count();
@@ -41,7 +41,7 @@ async function fillOptions(question: Locator, ...texts: string[]): Promise<void>
   }
 }
 
-/** A number is taken as it is typed. */
+/** A number takes effect while it is typed, so the field need not be left. */
 async function fillNumber(field: Locator, value: number): Promise<void> {
   await field.fill(String(value));
 }
@@ -70,9 +70,9 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
   test.setTimeout(300_000);
   const newPerson = async () => (await browser.newContext()).newPage();
   const [author, leader, learner] = [await newPerson(), await newPerson(), await newPerson()];
-  // What is not theirs is refused: an answer, not a fault, which the browser names all the same.
+  // Being refused someone else's things is expected here, but the browser logs it.
   const quiet = [
-    // Without a network for a moment: calls fail, and say so.
+    // Offline for a moment: calls fail and are reported.
     watch(author, [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /There was an error!$/]),
     watch(leader),
     watch(learner, [/404/, /Response is not OK!/]),
@@ -102,7 +102,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await unfinished.getByRole('button', { name: 'Question 1' }).click();
     const text = author.getByRole('textbox', { name: 'Question', exact: true });
     await expect(text).toBeFocused();
-    // What the server does not have comes back after a reload.
+    // What has not reached the server is restored after a reload.
     const editor = author.url();
     await author.context().setOffline(true);
     await text.fill('Typed while the network was gone');
@@ -124,7 +124,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await fillOptions(several, 'A name', 'A date', 'A hat');
     const number = await addQuestion(author, 'Number', 'How many minutes before departure does boarding end?');
     const from = number.getByRole('textbox', { name: 'From' });
-    // The sign of the fraction is known whatever the notation of the page.
+    // The decimal separator follows the locale of the page.
     await from.fill('9,5');
     await expect(number.getByText('= 9.5')).toBeVisible();
     await from.press('Tab');
@@ -199,7 +199,7 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await next.click();
     await asked(5);
     await choose(learner, 'A berth', 'Harbour master');
-    // One wrong: half of the point.
+    // One wrong answer: half of the point.
     await choose(learner, 'A glove', 'Harbour master');
     await next.click();
     await asked(6);
@@ -225,7 +225,8 @@ test('a quiz is written, published, given, taken, marked and seen; a form of qua
     await fillNumber(mark.getByRole('textbox', { name: /^Points/ }), 2);
     await mark.getByRole('textbox', { name: 'Comment for the learner' }).fill('Exactly so.');
     await mark.getByRole('button', { name: 'Save marks' }).click();
-    // Given to the team, it is the leader's to answer, too: they read what was said, and not yet what is right.
+    // The quiz is assigned to the team and so to its leader, too: they see what was answered but not yet what is
+    // correct.
     await expect(outcome(leader, 'What do you say when a ferry is late?')).toContainText('Marked: Exactly so.');
   });
 

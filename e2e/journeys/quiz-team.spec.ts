@@ -1,6 +1,6 @@
 /**
- * Quizzes as those see them who give them: the author takes one back and is told before from whom, a leader fetches
- * the team's results as files, an administrator reads another team's under that team's name.
+ * Quizzes from the perspective of those who assign them: the author withdraws one and is told first whom that affects,
+ * a leader downloads the team's results as files, an administrator reads another team's results under that team's name.
  */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
@@ -22,7 +22,7 @@ interface Edited {
   content: object;
 }
 
-/** A published quiz of one question; every try has its own. */
+/** A published quiz with one question; every attempt has its own. */
 async function publishQuiz({ post }: Api): Promise<{ id: string; title: string }> {
   const title = `Ladders and steps ${Date.now().toString(36)}`;
   const made = await post<Edited>('quiz/createQuiz', { body: { kind: 'quiz', title } });
@@ -78,7 +78,7 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
   await expect(admin.getByText('Not assigned yet')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // Started is theirs to finish: it stays in the list until then.
+  // A started quiz may be finished: it stays in the list until then.
   await learner.goto(`${portal}/quiz/home`);
   await learner.getByRole('link', { name: quiz.title }).click();
   await learner.getByRole('radio').first().check({ force: true });
@@ -87,13 +87,13 @@ test('a quiz is taken back only after it was said from whom; what was begun stay
   await learner.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   await expect(learner).toHaveURL(new RegExp(`/lms/quiz/${quiz.id}/[0-9a-f-]{36}/`));
   await learner.goto(`${portal}/quiz/home`);
-  // Others of theirs are listed by now.
+  // By now the learner's other quizzes are listed.
   await expect(learner.getByRole('region', { name: 'Quizzes' }).getByRole('listitem').first()).toBeVisible();
   await expect(learner.getByText(quiz.title)).toHaveCount(0);
   quiet.expectQuiet();
 });
 
-/** Presses the page's button for a file; answers its text, and the document's bytes. */
+/** Presses the page's download button; returns the CSV text and the PDF's bytes. */
 async function fetchBoth(page: Page, button: string, title: string): Promise<{ csv: string; pdf: Buffer }> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });

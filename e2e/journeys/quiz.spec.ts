@@ -1,4 +1,5 @@
-// A quiz is started, answered by keyboard, goes on in another browser, is submitted with a question missing, and shown.
+// A quiz is started, answered by keyboard, continued in another browser, submitted with a question missing, and its
+// result shown.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { origin } from '../support/addresses.ts';
@@ -11,7 +12,10 @@ import { expectSaid } from '../support/test-words.ts';
 const title = 'Data privacy: four cases';
 const people = ['learner', 'learner2', 'delegate', 'coach2'] as const;
 
-/** Who passes a quiz cannot begin it again: the first who has not answered it yet, alone in a browser. */
+/**
+ * A passed quiz cannot be started again, so this takes the first person who has not answered it yet, alone in a
+ * browser.
+ */
 async function whoMayBegin(browser: Browser): Promise<{ page: Page; person: string; quiz: AllocatedQuiz }> {
   for (const person of people) {
     const page = await (await browser.newContext()).newPage();
@@ -42,7 +46,7 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   const elsewhere = await other.newPage();
   await signInHome(elsewhere, 'harbour', person);
   await elsewhere.goto(address);
-  // It goes on at the first question that is not answered.
+  // It continues at the first unanswered question.
   await expect(elsewhere.getByText('Question 2 of 4')).toBeVisible();
   await elsewhere.getByRole('button', { name: /Question 1 of 4/ }).click();
   await expect(elsewhere.getByRole('radio').nth(1)).toBeChecked();
@@ -52,7 +56,7 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   await expectSaid(page, 'alert', 'Please answer all the questions highlighted.');
   await expect(page.getByText('Question 2 of 4')).toBeVisible();
   await page.keyboard.press('2');
-  // The other device is notified, and shows it without being asked.
+  // The other device is notified and shows it without a reload.
   await expect(elsewhere.getByRole('button', { name: /Question 2 of 4, answered, flagged/ })).toBeVisible();
   await other.close();
   await page.keyboard.press('Enter');
@@ -68,7 +72,7 @@ test('answers are saved as they are given and go on elsewhere', { tag: core }, a
   await expect(page.getByText('Passed', { exact: true })).toBeVisible();
   await expect(page.getByText('4 of 4 points')).toBeVisible();
 
-  // An address names the sitting and the kind, too: of another one there is nothing.
+  // The address also names the attempt and the kind, so one with another kind finds nothing.
   const [, , , quizID, result, , whose] = new URL(page.url()).pathname.split('/');
   await page.goto(`${origin('harbour')}/lms/quiz/${quizID}/${result}/${crypto.randomUUID()}/${whose}`);
   await expect(page.getByRole('heading', { name: 'Result not found' })).toBeVisible();

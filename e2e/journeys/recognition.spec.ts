@@ -1,4 +1,4 @@
-// Feedback that is written down, and an award that is given and taken back, between a coach and the coachee.
+// Recorded feedback, and an award that is given and revoked, between a coach and the coachee.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -40,7 +40,7 @@ test('a feedback aid is held to its rules, saved, and read by the coachee', asyn
   await coachee.goto(page.url());
   await expect(coachee.getByText(action)).toBeVisible();
   await expect(coachee.getByRole('button', { name: 'Amend' })).toHaveCount(0);
-  // From the first few on a person's page to all of them, newest first, and from a team's page as well.
+  // From the first few on a person's page to all of them, newest first; also from a team's page.
   await coachee.goto(`${origin('harbour')}/coach/${userId}`);
   await coachee.getByRole('region', { name: 'Feedback' }).getByRole('link', { name: 'Show all' }).click();
   await coachee.getByRole('region', { name: 'All feedback' }).getByRole('listitem').first().getByRole('link').click();

@@ -1,4 +1,5 @@
-// A remote is released alone: a changed text is built, published and seen in the running portal, and nothing else moves.
+// A remote is released independently: a changed text is built, published and visible in the running portal, and nothing
+// else changes.
 import { expect, type Page } from '@playwright/test';
 import { release, unseen } from '../support/release-command.ts';
 import { test } from '../support/release-portal.ts';

@@ -1,4 +1,4 @@
-// A release goes to some people of one tenant first, reaches pages that are open, and is taken back; no one else notices.
+// A release goes to some people of one tenant first, reaches open pages, and is rolled back; no one else is affected.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { hearsOf, versionOf } from '../support/hear-of-releases.ts';
 import { bucketIn } from '../support/release-bucket.ts';
@@ -19,13 +19,13 @@ async function enter(browser: Browser, tenant: string, name: string, at: string)
   return { context, page, name, bucket: await bucketIn(context) };
 }
 
-/** By clicks, in the page that is open. */
+/** Navigates by clicks within the open page. */
 async function walkTo(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: title, exact: true }).click();
 }
 const says = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
-/** Once out of the area and once into it. */
+/** Leaves the area once and enters it again. */
 async function finds(page: Page, text: string): Promise<void> {
   await walkTo(page, 'Learning');
   await expect(page.getByRole('heading', { level: 1, name: 'Learning', exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('a canary reaches its share of one tenant’s people in open pages, keeps w
 
   await expect(comment).toHaveValue('Typed before the release');
   await first.page.keyboard.press('Escape');
-  // Within the area the release on screen continues; the first way into it takes the newer one.
+  // Within the area the current release stays; the next time it is entered, the newer one is used.
   await expect(says(first.page, shipped)).toBeVisible();
   await finds(first.page, changed);
   await finds(last.page, shipped);
@@ -82,7 +82,7 @@ test('a canary reaches its share of one tenant’s people in open pages, keeps w
     `${remote}: ${version}, because the person`,
   );
   expect(await release(portal, ...explained, String(last.bucket))).toContain('because it is the stable version');
-  // The terminal knows a person's bucket without their cookie.
+  // The command line knows a person's bucket without their cookie.
   const named = await release(portal, 'explain', remote, '--tenant', 'ember', '--user', `${first.name}@ember.example`);
   expect(named).toContain(`is in bucket ${first.bucket} of`);
   expect(named).toContain(`${remote}: ${version}, because the person`);

@@ -1,5 +1,6 @@
-// A team releases alone, and figures decide: a canary for some people of one tenant breaks, is taken back automatically, its
-// repair is promoted; one tenant is kept behind, another goes back. No one loses what they type, nothing else moves.
+// A team releases independently, and metrics decide: a canary for some people of one tenant breaks, is rolled back
+// automatically, and its fix is promoted; one tenant is pinned to an older version, another rolls back. No one loses
+// what they type, and nothing else changes.
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { listenForApi } from '../support/api.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -23,7 +24,7 @@ interface Visitor {
   bucket: number;
 }
 
-/** Address → hash of every file that is not of the remote's. */
+/** Address → hash of every file that does not belong to the remote. */
 const restOf = ({ integrity }: Boot) =>
   Object.fromEntries(Object.entries(integrity).filter(([address]) => !address.startsWith(`/r/${remote}/`)));
 
@@ -39,14 +40,14 @@ async function enter(browser: Browser, tenant: string, name: string, portal: Own
 }
 
 /**
- * Two of ember who get a canary for `percent` of the people, and one who does not. Places in the queue differ by portal:
- * the share is chosen so that it parts them.
+ * Two people of ember who get a canary for `percent` of the people, and one who does not. Buckets differ by portal, so
+ * the percentage is chosen to separate them.
  */
 async function peopleOnBothSides(browser: Browser, portal: OwnPortal) {
   const people: Visitor[] = [];
   for (const name of chosenFrom) {
     const one = await enter(browser, 'ember', name, portal);
-    // Two people with the same place in the queue cannot be separated.
+    // Two people in the same bucket cannot be separated.
     if (people.some(({ bucket }) => bucket === one.bucket)) await one.context.close();
     else people.push(one);
     const [first, second, late] = people.toSorted((a, b) => a.bucket - b.bucket);
@@ -55,7 +56,10 @@ async function peopleOnBothSides(browser: Browser, portal: OwnPortal) {
   throw new Error('Six people have two places in the queue.');
 }
 
-/** The remote from its sources, with another heading, and a fault that the page's own storage switches on. */
+/**
+ * Publishes the remote from its sources, with another heading and a fault that can be switched on in the page's own
+ * storage.
+ */
 async function publish(portal: OwnPortal, version: string, heading: string, canBreak: boolean): Promise<void> {
   const scratch = scratchRemote(remote);
   try {
@@ -75,20 +79,20 @@ async function publish(portal: OwnPortal, version: string, heading: string, canB
   }
 }
 
-/** By clicks, in the page that is open. */
+/** Navigates by clicks within the open page. */
 async function walkTo(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: title, exact: true }).click();
 }
 const headed = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
-/** Once out of the area and once into it. */
+/** Leaves the area once and enters it again. */
 async function finds({ page }: Visitor, heading: string): Promise<void> {
   await walkTo(page, 'Support');
   await expect(headed(page, 'My tickets')).toBeVisible();
   await walkTo(page, 'Learning');
   await expect(headed(page, heading)).toBeVisible();
 }
-/** While `change` is made, the pages of these are given this version without a step of theirs. */
+/** While `change` is made, the visitors' pages get this version without any action of theirs. */
 async function gives(visitors: readonly Visitor[], version: string, change: () => Promise<unknown>): Promise<void> {
   const shown = hearsOf(
     visitors.map(({ page }) => page),
@@ -104,7 +108,7 @@ const typed = 'half typed';
 const typing = ({ page }: Visitor) => page.getByRole('main').getByRole('searchbox').first();
 const openedAt = ({ page }: Visitor) => page.evaluate(() => performance.timeOrigin);
 
-/** Everyone has something half typed while `work` is done; no one loses it, and no one's page is loaded again. */
+/** Everyone has half-typed input while `work` is done; no one loses it, and no one's page is reloaded. */
 async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unknown>): Promise<void> {
   for (const one of visitors) await typing(one).fill(typed);
   const before = await Promise.all(visitors.map(openedAt));
@@ -113,7 +117,10 @@ async function whileTyping(visitors: readonly Visitor[], work: () => Promise<unk
   expect(await Promise.all(visitors.map(openedAt))).toEqual(before);
 }
 
-/** A form of another area, half filled in while others walk about; the answer shows whether it is, and closes it. */
+/**
+ * Half fills in a form of another area while others navigate; the returned function checks that it is unchanged and
+ * closes it.
+ */
 async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> {
   const { page } = visitor;
   await walkTo(page, 'Support');
@@ -130,7 +137,7 @@ async function fillForm(visitor: Visitor): Promise<{ isKept(): Promise<void> }> 
   };
 }
 
-/** Nothing is deprecated now: two people's pages tell it as they would if something were. */
+/** Nothing is deprecated at present, so two people's pages report a made-up deprecation. */
 const deprecated = '@portico/ui OldButton';
 async function reportDeprecated(browser: Browser, portal: OwnPortal, version: string): Promise<void> {
   for (const name of ['learner', 'coach']) {
@@ -176,7 +183,7 @@ test('what a tab measured leaves it as it is closed, and counts for the area in 
   await page.goto(`${at}/lms/home`);
   await expect(headed(page, 'Learning')).toBeVisible();
   await reporter;
-  // The first press decides what was the first view: of the area that is left by it.
+  // The first press ends the measurement of the first view, which counts for the area being left.
   await walkTo(page, 'Support');
   await expect(headed(page, 'My tickets')).toBeVisible();
   await page.close();
@@ -267,7 +274,7 @@ test('a broken canary is taken back by figures; promotion, pin and a tenant’s 
         await walkTo(open, 'Learning');
         await expect(headed(open, 'Learning')).toBeVisible();
       }
-      // A person who met the fault continues on the stable release, and keeps what they type there, too.
+      // A person affected by the fault continues on the stable release and keeps what they type there, too.
       await whileTyping(early, () =>
         expect(async () => {
           const said = await release(portal, 'list');

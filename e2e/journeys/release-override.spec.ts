@@ -11,7 +11,7 @@ import { signInHome } from '../support/sign-in.ts';
 const remote = 'support';
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** `npm run dev -- support --against …`; answers the address that it prints. */
+/** `npm run dev -- support --against …`; returns the address that it prints. */
 async function startDeveloper(): Promise<{ address: string; child: ChildProcess }> {
   const words = ['infra/portal/src/dev.ts', remote, '--against', origin('ember')];
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +30,7 @@ async function enter(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** On a phone and a desk, light and dark: everyone can read it, and nothing makes the page wider than it is. */
+/** On phone and desktop, light and dark: the page is accessible and does not overflow horizontally. */
 async function expectReadable(page: Page, what: string): Promise<void> {
   for (const width of [390, 1280])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -79,7 +79,7 @@ test('a developer’s build is used in their tab only, after an administrator al
     await expectReadable(developer, 'the banner of an override');
     await expectReadable(admin, 'the releases with an override');
 
-    // The same person in another tab, and everyone else, keep the released area.
+    // The same person in another tab, and everyone else, still get the released area.
     const otherTab = await developer.context().newPage();
     for (const page of [otherTab, admin]) {
       await page.goto(`${origin('ember')}/support`);

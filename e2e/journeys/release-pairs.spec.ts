@@ -1,5 +1,5 @@
-// Remote, host and API are released separately: new releases open next to those in use, and what is pinned stays open.
-// `npm run release -- pairs` does the same with all remotes; this is its quick form, with two of them.
+// Remote, host and API are released separately: new releases work with those in use, and pinned ones still work. `npm
+// run release -- pairs` does the same with all remotes; this is its quick form with two of them.
 import { type Browser, expect } from '@playwright/test';
 import { type GivenOut, givenOut } from '../gate/given-out.ts';
 import { type Looked, lookAtRemote, seatsAt } from '../gate/look-at-remote.ts';
@@ -7,16 +7,16 @@ import type { OwnPortal } from '../support/own-portal.ts';
 import { release } from '../support/release-command.ts';
 import { test } from '../support/release-portal.ts';
 
-// Three people look at page after page: recording all of it takes longer than looking.
+// Three people open page after page: recording everything would take longer than the checks.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const remotes = ['scanner', 'support'];
 
 type Seen = GivenOut & Looked & { remote: string };
 
-/** Opens every page of the releases that harbour has now. */
+/** Opens every page of the releases that harbour currently has. */
 async function look(browser: Browser, portal: OwnPortal, looked = remotes): Promise<Seen[]> {
-  // A page that is open knows the releases of before.
+  // An open page knows the earlier releases.
   const seats = seatsAt(browser, portal);
   try {
     const seen: Seen[] = [];

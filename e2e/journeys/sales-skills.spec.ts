@@ -1,4 +1,4 @@
-// An assessment of sales skills by both sides, from its beginning to the career charts; and one that is asked for.
+// A sales skills assessment by both sides, from its start to the career charts; and one that is requested.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -10,11 +10,11 @@ import { signInHome } from '../support/sign-in.ts';
 const portal = origin('harbour');
 const fillAll = 'Please fill all the inputs on the page.';
 
-/** `25 Nov 2026`, where the tests' browser is. */
+/** `25 Nov 2026`, in the time zone of the tests' browser. */
 const dayOf = (day: Date, timeZone = 'Europe/Lisbon') =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(day);
 
-/** Chooses the same level for every skill of the page. */
+/** Chooses the same level for every skill on the page. */
 async function ratePage(page: Page, level: string): Promise<void> {
   for (const group of await page.getByRole('radiogroup').all())
     await group.getByRole('radio', { name: new RegExp(`^${level}`) }).check({ force: true });
@@ -28,7 +28,7 @@ async function rateAll(page: Page, level: string): Promise<void> {
     const place = page.getByText(/^Page \d+ of \d+$/);
     const before = (await place.textContent()) ?? '';
     await next.click();
-    // The address is the next page's a moment before its skills are there.
+    // The address changes to the next page's a moment before its skills are shown.
     await expect(place).not.toHaveText(before);
     await ratePage(page, level);
   }
@@ -58,7 +58,7 @@ test('a person rates themselves, whoever leads them rates beside, and the career
     .first()
     .fill('I repeat what I heard.');
   await expect(learner.getByText('Everything is saved')).toBeVisible();
-  // What was saved is there again, on whatever device.
+  // What was saved is restored on any device.
   await learner.reload();
   await expect(learner.getByLabel(/^Evidence/).first()).toHaveValue('I repeat what I heard.');
   await rateAll(learner, 'On my own');
@@ -80,7 +80,7 @@ test('a person rates themselves, whoever leads them rates beside, and the career
   await expect(learner.getByText('Approved').first()).toBeVisible();
   await expect(learner.getByRole('gridcell', { name: 'Reliably' }).first()).toBeVisible();
   await learner.goto(`${portal}/career/chart/skills`);
-  // Each skill with its proofs, one of them the assessment of today.
+  // Each skill with its evidence, including today's assessment.
   const proof = learner.getByRole('region', { name: 'Listening', exact: true }).getByRole('listitem');
   const today = proof.filter({ hasText: `Listening for the need · ${dayOf(new Date())}` });
   await expect(today).toContainText('75%');

@@ -1,5 +1,5 @@
-// Codes from nothing, through screens alone: an administrator says what they stand for, someone scans them, by camera and
-// typed, and is led there; what no one has mapped says so.
+// Codes from scratch, through screens alone: an administrator defines their targets, someone scans them, by camera and
+// typed, and gets there; an unknown code is reported as such.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,7 +45,7 @@ test('codes of a new tenant are mapped on the screen, scanned and typed, changed
     const newPerson = async () =>
       (await browser.newContext({ permissions: ['camera'], locale: 'en-GB', serviceWorkers: 'block' })).newPage();
     const [admin, person] = [await newPerson(), await newPerson()];
-    // A refusal is an answer, not a fault: the browser names it all the same.
+    // A refusal is expected here, but the browser logs it.
     const quiet = [watch(admin, [/409/, /Response is not OK!/]), watch(person)];
     const tenant = await tenantByCalls('Plover Stores', 'plover');
     const { portal } = tenant;

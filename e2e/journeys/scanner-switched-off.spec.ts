@@ -1,12 +1,12 @@
-// Codes in a tenant that has switched off the portal's search, or an area that codes lead to: the page says so, offers
-// what is left, and has all again when it is switched on.
+// Codes in a tenant that has switched off the portal's search, or an area to which codes lead: the page says so, offers
+// what remains, and offers everything again when it is switched back on.
 import { expect, type Page, test } from '@playwright/test';
 import { chooseFrom } from '../support/form-controls.ts';
 import { createOwnTenant } from '../support/own-tenant.ts';
 import { watch } from '../support/quiet.ts';
 import { changeSetting } from '../support/tenant-setting.ts';
 
-/** Pages follow a changed setting sooner than a person can load them again, but not sooner than a test. */
+/** Pages follow a changed setting faster than a person can reload them, but not faster than a test. */
 const reloadUntil = (page: Page, holds: () => Promise<void>) =>
   expect(async () => {
     await page.reload();

@@ -1,5 +1,5 @@
-// The scanner: every format and QR from a camera, every camera fault in its words, light and choice of camera, what codes stand for, without a network,
-// printed codes and their sheet, and where a scanned address may lead.
+// The scanner: every format and QR from a camera, every camera error with its message, torch and choice of camera,
+// targets of codes, offline use, printed codes and their sheet, and allowed targets of scanned addresses.
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,7 +30,7 @@ test('all eight formats and QR are read from the camera, each scan stopping it',
     await page.goto('/qrcode');
     await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
     await expectSaid(page, 'main', 'Point your camera at a barcode');
-    // Someone else has the camera, too: the film goes on between the scans.
+    // Holds a second stream of the camera, so that the film continues between the scans.
     await page.evaluate(async () => {
       Object.assign(window, { other: await navigator.mediaDevices.getUserMedia({ video: true }) });
     });
@@ -101,7 +101,7 @@ test('every camera fault is told in its own words, another one in an installed a
   }
 });
 
-/** Runs in the page: two cameras, of which only the one at the back has a light; what is asked of them is kept. */
+/** Runs in the page: two cameras, of which only the rear one has a torch; requests to them are recorded. */
 function twoCameras(): void {
   const asked: unknown[] = [];
   const lights: unknown[] = [];
@@ -154,7 +154,7 @@ test('a camera’s light is switched where it has one, and another camera is cho
   await lightOff.click();
   await expect(lightOn).toBeVisible();
   expect(await stored('lights')).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ torch: false }] }]);
-  // A light that does not obey stays as it is shown.
+  // If the torch does not respond, its switch does not change.
   await page.evaluate(() => Object.assign(window, { refusesLight: true }));
   await lightOn.click();
   await expect(lightOff).toHaveCount(0);
@@ -204,7 +204,7 @@ test('a code is looked up, opens what it stands for, and is kept without a netwo
   await page.getByRole('link', { name: 'Launch video' }).click();
   const video = page.locator('video[src]');
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
-  // A visit later, without a network: page and decoder are there, a code is kept and looked up afterwards.
+  // Later and offline: page and decoder are available, and a code is stored and looked up afterwards.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.goto('/qrcode');
   await expect(page.getByRole('heading', { level: 1, name: 'Barcode Scanner' })).toBeVisible();
@@ -243,7 +243,8 @@ test('a printed code opens its page, and leads nowhere but to routes of the port
     await page.waitForURL(({ pathname }) => pathname === '/');
     expect(new URL(page.url()).origin, target).toBe(origin('harbour'));
   }
-  // Signed out, the target is kept over signing in; signed in, it is opened; without a target it is the start.
+  // Signed out, the target is preserved across sign-in; signed in, it opens directly; without a target the home page
+  // opens.
   await page.goto(redirect('/help'));
   await page.waitForURL(({ pathname }) => pathname === '/');
   await signInHomeAt(page, '/help');
@@ -275,7 +276,7 @@ test('a sheet of codes is printed as wide as the paper, without what only the sc
   await expect(sheet.getByRole('button')).toHaveCount(0);
 });
 
-/** Signs in from the page that is open, and waits for the address that was kept. */
+/** Signs in from the open page and waits for the preserved address. */
 async function signInHomeAt(page: Page, stored: string): Promise<void> {
   await page.getByRole('checkbox', { name: /privacy policy/i }).check({ force: true });
   await page.getByRole('button', { name: /^sign in/i }).click();

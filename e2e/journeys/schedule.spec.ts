@@ -1,5 +1,5 @@
 // The schedule in a browser: a recurring meeting is moved, one occurrence cancelled, the series shortened; the coaching
-// session that hangs on a later occurrence keeps its meeting.
+// session linked to a later occurrence keeps its meeting.
 import { expect, type Page, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { type Api, listenForApi } from '../support/api.ts';
@@ -19,7 +19,7 @@ interface Shown {
 const dayMs = 86_400_000;
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** A Monday some weeks ahead, when nothing of the demo is at nine in the evening. */
+/** A Monday some weeks ahead, on which the demo has nothing at nine in the evening. */
 function mondayAhead(): string {
   const today = new Date().toISOString().slice(0, 10);
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
@@ -57,7 +57,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   const coachee = details.members[0]?.coachee;
   if (!coachee) throw new Error('the demo coach has nobody to coach');
 
-  // Made by the form, which says the next dates before it is saved.
+  // Created in the form, which shows the next dates before it is saved.
   await openWeek(page, monday);
   await page.getByRole('button', { name: 'New event', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'New event' });
@@ -77,7 +77,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
   const made = await eventsOf(api, title, monday);
   expect(days(made)).toEqual(weeks);
 
-  // Moved by keyboard: half an hour later, this one alone.
+  // Moved by keyboard: this occurrence alone, half an hour later.
   await openWeek(page, monday);
   const block = page.getByRole('button', { name: new RegExp(`^${title}`) });
   await block.focus();
@@ -125,7 +125,7 @@ test('a series is moved, cancelled once and shortened, and its session keeps its
 
 test.afterEach(({ browser, context }) => closeContexts({ browser, context }));
 
-/** Presses, goes and lets go, as a hand does. */
+/** Presses, moves and releases the pointer. */
 async function drag(page: Page, from: { x: number; y: number }, down: number): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -182,7 +182,7 @@ test('an event is dragged, put back and made longer; who takes part sees it at o
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => theirs.getAttribute('aria-label')).not.toBe(before);
 
-  // An invited person proposes another time, and the owner accepts it.
+  // An invitee proposes another time, and the owner accepts it.
   await theirs.click();
   await learner.getByRole('dialog', { name: title }).getByRole('button', { name: 'Propose another time' }).click();
   const proposing = learner.getByRole('dialog', { name: 'Propose another time' });
@@ -198,7 +198,7 @@ test('an event is dragged, put back and made longer; who takes part sees it at o
   await expect.poll(async () => (await eventNow()).start).toBe(`${day}T16:30:00.000Z`);
   await expect.poll(() => theirs.getAttribute('aria-label')).toContain('16:30');
 
-  // Asked for again every 150 s, whatever is told.
+  // Requested every 150 s, whatever live events arrive.
   let asked = 0;
   learner.on('request', (request) => {
     if (request.url().includes('getUserCalendarEvents')) asked += 1;

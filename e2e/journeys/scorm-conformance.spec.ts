@@ -1,4 +1,4 @@
-// ADL's own LMS conformance course 1 for SCORM 1.2, imported as an operator does it and played through the real player.
+// ADL's own LMS conformance course 1 for SCORM 1.2, imported as an operator does and played through the real player.
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readAdlCourse } from '../adl/manifest-facts.ts';
@@ -18,7 +18,7 @@ test.skip(!samples, 'PORTICO_SAMPLES is not set: ADL’s conformance course is n
 test('ADL’s conformance course 1 finds nothing to fault', async ({ page, context, browser }) => {
   test.setTimeout(180_000);
   const file = path.join(samples ?? '', 'scorm/LMSTestCourse01.zip');
-  // The package is for new attempts: the demo's learner has one that is complete.
+  // The package applies to new attempts, and the demo's learner has a completed one.
   await signInUnplayed(browser, page, tenant, 'learner', onto);
   await page.goto(`${origin(tenant)}/lms/home`);
   const href = await page.getByRole('link', { name: onto }).first().getAttribute('href');

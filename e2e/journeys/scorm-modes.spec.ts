@@ -1,4 +1,4 @@
-// Looking around, playing for credit, reviewing, coming back: what a lesson may read and what is kept, in each mode.
+// Browsing, playing for credit, reviewing, resuming: what a lesson may read and what is stored, in each mode.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ async function courseOf(page: Page): Promise<string> {
   return href?.split('/')[3] ?? '';
 }
 
-/** As an operator brings it in, for the course's new attempts. */
+/** Imports as an operator does, for the course's new attempts. */
 async function bringIn(courseID: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-modes-'));
   try {
@@ -31,7 +31,7 @@ async function bringIn(courseID: string): Promise<void> {
   }
 }
 
-/** A browser that knows nothing of earlier ones: what a lesson reads in it comes from the server. */
+/** A fresh browser: what a lesson reads in it comes from the server. */
 async function learner(browser: Browser, isUnplayed = false) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -71,13 +71,13 @@ test('credit, modes and what is kept follow the standard, whichever window and b
   expect(await asking(first, 'browse', 'Looked at')).toBe(
     `no-credit | browse | resume | browsed | 100 | question-9 | looked | 0000:12:48.22 | ${rules}`,
   );
-  // Looking around has left nothing where it counts.
+  // Browsing has left nothing in the record.
   expect(await asking(first, 'normal', 'Passed · 80 points · 12 min')).toBe(
     `credit | normal | ab-initio | not attempted |  |  |  | 0000:00:00.00 | ${rules}`,
   );
   const second = await learner(browser);
   await first.context.close();
-  // The lesson set no status of its own; its score has reached what the manifest asks for.
+  // The lesson set no status of its own; its score has reached the manifest's mastery score.
   const stored = (credit: string, entry: string, time: string) =>
     `${credit} | ${entry} | passed | 80 | question-2 | asked: name, deck | ${time} | ${rules}`;
   expect(await asking(second, 'review', 'Passed · 80 points · 12 min')).toBe(
@@ -90,7 +90,7 @@ test('credit, modes and what is kept follow the standard, whichever window and b
     stored('no-credit | review', 'resume', '0000:25:36.44'),
   );
 
-  // Data stays whatever the exit was; after "logout" there is nothing to resume.
+  // Data is stored whatever the exit was; after "logout" there is nothing to resume.
   const closing = () => play(second, close, 'normal', /Close the callCompleted when opened · 80 points/);
   expect(await closing()).toBe('credit | normal | ab-initio | not attempted |  |  |  | 0000:00:00.00 |  | ');
   expect(await closing()).toBe(

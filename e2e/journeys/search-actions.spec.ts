@@ -1,4 +1,4 @@
-// What can be done with a hit, people among the suggestions, and one kind chosen of several.
+// Actions on a hit, people among the suggestions, and filtering by one kind.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -48,7 +48,7 @@ test('a coach finds a person, is led to their coaching, and books a one-to-one w
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  // Asked for once: it does not open again with the page.
+  // It does not open again when the page is reloaded.
   await expect(page).not.toHaveURL(/with=/);
   await searchFor(page, `One-to-one with ${name}`, { kind: 'event' });
   const meeting = page
@@ -62,7 +62,7 @@ test('a coach finds a person, is led to their coaching, and books a one-to-one w
 });
 
 test('a course starts in the player', async ({ page }) => {
-  // Whose course no other journey completes.
+  // A person whose course no other journey completes.
   await signInHome(page, tenant, 'delegate');
   await searchFor(page, 'conversations', { kind: 'course' });
   await page.getByRole('link', { name: /^(Start|Continue) Handling difficult conversations$/ }).click();

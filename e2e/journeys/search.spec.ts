@@ -1,4 +1,4 @@
-// The header's search leads to /search; groups, all of one kind, nothing, too little.
+// The header's search leads to /search: groups, all hits of one kind, no hits, too short a query.
 import { expect, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectAccessible } from '../support/accessible.ts';
@@ -17,7 +17,7 @@ test('Enter in the header searches, and everything that was chosen stands in the
   const header = page.getByRole('banner').getByRole('searchbox');
   await header.fill('the');
   await expect(page).toHaveURL(/\/home$/);
-  // A page that has just opened moves the focus to its heading, which may fall between the focus and the key.
+  // A page that has just opened moves the focus to its heading, possibly between focusing the field and the key press.
   await expect(async () => {
     await header.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=the$/, { timeout: 2000 });
@@ -126,7 +126,7 @@ test('a meeting opens in the schedule, a coaching session where it is read', asy
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden({ timeout: 2000 });
   }).toPass();
-  // Once closed, it does not open again with the page.
+  // Once closed, it does not open again when the page is reloaded.
   await expect(page).not.toHaveURL(/event=/);
   noise.expectQuiet();
 

@@ -16,7 +16,7 @@ async function pressSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^sign in/i }).click();
 }
 
-/** The provider forgets the browser: its session is over. */
+/** Deletes the provider's cookies, which ends its session. */
 async function endProviderSession(context: BrowserContext): Promise<void> {
   for (const { name } of await context.cookies())
     if (name.startsWith('portico_idp')) await context.clearCookies({ name });
@@ -126,7 +126,7 @@ test('signing out leaves privacy flag, language and theme, and other tabs follow
   const other = await context.newPage();
   await other.goto(`${origin(tenant)}/home`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  // Every signed-in person has a place in the queue for canaries, stored in a cookie.
+  // Every signed-in person has a canary bucket, stored in a cookie.
   await bucketIn(context);
   await logOut(page);
   await other.waitForURL(/\/\?t=/);

@@ -1,4 +1,6 @@
-/** What a person chooses in their settings is seen on the page at once, and on their next device; their data is theirs to take along. */
+/**
+ * Personal settings take effect on the page at once and on the person's next device; people can download their data.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -39,7 +41,7 @@ async function chooseSetting(page: Page, group: string, choice: string): Promise
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 
-/** Presses, and reads the file that the browser is given. */
+/** Presses the button and reads the downloaded file. */
 async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).first().click();

@@ -1,7 +1,7 @@
 /**
- * A ticket of a new tenant, through screens alone: a problem is reported from a page, a follower hears of the answer by
- * mail and ends that, the clock is paused while support waits, another ticket is merged into it,
- * two of staff answer it, and it goes through the three lines, each with its reason, to its end.
+ * A ticket of a new tenant, through screens alone: a problem is reported from a page, a follower gets the answer by
+ * mail and unsubscribes, the clock is paused while support waits, another ticket is merged into it, two staff members
+ * answer it, and it passes through the three lines, each time with a reason, until it is closed.
  */
 import { expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
@@ -104,7 +104,7 @@ test('a ticket of a new tenant goes through three lines', { tag: core }, async (
   await admin.goto(second.url());
   await expect(admin.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await answer(admin, 'It comes back within the hour.');
-  // Who answers before having seen it is asked first (faults/concurrent-answers).
+  // Someone who replies without having seen it is asked first (faults/concurrent-answers).
   await expect(second.getByText('It comes back within the hour.')).toBeVisible();
   await answer(second, 'We restarted the board.');
   await handOver(second, 'Third line', 'The cause is on the server.');

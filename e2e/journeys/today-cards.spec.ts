@@ -1,5 +1,5 @@
-// What the cards of Today show of areas, each of it just written: the agenda leads to the very event, the month's tip and
-// missions are there, all that waits is shown on demand and leads to the very thing.
+// What Today's cards show of areas, each just created: the agenda links to its event, the month's tip and missions are
+// shown, and all open tasks can be expanded and link to their subjects.
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -14,7 +14,7 @@ import { card } from '../support/today.ts';
 const tenant = 'slate';
 const stamp = Date.now().toString(36);
 
-/** In ten minutes, by the clock of Greenwich. */
+/** In ten minutes, in UTC. */
 const [date = '', timeStart = ''] = new Date(Date.now() + 600_000).toISOString().slice(0, 16).split('T');
 const soon = { date, timeStart };
 
@@ -185,7 +185,7 @@ test('feedback that was begun is gone on with by one press; what it says is show
   const praise = page.getByRole('region', { name: 'Motivational feedback' }).getByLabel('What the person did');
   await praise.fill(words);
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
-  // The form is left sooner than a pause in typing sends it.
+  // The form is left before a pause in typing would send it.
   await page.getByRole('link', { name: 'Today', exact: true }).first().click();
   const started = card(page, 'Continue where you left off').getByRole('listitem').filter({ hasText: whom });
   await expect(started).toContainText('Draft, only you can see it · Today');

@@ -1,5 +1,5 @@
-// Today while it is open: what begins or ceases to wait is seen without asking, what the day holds is said, and the next
-// day comes automatically.
+// Today while it is open: new and settled tasks show up without a reload, today's events are listed, and the next day
+// arrives automatically.
 import { expect, test } from '@playwright/test';
 import { addEvent } from '../support/calendar-event.ts';
 import { closeContexts } from '../support/close-contexts.ts';
@@ -48,7 +48,7 @@ test('what is newly found moves nothing while the pointer moves over the cards',
   const title = `Sit down ${stamp}`;
   const add = (name: string, timeStart: string) =>
     addEvent(coach, name, { date: day(0), timeStart, duration: 1, participantIDs: [learner.user.UserID] });
-  // Something to point at, which the newer one would push down.
+  // A row that a newer task would push down.
   await add(`Earlier ${stamp}`, '23:57');
   const rows = card(page, 'Waiting for you').getByRole('listitem');
   await expect(rows.filter({ hasText: `Earlier ${stamp}` })).toBeVisible();

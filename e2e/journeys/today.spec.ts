@@ -1,5 +1,5 @@
-// Today: what waits for a person leads to the very thing, the cards are as they arranged them on every device; and all
-// read can be taken back.
+// Today: tasks link to their subjects, cards are arranged as the person chose on every device, and marking everything
+// as read can be undone.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { core } from '@portico/testkit/run/test-tags';
 import { expectNoFindings } from '../support/accessible.ts';
@@ -63,13 +63,13 @@ test('what waits, how cards stand, what was read', { tag: core }, async ({ page,
     await page.getByRole('button', { name: 'Arrange' }).click();
     const dialog = page.getByRole('dialog');
     await expectNoFindings(page, { within: '[role=dialog]' });
-    // The window begins with what is on the page.
+    // The dialog begins with what is already on the page.
     await expect(dialog.getByRole('listitem')).toHaveText(urgent);
     await dialog.getByRole('switch', { name: 'Leaderboard' }).setChecked(false, { force: true });
     await dialog.getByRole('button', { name: 'Save order' }).click();
     await expect(dialog).toBeHidden();
     await expect(leaderboard).toHaveCount(0);
-    // Putting one away is no order: the most urgent is still the first.
+    // Hiding a card does not count as arranging: the most urgent is still the first.
     await page.reload();
     await expect(cards).toHaveText(rest);
     await page.getByRole('button', { name: 'Arrange' }).click();
@@ -114,7 +114,7 @@ test('a course is gone on with by one press', async ({ page }) => {
     .getByRole('link', { name: /^Resume / })
     .click();
   await expect(page).toHaveURL(`${origin(tenant)}${inProgress[0]?.goOn}`);
-  // Of lessons it is the player itself.
+  // A lesson opens in the player itself.
   const lessons = inProgress.find(({ goOn }) => goOn.startsWith('/splayer'));
   await page.goto(`${origin(tenant)}${lessons?.goOn}`);
   await expect(page.getByRole('main', { name: 'Course player' }).locator('iframe')).toBeVisible();

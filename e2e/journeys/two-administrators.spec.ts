@@ -1,4 +1,4 @@
-/** Two administrators change the same thing: the second save never takes the first one's place without a choice. */
+/** Two administrators change the same thing: the second save never overwrites the first without a choice. */
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { listenForApi } from '../support/api.ts';
@@ -31,7 +31,7 @@ test('points rules: what somebody else saved is named before a rule is saved ove
   await api.post('gamification/saveRule', {
     body: { ...first, version: undefined, points: 77, baseVersion: first.version },
   });
-  // A save of another rule reads all of them again.
+  // Saving another rule reads all of them again.
   await points(1).fill(String(second.points + 1));
   await points(1).blur();
   await row(1).getByRole('button', { name: /^Save/ }).click();
@@ -76,7 +76,7 @@ test('tenant settings: both values are shown, and the choice is the person’s',
   await expect(dialog).toContainText('Theirs');
   expect((await settings()).value).toBe('Theirs');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  // And once more, after the page has read what is there.
+  // Again, after the page has read the current value.
   await save('Theirs again');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toContainText('Theirs again');
@@ -150,7 +150,7 @@ test('person: the names that another administrator saved are shown beside those 
   const UserID = people[0]?.UserID ?? '';
   const person = () => api.get<Named>('admin/getPerson', { UserID });
   const began = await person();
-  // Another one in each try, so that something is changed.
+  // A different value in each attempt, so that something is changed.
   const mine = `Mine ${crypto.randomUUID().slice(0, 4)}`;
   const save = async (by: typeof api, names: { FirstName: string; LastName: string }) => {
     const { version, Email, UserName, userKey, language } = await person();
@@ -195,7 +195,7 @@ test('expected levels: both lists are shown, and the choice is the person’s', 
   const began = await stands();
   const [skill] = began.skills;
   if (!skill) throw new Error('A skill is needed.');
-  // Whatever an earlier try has left.
+  // Whatever value an earlier attempt left.
   await save((one) => (one.SkillID === skill.SkillID ? 20 : one.level));
   await page.goto(`${at}/admin/lms/courses?tab=skills`);
   const level = page.getByRole('textbox', { name: `Expected level of ${skill.name} in percent` });

@@ -1,4 +1,5 @@
-// A number counts while it is typed: pressing Save next, or reaching it by keyboard, must not get ahead of the form.
+// A number takes effect while it is typed: pressing Save next, or reaching it by keyboard, must not get ahead of the
+// form.
 import { expect, test } from '@playwright/test';
 import { origin } from '../support/addresses.ts';
 import { signInHome } from '../support/sign-in.ts';
@@ -19,11 +20,11 @@ test('Save is free as soon as a number is one the field takes, by keys alone', a
     await points.pressSequentially(text);
     await expect(points).toBeFocused();
   };
-  // No one rewrites it under the person's hands; the notation comes when the field is left.
+  // It is not reformatted while the person types, only when the field is left.
   await type('1234');
   await expect(points).toHaveValue('1234');
   await expect(save).toBeEnabled();
-  // The ring is around the field that is typed into, and around nothing that holds it.
+  // The focus ring is around the field being typed into, not around anything that contains it.
   const ringed = await page
     .locator('main :is(:focus-visible, [data-focus-visible])')
     .evaluateAll((marked) =>

@@ -1,4 +1,5 @@
-// Readers unsubscribe from mails without a sign-in: by the address at the end of a mail, and never by opening it.
+// Readers unsubscribe from mails without signing in: through the link at the end of a mail, and never just by opening
+// it.
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';

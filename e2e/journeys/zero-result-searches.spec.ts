@@ -1,4 +1,4 @@
-// What several people searched for and did not find is on the usage page, with how many but not who.
+// Searches by several people that found nothing are on the usage page, with the number of people but not their names.
 import { type Browser, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { origin } from '../support/addresses.ts';
@@ -45,7 +45,7 @@ test('who administers people alone reads figures of use, and nothing of searches
   await signInHome(page, tenant, 'country');
   await page.goto(`${origin(tenant)}/admin/usage`);
   await expect(page.getByRole('region', { name: 'Everyone' })).toBeVisible();
-  // The last of the parts that are theirs has come.
+  // By now the last part of the page that this person may see has loaded.
   await expect(page.getByRole('grid', { name: 'Teams' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Searches without results' })).toHaveCount(0);
