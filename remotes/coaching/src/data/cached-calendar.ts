@@ -6,11 +6,17 @@ import { cachedAnswer } from '@portico/data-client';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
 
-/** Read here within the twelve hours of the calendar's local cache: good enough to be shown until the server has answered. */
+/**
+ * True within the lifetime of the local calendar cache (twelve hours): recent enough to be shown until the server
+ * answers.
+ */
 const isFresh = (cached: { at: number }): boolean =>
   Date.now() - cached.at < cacheMinutes.calendarLocal * millisecondsInMinute;
 
-/** What the device keeps of this stretch of days, while the server is asked for it; undefined where there is nothing fresh. */
+/**
+ * The events of this period from the device, while the server's answer is loading; undefined if there are none or they
+ * are out of date.
+ */
 export function useCachedCalendar(
   input: Input<typeof getUserCalendarEvents>,
   isAsked: boolean,

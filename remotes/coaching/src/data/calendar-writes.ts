@@ -1,4 +1,4 @@
-/** Changing the calendar: an event as the form or the pointer wants it. */
+/** Writes to the calendar: changes by the form or by dragging. */
 
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
@@ -17,7 +17,7 @@ export const occurrenceOf = (event: CalendarEvent, scope: ChangeScope) => ({
   basedOn: event.version,
 });
 
-/** The event as it is, to be changed in parts. */
+/** The event as input data, for changing parts of it. */
 export const dataOf = (event: CalendarEvent, scope: ChangeScope): CalendarData => ({
   change: occurrenceOf(event, scope),
   date: event.date,

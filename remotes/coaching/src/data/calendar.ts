@@ -7,36 +7,39 @@ import { type CallState, shownFromDevice, useCall } from '@portico/data-client';
 import { useSelf } from '@portico/remote-contract';
 import { useCachedCalendar } from './cached-calendar.ts';
 
-/** Days, the last one included. */
+/** A range of days, including both ends. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** What the days on the page need, the first month at least; and what is read so that the coming weeks are there offline. */
+/**
+ * The months to load: those on the page, at least the first, and further ones so that the coming weeks are available
+ * offline.
+ */
 export interface CalendarRanges {
   months: readonly [DayRange, DayRange, DayRange];
-  /** How many of them have days on the page. */
+  /** How many of the months have days on the page. */
   shown: 1 | 2;
 }
 
 export interface Calendar {
-  /** `ready` also with what was kept, while the server is asked or cannot be reached. */
+  /** Also `ready` with data from the device, while the answer is loading or the server is unreachable. */
   data: CallState<CalendarEvent[]>;
-  /** What is shown is what the server has just answered. */
+  /** True if the data on the page is the server's latest answer. */
   isCurrent: boolean;
 }
 
 function useMonth({ from, to }: DayRange, isShown: boolean) {
   const input = { query: { ID: useSelf().UserID, a: '0' as const, from, to } };
-  // What no one sees is read again when the local cache of the calendar says so.
+  // Months that are not on the page are only refreshed when the local calendar cache expires.
   const often = isShown ? { refreshMs: refreshMs.upcomingEventsAndNotifications } : {};
   const answer = useCall(getUserCalendarEvents, input, { cacheMinutes: cacheMinutes.calendarLocal, ...often });
   const meanwhile = useCachedCalendar(input, answer.state === 'loading');
   return { answer, events: answer.data ?? meanwhile };
 }
 
-/** Months overlap in the weeks that they share. */
+/** Removes duplicates, because months share the weeks at their borders. */
 const together = (months: readonly (readonly CalendarEvent[])[]): CalendarEvent[] => [
   ...new Map(months.flat().map((event) => [`${event.id} ${event.itterationID}`, event])).values(),
 ];

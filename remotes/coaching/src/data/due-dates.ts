@@ -1,4 +1,6 @@
-/** What the viewer has to finish and by when: courses, agreed actions of coaching, and own issues of the team's boards. */
+/**
+ * What the viewer has to finish and by when: courses, agreed coaching actions, and the viewer's issues on team boards.
+ */
 import { getUserCoachingDetails } from '@portico/contracts/coaching/calls';
 import { getDeadlinesAndCompletionsByUser } from '@portico/contracts/lms/calls';
 import { courseAddress } from '@portico/contracts/lms/course-address';
@@ -14,13 +16,13 @@ export interface DueDate {
   day: string;
   kind: 'course' | 'action';
   name: string;
-  /** Where it is done. */
+  /** Address of the page for completing it. */
   to: string;
 }
 
 const most = 200;
 
-/** Of areas the tenant has; what cannot be read is left out, the schedule itself stays. */
+/** Only includes areas the tenant has enabled. Whatever fails to load is left out, so that the schedule still works. */
 export function useDueDates(isWanted: boolean): readonly DueDate[] {
   const { flags } = usePortalFacts();
   const { principal } = useViewer();

@@ -1,7 +1,7 @@
 import type { ItemStatus, SessionStatus } from '@portico/contracts/coaching/shapes';
 import type { Tone } from '@portico/ui';
 
-/** The catalogued labels of sessions, goals and actions: message id, and the colour that goes with it. */
+/** Message ids and colours of the catalogued labels of sessions, goals and actions. */
 export const labelTexts: Record<ItemStatus, string> = {
   'not requested to complete': 'coaching.label.notRequested',
   requested: 'coaching.label.requested',
@@ -20,10 +20,10 @@ export const labelTones: Record<ItemStatus, Tone> = {
   rejected: 'danger',
 };
 
-/** A session's badge: its status, in the word of its label where that is the same. */
+/** The text of a session's badge: its status, or its label if that says the same. */
 export const statusText = (status: SessionStatus, label: ItemStatus): string =>
   label === 'accepted' || label === 'completed' ? labelTexts[label] : `coaching.status.${status}`;
 
-/** What the label says beyond the status: nothing was asked before a session is accepted. */
+/** True if the label adds to the status: before a session is accepted, completion has not been requested. */
 export const saysMore = (label: ItemStatus): boolean =>
   label === 'requested' || label === 'rejected' || label === 'not completed';

@@ -1,13 +1,16 @@
-/** What a person writes in a session: the editor of fields, with the session's items, which others may take out in the meantime. */
+/**
+ * The state of a session being edited: the generic field editor, plus the session's items, which others may remove in
+ * the meantime.
+ */
 import type { FieldChange } from '@portico/contracts/coaching/save-shapes';
 import { fieldsOf, isTextField, readItemField, type SessionValue } from '@portico/contracts/coaching/session-fields';
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 import * as editor from '@portico/contracts/platform/versions/field-editor';
 
 export interface EditorState extends editor.EditorState<SessionValue> {
-  /** As the server answered it last; its fields are the editor's item. */
+  /** The server's latest answer; the editor's item is derived from its fields. */
   session: OpenSession;
-  /** Items that were taken out while the person wrote in them. */
+  /** Items that were removed while the person was editing them. */
   gone: readonly string[];
 }
 
@@ -27,7 +30,7 @@ const isItemOf = (field: string, ids: readonly string[]): boolean => {
   return item !== undefined && ids.includes(item.id);
 };
 
-/** An item without words is not there yet; its date waits for them. */
+/** An item without text does not exist on the server yet, so its date is not sent before it has text. */
 function isWordless(state: EditorState, field: string): boolean {
   const item = readItemField(field);
   return item !== undefined && !editor.normalised(editor.valueIn(state, `${item.kind}.${item.id}.text`));
@@ -38,17 +41,17 @@ export const changesToSend = (state: EditorState): FieldChange[] =>
     .changesToSend(state, (field) => isItemOf(field, state.gone) || isWordless(state, field))
     .map(({ field, value, version }) => ({ field, value, baseVersion: version }));
 
-/** The session that belongs to the state: the given one, unless the state has kept to a newer one. */
+/** Stores the given session in the state, unless the state already has a newer one. */
 const withSession = (state: EditorState, item: editor.Item, session: OpenSession): EditorState =>
   state.item === item ? { ...state, session } : state;
 
-/** Someone changed the session, or the page has asked for it again. */
+/** Someone has changed the session, or the page has reloaded it. */
 export function refreshed(state: EditorState, session: OpenSession): EditorState {
   const item = itemOf(session);
   return withSession(editor.refreshed(state, item), item, session);
 }
 
-/** What was agreed is a promise: two insertions at one place are put to the person. */
+/** Texts are agreements, so if both sides insert text at the same place, the person decides. */
 const rules: editor.MergeRules = { isTextField, bothInsert: 'conflict' };
 
 export function answered(state: EditorState, session: OpenSession): EditorState {
@@ -68,7 +71,7 @@ const without = <T>(record: Readonly<Record<string, T>>, ...fields: string[]): R
 const fieldsOfItem = (state: EditorState, id: string): string[] =>
   Object.keys(state.typed).filter((field) => isItemOf(field, [id]));
 
-/** What was written in an item that is gone becomes a new one. */
+/** Turns the input for a removed item into a new item. */
 export function storeAsNew(state: EditorState, id: string, newId: string): EditorState {
   const moved = fieldsOfItem(state, id).map((field) => [
     field.replace(id, newId),
@@ -78,7 +81,7 @@ export function storeAsNew(state: EditorState, id: string, newId: string): Edito
   return { ...left, typed: { ...left.typed, ...Object.fromEntries(moved) } };
 }
 
-/** Takes back what was typed in an item. */
+/** Discards unsaved input for an item. */
 export const dropItem = (state: EditorState, id: string): EditorState => ({
   ...state,
   typed: without(state.typed, ...fieldsOfItem(state, id)),
@@ -88,13 +91,13 @@ export const dropItem = (state: EditorState, id: string): EditorState => ({
 
 type Draft = Record<string, editor.Typed<SessionValue>>;
 
-/** `version` next to it: the release before knows no other form. */
+/** Also writes `version`, because the previous release only reads that format. */
 export const toDraft = (state: EditorState): Draft =>
   Object.fromEntries(
     Object.entries(editor.toDraft(state)).map(([field, typed]) => [field, { ...typed, version: typed.base.version }]),
   );
 
-/** Of the release before, too: it did not keep what the writing was started at. */
+/** Also reads drafts of the previous release, which did not store the base value. */
 export function readDraft(value: unknown): Draft {
   const withBase = Object.entries(value ?? {}).map(([field, one]) => [
     field,

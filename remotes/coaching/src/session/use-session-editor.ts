@@ -33,11 +33,11 @@ import {
 } from './editor.ts';
 import { useTakeSession } from './use-session.ts';
 
-/** So long after the last key the words go to the server. */
+/** Milliseconds after the last key press until the text is sent. */
 const quietMs = 900;
 const retryMs = 5000;
 
-/** Why what was typed is not on the server: `waiting` is sent again by itself; a refusal needs the person's decision. */
+/** Why input is not on the server: `waiting` is retried automatically; a refusal requires the person's decision. */
 export type SaveProblem = { kind: 'waiting' } | { kind: 'refused'; code: string; message: string };
 
 export interface SessionEditor {
@@ -46,19 +46,19 @@ export interface SessionEditor {
   draft: DraftControls;
   type(field: string, value: SessionValue): void;
   settle(field: string, value: SessionValue): void;
-  /** A new item of the kind; its row comes with its first words. */
+  /** Adds an item of the kind; its row is created with its first text. */
   add(kind: ItemKind): void;
-  /** Not saved yet, in the order they were added. */
+  /** Items that have not been saved yet, in the order they were added. */
   added: readonly { kind: ItemKind; id: string }[];
   removeItem(id: string): Promise<void>;
   keepAsNew(id: string): void;
   drop(id: string): void;
   discardDraft(): void;
-  /** Saves now: the session as the server has it then, or undefined while something is left that it does not have. */
+  /** Saves now. Resolves with the server's session, or undefined if some input could not be saved. */
   flush(step?: CoachingStep): Promise<OpenSession | undefined>;
 }
 
-/** Items that were taken out in the meantime, as Save names them in its refusal. */
+/** Ids of removed items, as returned by Save in a refusal. */
 function goneIn(current: unknown): string[] {
   const gone = (current as { gone?: unknown } | undefined)?.gone;
   return Array.isArray(gone) ? gone.filter((id) => typeof id === 'string') : [];
@@ -66,7 +66,7 @@ function goneIn(current: unknown): string[] {
 
 export function useSessionEditor(session: OpenSession, label: string): SessionEditor {
   const takeSession = useTakeSession();
-  // The answer itself is taken in. That of the first drawing serves all along.
+  // Excludes the reload of the session, because the answer is used directly. The first render's function stays valid.
   const send = useRef(useWrite(Save, { except: getTGROWSession }).write);
   const [state, setState] = useState(() => openEditor(session));
   const [added, setAdded] = useState<{ kind: ItemKind; id: string }[]>([]);
@@ -108,7 +108,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
       if (conflict || gone.length > 0) return;
       const isFinal = known && isRefusal(known);
       setProblem(isFinal ? { kind: 'refused', code: known.code, message: known.message } : { kind: 'waiting' });
-      // A fault of the page is reported as one, and stops no later save.
+      // Rethrows bugs of the page, so that they are reported; later saves still work.
       if (!known) throw cause;
     },
     [update],
@@ -137,7 +137,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
 
   const toSend = JSON.stringify(changesToSend(state));
   const isStopped = problem?.kind === 'refused';
-  // The key of the effect is what would be sent: each new key begins the wait again.
+  // The effect depends on what would be sent, so each change restarts the timer.
   useEffect(() => {
     if (toSend === '[]' || isStopped) return;
     const timer = setTimeout(() => void save(), problem ? retryMs : quietMs);
@@ -169,7 +169,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     add: (kind) => setAdded((all) => [...all, { kind, id: crypto.randomUUID() }]),
     async removeItem(id) {
       dropItemNow(id);
-      // A save under way may be the one that brings the item to the server: only after it is known whether it is there.
+      // Waits for a save in progress, because that may be the one that creates the item on the server.
       await inTurn(async () => {
         const { session: known, item } = latest.current;
         if (!Object.keys(item.values).some((field) => readItemField(field)?.id === id)) return;
@@ -183,7 +183,7 @@ export function useSessionEditor(session: OpenSession, label: string): SessionEd
     discardDraft: () => update((now) => openEditor(now.session)),
     async flush(step) {
       await save(step);
-      // What was typed while the first save was under way.
+      // Saves what was typed during the first save.
       if (changesToSend(latest.current).length > 0) await save();
       return unsentFields(latest.current).length === 0 ? latest.current.session : undefined;
     },

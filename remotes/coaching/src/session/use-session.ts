@@ -12,7 +12,9 @@ export const useSessionHistory = (sessionID: string) => useCall(getSessionHistor
 export const useTopics = () => useCall(getCoachingTopics, {});
 export const usePrompts = () => useCall(getCoachingPrompts, {});
 
-/** Puts the answer of a write in the place of what the page has read; the write says so by `except`. */
+/**
+ * Replaces the cached session with the answer of a write; the write excludes that call from reloading with `except`.
+ */
 export function useTakeSession(): (session: OpenSession) => void {
   const client = useQueryClient();
   return (session) => {

@@ -42,7 +42,8 @@ const blank: Fields = {
 export function AccreditationDialog({ accreditation, onClose }: AccreditationDialogProps) {
   const t = useText();
   const save = useWrite(saveAccreditation);
-  // Who keeps accreditations need not keep people: then the organisation stays as it is.
+  // Someone who manages accreditations may lack the right to people administration. Then the organisation cannot be
+  // changed.
   const people = useCall(getPeopleChoices, {});
   const organisations = people.state === 'ready' ? people.data.organisations : [];
   const form = useForm({

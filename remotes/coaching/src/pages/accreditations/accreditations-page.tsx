@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { awardIcon } from '../award/award-icons.ts';
 import { AccreditationDialog } from './accreditation-dialog.tsx';
 
-/** /admin/coaching/accreditations: what coaches can give. */
+/** /admin/coaching/accreditations: the accreditations and awards that coaches can give. */
 export default function AccreditationsPage() {
   const t = useText();
   const all = useCall(getAllAccreditations, {});

@@ -1,4 +1,4 @@
-/** What is in the form of a feedback aid, also as a draft of an older page. */
+/** The form values of a feedback aid, including drafts stored by earlier releases. */
 import { type AidChecked, aidParts, aidSections } from '@portico/contracts/coaching/aid-rules';
 import type { Aid, AidSection } from '@portico/contracts/coaching/aid-shapes';
 
@@ -6,7 +6,7 @@ export type AidFields = AidChecked;
 
 const nothing: AidSection = { date: null, action: '', impact: '', desired: '' };
 
-/** The statement is ticked again for each amendment. */
+/** Consent must be confirmed again for each amendment. */
 export const fieldsOf = (aid: Aid | undefined): AidFields => ({
   motivational: aid?.motivational ?? nothing,
   developmental: aid?.developmental ?? nothing,
@@ -21,7 +21,7 @@ const isSection = (value: unknown): value is AidSection =>
     return typeof text === 'string' || (part === 'date' && text === null);
   });
 
-/** Undefined for what is no draft of this form. */
+/** Undefined if the value is not a draft of this form. */
 export function readFields(value: unknown): AidFields | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Record<string, unknown>;

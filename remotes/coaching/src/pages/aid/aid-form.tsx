@@ -17,11 +17,11 @@ import { OvertakenAid } from './overtaken-aid.tsx';
 
 interface AidFormProps {
   userId: string;
-  /** The aid that is amended; undefined for a new one. */
+  /** The aid to amend; undefined for a new one. */
   aid: Aid | undefined;
 }
 
-/** Feedback as it was given in person: praise, or what is to be developed, or both. */
+/** The form for feedback that was given in person: praise, points to develop, or both. */
 export function AidForm({ userId, aid }: AidFormProps) {
   const t = useText();
   const style = useDateStyle();
@@ -56,7 +56,7 @@ export function AidForm({ userId, aid }: AidFormProps) {
       await navigate(`/coach/${userId}/aid/${saved.ID}/m/view`, { replace: true });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // What was saved elsewhere is read, and the choice shown.
+      // Reloads the version saved elsewhere, so that the form shows the conflict.
       if (cause.code === 'conflict') await client.invalidateQueries({ queryKey: ['coaching'] });
     }
   };

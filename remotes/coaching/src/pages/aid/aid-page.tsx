@@ -7,7 +7,7 @@ import { fullName, personPath } from '../../data/paths.ts';
 import { AidForm } from './aid-form.tsx';
 import { AidView } from './aid-view.tsx';
 
-/** /coach/:userid/aid/:aidid/m/:modeid: a feedback aid, written, read or amended. */
+/** /coach/:userid/aid/:aidid/m/:modeid: writes, shows or amends a feedback aid. */
 export default function AidPage() {
   const { userid = '', aidid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, aidid);
@@ -43,7 +43,7 @@ function KnownAid({ aidId, userId, mode }: { aidId: string; userId: string; mode
   return (
     <Screen data={aid} size="page" skeleton={<FormSkeleton />}>
       {(found) => {
-        // An address that names someone else's aid opens nothing.
+        // The aid must belong to the person in the address.
         if (found.coachee.UserID !== userId && found.coachee.UserGUID !== userId)
           return <DeniedState size="page" level={1} />;
         return (

@@ -6,7 +6,7 @@ import { Button, Card, CardGrid, CardHeader, KeyValue, Row, Stack, Text } from '
 import { Pencil } from 'lucide-react';
 import { fullName } from '../../data/paths.ts';
 
-/** A feedback aid to read. */
+/** A feedback aid, read-only. */
 export function AidView({ aid }: { aid: Aid }) {
   const t = useText();
   const style = useDateStyle();

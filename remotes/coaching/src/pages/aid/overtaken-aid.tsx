@@ -11,7 +11,7 @@ interface OvertakenAidProps {
   stands: AidFields;
 }
 
-/** The feedback was amended elsewhere while it was being amended here: what is saved now, and whose stays. */
+/** Shown if the aid was amended elsewhere in the meantime: the saved version, and the choice between the two. */
 export function OvertakenAid({ form, stands }: OvertakenAidProps) {
   const t = useText();
   const style = useDateStyle();

@@ -9,7 +9,7 @@ vi.mock('@portico/remote-contract', async (original) => ({
   useText: () => (id: string) => id,
 }));
 
-/** Keys of everything that a page has drawn in a list. */
+/** Collects the keys of all list elements in a rendered tree. */
 function keysIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(keysIn);
   if (typeof node !== 'object' || node === null || !('props' in node)) return [];

@@ -13,12 +13,12 @@ import { RescindAward } from './rescind-award.tsx';
 interface AwardListProps {
   awards: readonly Award[];
   openedId: string;
-  /** Whose awards they are. */
+  /** The person who received the awards. */
   userId: string;
   isOwn: boolean;
 }
 
-/** One award opened, and the latest others: up to three. */
+/** The opened award, and up to three of the latest others. */
 export function AwardList({ awards, openedId, userId, isOwn }: AwardListProps) {
   const t = useText();
   const opened = awards.find(({ AwardID }) => AwardID === openedId);

@@ -8,7 +8,7 @@ import { fullName, personPath } from '../../data/paths.ts';
 import { AwardList } from './award-list.tsx';
 import { GiveAward } from './give-award.tsx';
 
-/** /coach/:userid/award/:awardid/m/:modeid: a person's awards with one of them opened, or a new one to give. */
+/** /coach/:userid/award/:awardid/m/:modeid: a person's awards with one of them opened, or the form for a new one. */
 export default function AwardPage() {
   const { userid = '', awardid = '', modeid } = useParams();
   const mode = readRouteMode(modeid, awardid);
@@ -56,7 +56,7 @@ function Awards({ userId, awardId }: { userId: string; awardId: string }) {
     <Screen
       data={awards}
       skeleton={<ListSkeleton rows={3} />}
-      // An award that does not exist, or is someone else's, is not there.
+      // An award that does not exist or belongs to someone else is shown as missing.
       isEmpty={(all) => !all.some(({ AwardID }) => AwardID === awardId)}
       empty={<DeniedState />}
     >

@@ -17,7 +17,7 @@ interface GiveAwardProps {
   teamId: string;
 }
 
-/** Which award, and why: the reason is what its person keeps. */
+/** The form for giving an award: which one, and the reason, which the recipient can read. */
 export function GiveAward({ userId, name, teamId }: GiveAwardProps) {
   const t = useText();
   const [type, setType] = useState<(typeof accreditationTypes)[number]>('award');

@@ -11,7 +11,7 @@ import { failureText } from '../../data/failure-text.ts';
 
 const schema = z.object({ reason: text(500, 1, 'coaching.award.noReason') });
 
-/** Taking an award back needs a reason, which its person reads. */
+/** Rescinding an award requires a reason, which the recipient can read. */
 export function RescindAward({ award, userId, onClose }: { award: Award; userId: string; onClose(): void }) {
   const t = useText();
   const me = useSelf().UserID;

@@ -9,7 +9,7 @@ interface CoverageTilesProps {
   onChoose(narrowing: Narrowing | null): void;
 }
 
-/** The team in figures; each narrows the lists below to what it counts. */
+/** Figures of the team. Pressing one filters the lists below by what it counts. */
 export function CoverageTiles({ counts, chosen, onChoose }: CoverageTilesProps) {
   const t = useText();
   return (

@@ -9,11 +9,11 @@ import styles from './overview-page.module.css';
 
 interface MembersProps {
   members: readonly MemberOverview[];
-  /** What the list is narrowed to, in words. */
+  /** The active filter in words. */
   narrowedTo?: string | undefined;
 }
 
-/** The people of a team; each leads to their coaching, and to a session to book. */
+/** The members of a team, each with links to their coaching and to booking a session. */
 export function Members({ members, narrowedTo }: MembersProps) {
   const t = useText();
   const title = t('coaching.overview.members');

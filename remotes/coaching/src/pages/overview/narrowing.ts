@@ -1,4 +1,4 @@
-/** What the tiles of the overview count, and which people and sessions each of them leaves in the lists. */
+/** What the tiles of the overview count, and how each of them filters people and sessions. */
 import type { getPreviousNextSessionsByTeam } from '@portico/contracts/coaching/calls';
 import { type CoverageGroup, coverageGroup, coverageGroups } from '@portico/contracts/coaching/coverage';
 import type { MemberOverview } from '@portico/contracts/coaching/overview-shapes';
@@ -14,17 +14,17 @@ export const readNarrowing = (value: string | null): Narrowing | null =>
 
 const isCoverage = (one: Narrowing): one is CoverageGroup => coverageGroups.some((group) => group === one);
 
-/** All members where nothing narrows them, or what does is about sessions. */
+/** All members if there is no filter, or the filter is about sessions. */
 export const membersIn = (members: readonly MemberOverview[], by: Narrowing | null): readonly MemberOverview[] =>
   by !== null && isCoverage(by) ? members.filter((member) => coverageGroup(member.coverage) === by) : members;
 
-/** All sessions where nothing narrows them, or what does is about people. */
+/** All sessions if there is no filter, or the filter is about people. */
 export function sessionsIn<Row extends Pick<Session, 'status' | 'rejectedOn'>>(
   sessions: readonly Row[],
   by: Narrowing | null,
 ): readonly Row[] {
   if (by === 'waitingCoachee') return sessions.filter(({ status }) => status === coachingStatus.submitted);
-  // Sent back by the coachee: the coach writes again.
+  // Sent back by the coachee, so it is the coach's turn.
   if (by === 'waitingCoach')
     return sessions.filter(({ status, rejectedOn }) => status === coachingStatus.saved && rejectedOn !== null);
   return sessions;
@@ -34,7 +34,7 @@ type Overview = Pick<Answer<typeof getPreviousNextSessionsByTeam>, 'members'> & 
   summary: { waitingForCoachee: number; waitingForCoach: number };
 };
 
-/** Counted from the list itself: a tile and what it narrows to never differ. */
+/** Counted from the lists themselves, so that a tile always matches its filtered list. */
 export const countsOf = ({ members, summary }: Overview): Record<Narrowing, number> => ({
   coached: membersIn(members, 'coached').length,
   planned: membersIn(members, 'planned').length,

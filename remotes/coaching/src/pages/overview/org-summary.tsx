@@ -19,7 +19,7 @@ interface OrgSummaryProps {
   onShowTeam(team: { id: string; name: string }): void;
 }
 
-/** The organisation in figures, as far as the viewer reaches it: team by team, for the days that are chosen. */
+/** Figures of the organisation in the viewer's scope, by team, for the chosen period. */
 export function OrgSummary({ onShowTeam }: OrgSummaryProps) {
   const t = useText();
   const style = useDateStyle();

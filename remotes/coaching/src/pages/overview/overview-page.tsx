@@ -12,7 +12,7 @@ import { OrgSummary } from './org-summary.tsx';
 import styles from './overview-page.module.css';
 import { TeamAids } from './team-aids.tsx';
 
-/** The coach's view of the team: who was coached, who is waiting, what comes next. */
+/** The coach's overview of the team: who was coached, what awaits an answer, and what comes next. */
 export default function OverviewPage() {
   const { CompanyID, CompanyName } = useSelf();
   const own = CompanyID === null ? null : { id: CompanyID, name: CompanyName };

@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { KeyValue, Stack } from '@portico/ui';
 import styles from './overview-page.module.css';
 
-/** What coachees said about their sessions, on average: never one person's word. */
+/** Averages of what coachees said about their sessions, never the answer of a single person. */
 export function Reflections({ said }: { said: ReflectionFigures }) {
   const t = useText();
   const { language } = useDateStyle();

@@ -5,7 +5,7 @@ import { Card, CardHeader, ListSkeleton, Screen } from '@portico/ui';
 import { AidRow, PagedList } from '../person/recognition-rows.tsx';
 import styles from './overview-page.module.css';
 
-/** Feedback that was written down for people of the team, the newest first. */
+/** Feedback aids of team members, newest first. */
 export function TeamAids({ teamId }: { teamId: string }) {
   const t = useText();
   const aids = useCall(getTeamFeedbackAidDetails, { query: { teamID: teamId } });

@@ -5,7 +5,7 @@ import { Avatar, Button, Card, KeyValue, PageHeader, Stack } from '@portico/ui';
 import { ArrowLeft } from 'lucide-react';
 import { fullName } from '../../data/paths.ts';
 
-/** What a coachee may know of their coach. */
+/** What a coachee can see of their coach. */
 export function CoachCard({ coach: { user, CompanyName, sessions, next } }: { coach: Coach }) {
   const t = useText();
   const style = useDateStyle();

@@ -26,13 +26,13 @@ type Details = Answer<typeof getUserCoachingDetails>;
 
 interface PersonCoachingProps {
   details: Details;
-  /** The viewer's own, below a heading of its own. */
+  /** True for the viewer's own coaching, which has its own heading. */
   isOwn: boolean;
 }
 
 const coverageTones = { covered: 'success', planned: 'info', due: 'warning', overdue: 'danger' } as const;
 
-/** A person's sessions, what is open in them, and what comes next. */
+/** A person's sessions, their open items, and what comes next. */
 export function PersonCoaching({ details, isOwn }: PersonCoachingProps) {
   const t = useText();
   const { principal } = useViewer();

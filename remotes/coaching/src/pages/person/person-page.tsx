@@ -8,7 +8,7 @@ import { PersonCoaching } from './person-coaching.tsx';
 import { RecognitionList, recognitionLists } from './recognition-list.tsx';
 import { TeamToCoach } from './team-to-coach.tsx';
 
-/** /coach: one's own coaching, and whom one coaches. /coach/:id: the coaching of one person. */
+/** /coach: the viewer's own coaching and the people they coach. /coach/:id: the coaching of one person. */
 export default function PersonPage() {
   const { id } = useParams();
   return id === undefined ? <OwnCoaching /> : <Person key={id} id={id} />;
@@ -39,7 +39,7 @@ function OwnCoaching() {
   );
 }
 
-/** A person who coaches no one reads only their own coaching, so anyone else can only be their coach. */
+/** Someone who coaches no one can only read their own coaching, so any other person can only be their coach. */
 function Person({ id }: { id: string }) {
   const { UserID, UserGUID, userIsCoach } = useSelf();
   const isOther = id !== UserID && id !== UserGUID;
@@ -60,7 +60,7 @@ function CoachedPerson({ id }: { id: string }) {
   );
 }
 
-/** Not someone whom the viewer coaches; perhaps someone who coaches the viewer. */
+/** The viewer does not coach this person, but the person may coach the viewer. */
 function MaybeCoach({ id }: { id: string }) {
   const { UserID } = useSelf();
   const own = useCall(getUserCoachingDetails, { query: { ID: UserID } });
@@ -68,7 +68,7 @@ function MaybeCoach({ id }: { id: string }) {
     <Screen data={own} size="page" skeleton={<ListSkeleton rows={2} />}>
       {({ coaches = [] }) => {
         const coach = coaches.find(({ user }) => user.UserID === id || user.UserGUID === id);
-        // Whether there is no such person, or not for the viewer, looks the same.
+        // A person who does not exist and one who is not visible to the viewer look the same.
         return coach ? <CoachCard coach={coach} /> : <DeniedState size="page" level={1} />;
       }}
     </Screen>

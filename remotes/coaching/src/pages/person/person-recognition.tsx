@@ -10,11 +10,11 @@ import { AidRow, AwardRow } from './recognition-rows.tsx';
 
 interface PersonRecognitionProps {
   userId: string;
-  /** The viewer coaches this person. */
+  /** True if the viewer coaches this person. */
   mayCoach: boolean;
 }
 
-/** A person's figures, awards and feedback, next to their sessions. */
+/** A person's figures, awards and feedback, shown next to their sessions. */
 export function PersonRecognition({ userId, mayCoach }: PersonRecognitionProps) {
   const { flags } = usePortalFacts();
   return (
@@ -87,7 +87,7 @@ function Awards({ userId, mayCoach }: PersonRecognitionProps) {
   );
 }
 
-/** The first of them; all are one press away. */
+/** Number of feedback aids shown; a button leads to all. */
 const aidsShown = 5;
 
 function Aids({ userId, mayCoach }: PersonRecognitionProps) {

@@ -11,7 +11,7 @@ import { AidRow, AwardRow, PagedList } from './recognition-rows.tsx';
 export const recognitionLists = ['awards', 'aids'] as const;
 export type RecognitionListKind = (typeof recognitionLists)[number];
 
-/** Every award or feedback aid of a person. */
+/** All awards or all feedback aids of a person. */
 export function RecognitionList({ user, kind }: { user: Person; kind: RecognitionListKind }) {
   const t = useText();
   const name = fullName(user);

@@ -26,7 +26,7 @@ const kindOf = ({ isMotivational, isDevelopmental }: AidSummary): string => {
   return isMotivational ? 'coaching.aidKind.motivational' : 'coaching.aidKind.developmental';
 };
 
-/** `isNamed`: in the list of a team, with whom it was written for. */
+/** @param isNamed shows the coachee's name, for lists of a team */
 export function AidRow({ aid, isNamed = false }: { aid: AidSummary; isNamed?: boolean }) {
   const t = useText();
   const style = useDateStyle();
@@ -48,7 +48,7 @@ interface PagedListProps<Row> {
   children(row: Row): ReactNode;
 }
 
-/** A whole list, page by page. */
+/** A list with pagination. */
 export function PagedList<Row>({ rows, labelledBy, children }: PagedListProps<Row>) {
   const [page, setPage] = useState(1);
   return (

@@ -4,10 +4,10 @@ import { fullName, personPath } from '../../data/paths.ts';
 import { useTeamOverview } from '../../data/team-coaching.ts';
 import { coverageTones } from '../../data/tones.ts';
 
-/** Those who wait longest first. */
+/** Those who have waited longest come first. */
 const order = ['overdue', 'due', 'planned', 'covered'] as const;
 
-/** The people of the viewer's team; each leads to their coaching. */
+/** The people in the viewer's team, each with a link to their coaching. */
 export function TeamToCoach() {
   const t = useText();
   const { CompanyID, CompanyName } = useSelf();

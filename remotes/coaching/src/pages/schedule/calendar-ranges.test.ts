@@ -4,7 +4,7 @@ import { rangesFor } from './calendar-ranges.ts';
 import { addDays, daysFrom, weekOf, weeksOfMonth } from './days.ts';
 import { agendaDays } from './views/agenda-days.ts';
 
-/** Every day between two leap years and through one. */
+/** Every day of four years, including a leap year. */
 const fourYears = daysFrom('2027-01-01', 1461);
 const missing = (months: readonly DayRange[], days: readonly string[]) =>
   days.filter((day) => !months.some(({ from, to }) => from <= day && day <= to));

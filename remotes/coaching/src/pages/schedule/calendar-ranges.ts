@@ -4,15 +4,15 @@ import { agendaDays } from './views/agenda-days.ts';
 
 const firstOf = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The weeks that show a month: the same for each of its days, so that what was kept of it is found again. */
+/** The weeks that show a month: equal for all days of the month, so that cached answers are found again. */
 function monthOf(first: string): DayRange {
   const weeks = weeksOfMonth(first);
   return { from: weeks[0]?.[0] ?? first, to: weeks.at(-1)?.at(-1) ?? first };
 }
 
 /**
- * The months to load for a day: its own with all days that the views show, the next one, which the agenda may reach,
- * and one more for a device that has been offline for two weeks.
+ * The months to load for a day: its own with all days that the views show, the next one, into which the agenda may
+ * extend, and another one for devices that stay offline for two weeks.
  */
 export function rangesFor(day: string, isAgenda: boolean): CalendarRanges {
   const first = firstOf(day);

@@ -1,4 +1,4 @@
-/** Days of a calendar page, as `2026-11-21`; weeks begin on Monday. Pure. */
+/** Days of a calendar page, such as `2026-11-21`; weeks begin on Monday. Pure. */
 import {
   dayNumberOf,
   daysInMonth,
@@ -16,7 +16,7 @@ export const daysFrom = (first: string, count: number): string[] =>
 
 export const weekOf = (day: string): string[] => daysFrom(mondayOf(day), 7);
 
-/** The weeks that show a month, the days of its neighbours too. */
+/** The weeks that show a month, including days of the neighbouring months. */
 export function weeksOfMonth(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const { year, month } = partsOf(dayNumberOf(first));
@@ -26,7 +26,7 @@ export function weeksOfMonth(day: string): string[][] {
   return weeks;
 }
 
-/** The same day of another month, or its last where the month is shorter. */
+/** The same day of another month, or its last day if the month is shorter. */
 export function addMonths(day: string, months: number): string {
   const { year, month, day: date } = partsOf(dayNumberOf(day));
   const at = year * 12 + month - 1 + months;

@@ -11,7 +11,10 @@ import { TextField } from '@portico/ui/form';
 import { Copy, Download, Link2, Link2Off } from 'lucide-react';
 import { saveFile } from './save-file.ts';
 
-/** The calendar in other programs: a file of now, or a private address that stays in step until it is ended. */
+/**
+ * The calendar in other apps: a file of its current state, or a private address that stays up to date until it is
+ * revoked.
+ */
 export function FeedDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const feed = useCall(getCalendarFeed, {});

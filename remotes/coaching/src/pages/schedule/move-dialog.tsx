@@ -11,7 +11,7 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** An occurrence of a series was dragged: which of them are meant. */
+/** Asks to which occurrences a drag applies, after an occurrence of a series was dragged. */
 export function MoveDialog({ event, onChosen, onClose }: MoveDialogProps) {
   const t = useText();
   const [scope, setScope] = useState<ChangeScope>('this');

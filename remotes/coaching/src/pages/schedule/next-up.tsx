@@ -5,7 +5,7 @@ import { useCall } from '@portico/data-client';
 import { useDateStyle, useSelf, useText } from '@portico/remote-contract';
 import { Text } from '@portico/ui';
 
-/** What comes next, whatever days the schedule shows. */
+/** The next event, independent of the days shown. */
 export function NextUp() {
   const t = useText();
   const style = useDateStyle();
@@ -17,7 +17,7 @@ export function NextUp() {
   );
   const next = upcoming.state === 'ready' ? upcoming.data.find(({ allDay }) => !allDay) : undefined;
   if (!next && upcoming.state !== 'loading') return null;
-  // Its line is kept free while it loads: the grid must not move under the pointer.
+  // Reserves the line while loading, so that the grid does not move under the pointer.
   return (
     <Text tone="muted">
       {next ? t('coaching.schedule.next', { title: next.title, when: formatInstant(next.start, style) }) : '\u00a0'}

@@ -1,4 +1,4 @@
-/** Where events are on a page: which days they touch, and side by side where they overlap. Pure. */
+/** Positions of events on a page: which days they cover, and their columns if they overlap. Pure. */
 
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { formatTime, isoDay } from '@portico/contracts/platform/dates';
@@ -6,15 +6,15 @@ import { minutesInDay } from 'date-fns/constants';
 import { addDays } from './days.ts';
 
 export const minutesOfDay = minutesInDay;
-/** A shorter event is drawn as long as this, so that its words can be read. */
+/** The minimum height of an event in minutes, so that its text is readable. */
 const leastMinutes = 20;
 
 export interface DayPart {
   event: CalendarEvent;
-  /** Minutes of the viewer's day. */
+  /** Minutes since midnight in the viewer's time zone. */
   from: number;
   to: number;
-  /** It began on an earlier day, or continues. */
+  /** Whether it began on an earlier day, and whether it continues on the next. */
   isContinued: boolean;
   continues: boolean;
 }
@@ -27,7 +27,7 @@ const minuteOf = (instant: string, timeZone: string | undefined): number => {
 const lastMoment = ({ start, end }: CalendarEvent): string =>
   new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString();
 
-/** First and last day it touches: whole days are the same everywhere. */
+/** First and last day of an event. All-day events have the same days in every time zone. */
 export function daysOfEvent(event: CalendarEvent, timeZone: string | undefined): { first: string; last: string } {
   if (event.allDay)
     return { first: event.date, last: addDays(event.date, Math.max(1, Math.ceil(event.duration / minutesOfDay)) - 1) };
@@ -39,7 +39,7 @@ export const touches = (event: CalendarEvent, day: string, timeZone: string | un
   return first <= day && day <= last;
 };
 
-/** The part of an event that lies within a day; undefined for whole days, which are above. */
+/** The part of an event on a day; undefined for all-day events, which are shown above the grid. */
 export function partOfDay(event: CalendarEvent, day: string, timeZone: string | undefined): DayPart | undefined {
   if (event.allDay || !touches(event, day, timeZone)) return undefined;
   const { first, last } = daysOfEvent(event, timeZone);
@@ -51,12 +51,12 @@ export function partOfDay(event: CalendarEvent, day: string, timeZone: string | 
 }
 
 export interface Placed extends DayPart {
-  /** Of `columns`, from 0. */
+  /** Zero-based index of its column, out of `columns`. */
   column: number;
   columns: number;
 }
 
-/** Events that overlap are side by side; each group of them shares the width. */
+/** Overlapping events are placed side by side; each group of them shares the width. */
 export function placeSideBySide(parts: readonly DayPart[]): Placed[] {
   const sorted = [...parts].sort((a, b) => a.from - b.from || b.to - a.to);
   const placed: Placed[] = [];

@@ -7,7 +7,7 @@ import { Select, Switch } from '@portico/ui/form';
 import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 
-/** When the viewer is reminded of their meetings. */
+/** The viewer's settings for reminders of meetings. */
 export function RemindersDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const saved = useCall(getMeetingReminders, { query: {} });
@@ -19,7 +19,7 @@ export function RemindersDialog({ onClose }: { onClose(): void }) {
       toast({ tone: 'success', title: t('coaching.schedule.reminders.saved') });
       onClose();
     } catch {
-      // Said in the dialog, which keeps what was chosen.
+      // The dialog shows the error and keeps the chosen values.
     }
   };
   return (

@@ -1,4 +1,4 @@
-/** The ways to repeat that the form offers, as rules and back. Pure. */
+/** Converts the recurrences offered by the form to rules and back. Pure. */
 import {
   dayNumberOf,
   daysInMonth,
@@ -20,12 +20,12 @@ export const repeatKinds = [
   'monthlyWeekday',
   'yearly',
 ] as const;
-/** `custom` names its parts; `other` is a rule that the form does not offer and leaves unchanged. */
+/** `custom` is defined by its parts; `other` is a rule that the form does not offer and leaves unchanged. */
 export type RepeatKind = (typeof repeatKinds)[number] | 'custom' | 'other';
 
 export interface CustomRepeat {
   freq: Frequency;
-  /** Every n-th day, week, month or year. */
+  /** Every nth day, week, month or year. */
   interval: number;
   /** Weekdays of a weekly rule; always include the event's own. */
   weekdays: readonly Weekday[];
@@ -36,14 +36,14 @@ export type RepeatEnd = { kind: 'never' } | { kind: 'until'; day: string } | { k
 export interface Repeat {
   kind: RepeatKind;
   end: RepeatEnd;
-  /** With `custom`. */
+  /** Only set for `custom`. */
   custom?: CustomRepeat;
 }
 
 const workdays: readonly Weekday[] = [0, 1, 2, 3, 4];
 const plainDay = (weekday: Weekday) => ({ weekday, ordinal: 0 });
 
-/** The weekday and which one of the month a day is: `2026-11-24` is the fourth Tuesday. */
+/** The weekday of a day and its number within the month: `2026-11-24` is the fourth Tuesday. */
 export function weekdayOfMonth(day: string): { weekday: Weekday; ordinal: number } {
   const number = dayNumberOf(day);
   return { weekday: weekdayOf(number), ordinal: Math.ceil(partsOf(number).day / 7) };
@@ -78,7 +78,7 @@ function partsOfKind(kind: Exclude<RepeatKind, 'none' | 'custom' | 'other'>, day
   }
 }
 
-/** What a custom rule begins with, for an event that begins on `day`. */
+/** The initial custom rule of an event that begins on `day`. */
 export const newCustom = (day: string): CustomRepeat => ({
   freq: 'weekly',
   interval: 1,
@@ -97,7 +97,7 @@ const ended = ({ end }: Repeat): Pick<Rule, 'until' | 'count'> => ({
   count: end.kind === 'count' ? end.count : null,
 });
 
-/** The rule's text; `known` is the event's own, which `other` leaves as it is but for its end. */
+/** The text of the rule. `known` is the event's existing rule, of which `other` only changes the end. */
 export function ruleOf(repeat: Repeat, day: string, known: string | null): string | null {
   if (repeat.kind === 'none') return null;
   if (repeat.kind === 'other') return known === null ? null : ruleText({ ...parseRule(known), ...ended(repeat) });
@@ -111,7 +111,7 @@ function endOf({ until, count }: Rule): RepeatEnd {
   return count === null ? { kind: 'never' } : { kind: 'count', count };
 }
 
-/** What the form shows of an event's rule; plain weekly and monthly rules are those of the day the event is on. */
+/** The recurrence that the form shows for a rule. Plain weekly and monthly rules refer to the day of the event. */
 export function repeatOf(text: string | null, day: string): Repeat {
   if (text === null) return { kind: 'none', end: { kind: 'never' } };
   const rule = parseRule(text);

@@ -1,4 +1,4 @@
-/** Hands a calendar file to the browser's downloads. */
+/** Downloads a calendar file in the browser. */
 export function saveFile(filename: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

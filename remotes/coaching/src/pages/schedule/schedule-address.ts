@@ -1,4 +1,4 @@
-/** What the schedule shows is in its address: the header's shortcut names no day, so it always leads to today. */
+/** The state of the schedule is in its address. The header's shortcut contains no day, so it always leads to today. */
 
 import { type EventType, eventTypes } from '@portico/contracts/coaching/calendar-shapes';
 import { narrowScreenPx } from '@portico/contracts/platform/constants';
@@ -19,17 +19,17 @@ interface Shown {
   view: View;
   day: string;
   kind: ShownKind;
-  /** Due dates next to the events. */
+  /** Also show due dates. */
   hasDues: boolean;
 }
 
 export interface Place extends Shown {
   today: string;
-  /** A link led to this event; it goes from the address with whatever is shown next. */
+  /** The event named by a link; removed from the address as soon as something else is shown. */
   eventId: string | null;
-  /** … and to nothing but what is on the day shown: an occurrence that may be gone. */
+  /** True if the link means the occurrence on the day shown, which may no longer exist. */
   isOnlyThatDay: boolean;
-  /** A link asks for a one-to-one with this person; it goes likewise. */
+  /** The person named by a link for booking a one-to-one; removed from the address in the same way. */
   withId: string | null;
   show(next: Partial<Shown>): void;
 }

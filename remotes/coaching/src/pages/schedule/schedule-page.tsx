@@ -32,11 +32,11 @@ type Opened =
   | { what: 'feed' }
   | { what: 'reminders' };
 
-/** The same occurrence in its current state: others may change it while it is open. */
+/** The current state of the opened occurrence, which others may change in the meantime. */
 const asItStands = (opened: CalendarEvent, all: readonly CalendarEvent[] = []): CalendarEvent =>
   all.find(({ id, itterationID }) => id === opened.id && itterationID === opened.itterationID) ?? opened;
 
-/** The event that the address names: on the day shown, or from there on, else what there is of it. */
+/** The event named in the address: its occurrence on the day shown, otherwise the next one, otherwise the last one. */
 const linkedEvent = (
   { eventId, isOnlyThatDay, day }: Place,
   all: readonly CalendarEvent[] = [],

@@ -1,4 +1,4 @@
-/** Moving and resizing in quarters of an hour and days, by the clock in the event's zone. Pure. */
+/** Moves and resizes events in steps of a quarter of an hour and of days, in the event's time zone. Pure. */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { addDays } from './days.ts';
 import { minutesOfDay } from './place-events.ts';
@@ -8,7 +8,7 @@ export const stepMinutes = 15;
 export interface Shift {
   days: number;
   minutes: number;
-  /** How much longer it becomes. */
+  /** Change of the length. */
   length: number;
 }
 
@@ -19,7 +19,7 @@ export const toStep = (minutes: number): number => Math.round(minutes / stepMinu
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** When the event takes place after the shift: day, time and length in its own zone. */
+/** Day, time and length of the event after the shift, in its own time zone. */
 export function shifted(
   event: Pick<CalendarEvent, 'date' | 'timeStart' | 'duration' | 'allDay'>,
   shift: Shift,

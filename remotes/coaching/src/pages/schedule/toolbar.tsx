@@ -16,7 +16,7 @@ function turned(view: View, day: string, by: 1 | -1): string {
   return addDays(day, (view === 'agenda' ? agendaDays : 1) * by);
 }
 
-/** Which days, and how they are shown. */
+/** Chooses the days and the view. */
 export function Toolbar({ place }: { place: Place }) {
   const { view, day, kind, hasDues, today, show } = place;
   const t = useText();

@@ -1,4 +1,4 @@
-/** Saves a dragged meeting, and offers to undo. */
+/** Saves a dragged meeting, and offers to undo it. */
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
 import { CallError } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
@@ -19,7 +19,7 @@ export function useMove(): (event: CalendarEvent, shift: Shift, scope: ChangeSco
     try {
       const saved = await save.write({ body: { ...before, ...shifted(event, shift) } });
       const change = { calendarID: saved.id, itterationID: saved.itterationID, scope, basedOn: saved.version };
-      // A series that was cut in two is not put together again by moving it back.
+      // Moving it back would not rejoin a series that was split in two.
       const undo = () => void save.write({ body: { ...before, change } }).catch(failed);
       toast({
         tone: 'success',

@@ -1,12 +1,12 @@
 /**
- * Moves and resizes one event: dragged by pointer, or by keyboard with Alt and the arrows (Shift for its end), then Enter;
- * Escape puts it back. Nothing is stored before the pointer or Enter lets go.
+ * Moves and resizes one event: by dragging, or by keyboard with Alt and the arrow keys (with Shift for its end), then
+ * Enter; Escape cancels. Nothing is saved before the pointer is released or Enter is pressed.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { isShifted, noShift, type Shift, stepMinutes, toStep } from './shift.ts';
 
 interface Scale {
-  /** Pixels of a minute and of a day. */
+  /** Pixels per minute and per day. */
   minute: number;
   day: number;
 }
@@ -14,7 +14,7 @@ interface Scale {
 export interface ShiftControls {
   shift: Shift;
   isMoving: boolean;
-  /** For the event's own element. */
+  /** Handlers for the event's element. */
   onKeyDown(event: KeyboardEvent): void;
   onPointerDown(event: PointerEvent<HTMLElement>, what: 'move' | 'resize'): void;
 }
@@ -71,7 +71,7 @@ export function useShift(scaleOf: () => Scale, onShifted: (shift: Shift) => void
       const from = { x: event.clientX, y: event.clientY };
       const scale = scaleOf();
       let drags = false;
-      // From the press on: a quick hand leaves a short event before its first move is reported.
+      // Captures the pointer at once, because a fast pointer leaves a short event before the first move is reported.
       target.setPointerCapture(event.pointerId);
       const follow = (at: globalThis.PointerEvent) => {
         const [x, y] = [at.clientX - from.x, at.clientY - from.y];
@@ -86,7 +86,7 @@ export function useShift(scaleOf: () => Scale, onShifted: (shift: Shift) => void
         target.removeEventListener('pointerup', drop);
         target.removeEventListener('pointercancel', leave);
         if (!drags) return;
-        // The press that ends a drag opens nothing.
+        // Suppresses the click that ends a drag, so that it does not open the event.
         target.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
         if (isStored) letGo();
         else change(noShift);

@@ -29,7 +29,7 @@ interface NewSessionProps {
   onBegun(sessionID: string): void;
 }
 
-/** Before a session: with whom, and what is still open from the last one. */
+/** Before a session starts: shows the person, and what is still open from the last session. */
 export function NewSession({ userid, onBegun: onStarted }: NewSessionProps) {
   const details = useCall(getUserCoachingDetails, { query: { ID: userid } });
   if (details.state === 'failed' && details.error.status === 404) return <DeniedState size="page" level={1} />;

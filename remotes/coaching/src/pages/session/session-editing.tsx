@@ -47,11 +47,11 @@ const stepViews = {
 
 interface SessionEditingProps {
   session: OpenSession;
-  /** Started on this page just now. */
+  /** True if the session was just started on this page. */
   isNew: boolean;
 }
 
-/** A session in its five steps, with everything both sides may do with it. */
+/** A session in its five steps, with all actions of both sides. */
 export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const t = useText();
   const style = useDateStyle();
@@ -64,7 +64,7 @@ export function SessionEditing({ session, isNew }: SessionEditingProps) {
   const StepView = stepViews[step];
 
   const isUploading = useUploading();
-  // With its step gone, a file on its way would go, too.
+  // Waits for uploads, because leaving the step would cancel them.
   const go = useAfterUploads((to: CoachingStep) => {
     setStep(to);
     setReached(furtherStep(reached, to));

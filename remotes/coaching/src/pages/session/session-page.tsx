@@ -10,17 +10,18 @@ import { NewSession } from './new-session.tsx';
 import { SessionEditing } from './session-editing.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
-/** The session belongs to the person in the address, named by either of their ids. */
+/** True if the session belongs to the person in the address, who may be given by either of their ids. */
 const isOf = ({ coachee }: OpenSession, userid: string): boolean =>
   coachee.UserID === userid || coachee.UserGUID === userid;
 
-/** /coach/:userid/tgrow/:tgrowid/m/:modeid, and the same session to read: /coach/:userid/tgrow-summary/:tgrowid/m/:modeid. */
+/** /coach/:userid/tgrow/:tgrowid/m/:modeid, and read-only: /coach/:userid/tgrow-summary/:tgrowid/m/:modeid. */
 export default function SessionPage() {
   const { userid = '', tgrowid = '', modeid } = useParams();
   const t = useText();
   const isSummary = useLocation().pathname.includes('/tgrow-summary/');
   const mode = readRouteMode(modeid, tgrowid);
-  // A session that was started on this page stays at the step where it is; any other opens at its last one, unless nothing was ever entered.
+  // A session that was started on this page stays at its current step. Any other opens at its last step, unless nothing
+  // was ever entered.
   const started = useRef<string | undefined>(undefined);
   if (mode === undefined || (isSummary && mode === 'new'))
     return <EmptyState icon={SearchX} size="page" level={1} title={t('coaching.session.notFound')} />;
@@ -47,11 +48,11 @@ interface OpenedSessionProps {
 function OpenedSession({ userid, sessionID, isSummary, isNew }: OpenedSessionProps) {
   const t = useText();
   const session = useSession(sessionID);
-  // What happened before the stream of changes was open, no one has told this page.
+  // Reloads after the stream was interrupted, because events in the meantime are lost.
   useLiveEvent('coaching-session', sessionID, ({ kind }) => {
     if (kind === 'reset') session.retry();
   });
-  // Whether there is no such session, or not for this person, looks the same.
+  // A session that does not exist and one that is not visible to the person look the same.
   if (session.state === 'failed' && (session.error.status === 404 || session.error.status === 400))
     return <DeniedState size="page" level={1} />;
   return (

@@ -6,7 +6,7 @@ import { useTakeSession } from '../../session/use-session.ts';
 
 type SessionCall = Call & { answer: { _zod: { output: OpenSession } } };
 
-/** A write whose answer is the session as it is then; the page shows it at once. */
+/** A write that returns the updated session, which the page shows at once. */
 export function useSessionWrite<C extends SessionCall>(call: C) {
   const take = useTakeSession();
   const { write, busy, error } = useWrite(call, { except: getTGROWSession });
@@ -21,6 +21,6 @@ export function useSessionWrite<C extends SessionCall>(call: C) {
   };
 }
 
-/** Fields that the server says are missing. */
+/** Fields that the server reports as missing. */
 export const missingFields = (cause: unknown): string[] =>
   cause instanceof CallError && cause.code === 'invalid_input' ? cause.fields.map(({ path }) => path) : [];

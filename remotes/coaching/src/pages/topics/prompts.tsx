@@ -8,7 +8,7 @@ import { Button, Card, CardHeader, FormSkeleton, Screen, Stack, Text, toast } fr
 import { OvertakenNotice, TextArea, useUnloadWarning } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 
-/** The tenant's own questions, step by step. */
+/** The tenant's own questions for each step. */
 export function Prompts() {
   const t = useText();
   const prompts = useCall(getCoachingPrompts, {});
@@ -48,7 +48,7 @@ function StepPrompts({ step, kept: stored }: { step: CoachingStep; kept: readonl
       toast({ tone: 'success', title: t('coaching.topics.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['coaching'] });
       else toast({ tone: 'danger', title: t(failureText(cause, 'coaching.topics.failed')) });
     }

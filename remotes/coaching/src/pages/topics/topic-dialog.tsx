@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { failureText } from '../../data/failure-text.ts';
 
 interface TopicDialogProps {
-  /** Undefined makes a new one. */
+  /** Undefined creates a new topic. */
   topic: ManagedTopic | undefined;
   onClose(): void;
 }

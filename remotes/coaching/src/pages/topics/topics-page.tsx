@@ -24,7 +24,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { Prompts } from './prompts.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 
-/** /admin/coaching/topics: what sessions may be about, and the questions of each step. */
+/** /admin/coaching/topics: topics of sessions, and the questions of each step. */
 export default function TopicsPage() {
   const t = useText();
   const topics = useCall(getKeptTopics, {});

@@ -7,7 +7,7 @@ import { EventForm } from './event-form.tsx';
 import type { EventInput } from './event-input.ts';
 
 interface BookWithProps {
-  /** Whom a link asks to meet. */
+  /** The person named in the link. */
   userId: string;
   /** The initial values of any new event. */
   input: EventInput;
@@ -15,7 +15,7 @@ interface BookWithProps {
   onClose(): void;
 }
 
-/** A one-to-one with a person who was found elsewhere, as far as the viewer coaches them. */
+/** Creates a one-to-one with the person named in a link, if the viewer coaches them. */
 export function BookWith({ userId, input, onSaved, onClose }: BookWithProps) {
   const t = useText();
   const details = useCall(getUserCoachingDetails, { query: { ID: userId } });
@@ -32,7 +32,7 @@ export function BookWith({ userId, input, onSaved, onClose }: BookWithProps) {
       />
     );
   }
-  // Whether there is no such person, or not for the viewer, looks the same.
+  // A person who does not exist and one who is not visible to the viewer look the same.
   const isDenied =
     details.state === 'ready' ||
     (details.state === 'failed' && (details.error.status === 404 || details.error.status === 400));

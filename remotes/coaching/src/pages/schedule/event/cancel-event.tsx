@@ -14,7 +14,7 @@ interface CancelEventProps {
   onClose(): void;
 }
 
-/** Asks which occurrences, and says beforehand which meetings stay because a session hangs on them. */
+/** Asks which occurrences to cancel, and names the meetings that stay because sessions are linked to them. */
 export function CancelEvent({ event, onDone, onClose }: CancelEventProps) {
   const t = useText();
   const [scope, setScope] = useState<ChangeScope>('this');

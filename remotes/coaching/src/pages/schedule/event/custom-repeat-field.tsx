@@ -14,7 +14,7 @@ interface CustomRepeatFieldProps {
   onChange(custom: CustomRepeat): void;
 }
 
-/** Every n-th day, week, month or year; of weeks, on which days. */
+/** Every nth day, week, month or year; for weeks also the weekdays. */
 export function CustomRepeatField({ value, day, onChange }: CustomRepeatFieldProps) {
   const t = useText();
   const { language } = useDateStyle();

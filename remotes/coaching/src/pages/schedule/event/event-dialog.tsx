@@ -18,14 +18,14 @@ import { ProposeTime } from './propose-time.tsx';
 
 interface EventDialogProps {
   event: CalendarEvent;
-  /** With a time that was proposed. */
+  /** @param proposed a proposed time, if the owner accepts one */
   onEdit(proposed?: Pick<EventInput, 'date' | 'timeStart'>): void;
   onClose(): void;
 }
 
 const tones = { accepted: 'success', declined: 'danger', tentative: 'warning', 'needs-action': 'neutral' } as const;
 
-/** One event: when, where, who, and what the viewer may do about it. */
+/** Shows one event: when, where, who, and the actions available to the viewer. */
 export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const t = useText();
   const style = useDateStyle();
@@ -36,7 +36,7 @@ export function EventDialog({ event, onEdit, onClose }: EventDialogProps) {
   const answering = useWrite(answerCalendarEvent);
   const mine = event.answers[me];
   const owner = event.participants[0];
-  // What another area planned has its own page, where one signs up or gives the place back.
+  // An event planned by another area has its own page, where people sign up or cancel.
   const isAsked = owner?.UserID !== me && mine !== undefined && event.page === null;
   const mayCoach = event.coach?.UserID === me && event.coachee !== null;
   const answer = async (wanted: InvitationAnswer) => {

@@ -20,17 +20,17 @@ import { whyNotSaved } from './why-not-saved.ts';
 import { ZoneField } from './zone-field.tsx';
 
 interface EventFormProps {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   input: EventInput;
-  /** The occurrence that is changed; absent for a new event. */
+  /** The occurrence to change; absent for a new event. */
   event: CalendarEvent | undefined;
-  /** Someone beyond the viewer's own staff whom the event may be with. */
+  /** A coachee outside the viewer's own staff. */
   coachee?: Person;
   onSaved(day: string): void;
   onClose(): void;
 }
 
-/** The rest is chosen, or may stay empty. */
+/** All other fields have a default or may be empty. */
 const schema = z.custom<EventInput>().check(
   z.refine(({ title }) => title.trim() !== '', { error: 'coaching.schedule.untitled', path: ['title'] }),
   z.refine(({ allDay, timeStart }) => allDay || timeStart !== '', {
@@ -41,7 +41,7 @@ const schema = z.custom<EventInput>().check(
 
 const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480];
 
-/** What cannot be changed for one occurrence, because it belongs to the series. */
+/** Values that belong to the series and cannot be changed for one occurrence. */
 const ofSeries = (input: EventInput) =>
   JSON.stringify([
     input.type,

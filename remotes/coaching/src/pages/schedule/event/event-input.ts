@@ -1,4 +1,4 @@
-/** What is in the form of an event, and how it becomes what the server takes. */
+/** The form values of an event, and how they are converted to the call's input. */
 
 import type { CalendarData } from '@portico/contracts/coaching/calendar-input';
 import type { CalendarEvent } from '@portico/contracts/coaching/calendar-shapes';
@@ -30,7 +30,7 @@ export function inputOf(event: CalendarEvent): EventInput {
   return { ...rest, repeat: repeatOf(rule, event.date) };
 }
 
-/** An unchanged rule is sent as it is: the server moves it with its event. */
+/** An unchanged rule is sent as it is, because the server moves it with its event. */
 export function ruleOfInput(input: EventInput, event: CalendarEvent | undefined): string | null {
   const known = event?.rrule?.text ?? null;
   const before = event && repeatOf(known, event.date);
@@ -38,7 +38,7 @@ export function ruleOfInput(input: EventInput, event: CalendarEvent | undefined)
   return isAsBefore ? known : ruleOf(input.repeat, input.date, known);
 }
 
-/** One-to-ones have a coachee, others none. */
+/** Only one-to-ones have a coachee. */
 export const dataOfInput = (
   input: EventInput,
   event: CalendarEvent | undefined,

@@ -13,7 +13,7 @@ interface EventPreviewProps {
   people: readonly Person[];
 }
 
-/** The next dates as the server expands them, in both zones where they differ, and who is busy then. */
+/** The next dates as computed by the server, in both time zones if they differ, and who is busy then. */
 export function EventPreview({ data, people }: EventPreviewProps) {
   const me = useSelf().UserID;
   const { date, timeStart, duration, allDay, timeZone, rule, coacheeID, participantIDs } = data;
@@ -31,7 +31,7 @@ export function EventPreview({ data, people }: EventPreviewProps) {
     }),
   );
   const preview = useCall(previewCalendarEvent, { body: JSON.parse(body) }, { cacheMinutes: 1 });
-  // The form works without an answer, too; the server validates again on save.
+  // The form also works without the preview; the server validates the event again when it is saved.
   return preview.state === 'ready' ? <Foretold preview={preview.data} zone={timeZone} people={people} /> : null;
 }
 

@@ -16,7 +16,7 @@ interface PeopleFieldProps {
 export const nameOf = ({ FirstName, LastName }: Pick<Person, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName}`.trim();
 
-/** Who else comes: added by typing a name, taken out one by one. */
+/** The participants: added by typing a name, removed one by one. */
 export function PeopleField({ value, people, onChange }: PeopleFieldProps) {
   const t = useText();
   const [round, setRound] = useState(0);
@@ -24,7 +24,7 @@ export function PeopleField({ value, people, onChange }: PeopleFieldProps) {
   return (
     <Stack gap="s">
       <ComboBox
-        // A chosen name goes into the list, and the field is cleared.
+        // Choosing a name adds it to the list and clears the field.
         key={round}
         label={t('coaching.schedule.people')}
         isOptional

@@ -9,12 +9,12 @@ import { nameOf } from './people-field.tsx';
 
 interface ProposalsProps {
   event: CalendarEvent;
-  /** The owner wants the meeting at this time. */
+  /** The owner accepts this time. */
   onTake(proposal: ProposedTime): void;
   onSettled(): void;
 }
 
-/** Proposed times: the owner accepts one or declines it, the person who proposed it may withdraw it. */
+/** Proposed times: the owner accepts or declines one, the person who proposed it may withdraw it. */
 export function Proposals({ event, onTake, onSettled }: ProposalsProps) {
   const t = useText();
   const style = useDateStyle();

@@ -17,7 +17,7 @@ const schemaOf = ({ allDay }: CalendarEvent) =>
     note: text(calendarLimits.note),
   });
 
-/** Invited people propose a time that suits them better; the meeting stays until its owner changes it. */
+/** Lets invited people propose a time that suits them better; the meeting stays until its owner changes it. */
 export function ProposeTime({ event, onClose }: { event: CalendarEvent; onClose(): void }) {
   const t = useText();
   const style = useDateStyle();

@@ -16,15 +16,15 @@ import { CustomRepeatField } from './custom-repeat-field.tsx';
 
 interface RepeatFieldProps {
   value: Repeat;
-  /** The day of the event: rules are offered by it. */
+  /** The day of the event, which determines the offered rules. */
   day: string;
   onChange(repeat: Repeat): void;
 }
 
-/** Days that not every month has: the rule is said where it is chosen. */
+/** From this day of the month on, not every month has the day, and the field explains what happens then. */
 const firstShortDay = 29;
 
-/** How an event repeats, in words, and until when. */
+/** How an event repeats, and until when. */
 export function RepeatField({ value, day, onChange }: RepeatFieldProps) {
   const t = useText();
   const { language } = useDateStyle();

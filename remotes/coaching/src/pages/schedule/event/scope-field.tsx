@@ -5,11 +5,11 @@ import type { ChangeScope } from '../../../data/calendar-writes.ts';
 interface ScopeFieldProps {
   value: ChangeScope;
   onChange(scope: ChangeScope): void;
-  /** What belongs to the whole series was changed: one occurrence alone cannot have it. */
+  /** Disables the option for a single occurrence, because a value of the whole series was changed. */
   withoutThis?: boolean;
 }
 
-/** Which occurrences of a series are meant. */
+/** Chooses which occurrences of a series a change applies to. */
 export function ScopeField({ value, onChange, withoutThis = false }: ScopeFieldProps) {
   const t = useText();
   return (

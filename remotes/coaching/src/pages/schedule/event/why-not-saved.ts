@@ -1,4 +1,4 @@
-/** The sentence for a change of the calendar that was not accepted. */
+/** The message for a calendar change that was refused. */
 import { CallError } from '@portico/data-client';
 import { failureText } from '../../../data/failure-text.ts';
 

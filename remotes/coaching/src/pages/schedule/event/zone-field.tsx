@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { ComboBox } from '@portico/ui/form';
 
 interface ZoneFieldProps {
-  /** IANA name. */
+  /** IANA time zone name. */
   value: string;
   onChange(zone: string): void;
 }

@@ -1,2 +1,2 @@
-/** How many days the agenda shows, the first one included. */
+/** Number of days the agenda shows, including the first. */
 export const agendaDays = 28;

@@ -11,7 +11,7 @@ import { useEventWords } from './event-words.ts';
 import type { ViewProps } from './view-props.ts';
 import styles from './views.module.css';
 
-/** What comes, day by day: the first view on phones. */
+/** Upcoming events by day; the default view on phones. */
 export function AgendaView({ events, dues, day, today, onOpen, onAdd }: ViewProps) {
   const t = useText();
   const style = useDateStyle();

@@ -9,14 +9,14 @@ import styles from './views.module.css';
 interface BlockProps extends Pick<ViewProps, 'onOpen' | 'onShift'> {
   part: Placed;
   hourHeight: number;
-  /** Pixels of a minute and of a day, as they are now. */
+  /** Current pixels per minute and per day. */
   scale(): { minute: number; day: number };
 }
 
-/** Below this there is room for one line only. */
+/** Shorter events only have room for one line. */
 const shortMinutes = 40;
 
-/** An event in the hours of its day: pressed it opens, dragged it moves, its lower edge changes its length. */
+/** An event in the grid of hours: a click opens it, dragging moves it, and dragging its lower edge resizes it. */
 export function BlockOfEvent({ part, hourHeight, scale, onOpen, onShift }: BlockProps) {
   const { event, from, to, column, columns } = part;
   const t = useText();

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import type { DueDate } from '../../../data/due-dates.ts';
 import styles from './views.module.css';
 
-/** Something that is due on a day; it opens where it is done. */
+/** Something that is due on a day, with a link to the page for completing it. */
 export function DueChip({ due }: { due: DueDate }) {
   const t = useText();
   const words = t(`coaching.schedule.due.${due.kind}`, { name: due.name });

@@ -11,10 +11,10 @@ import { useEventWords } from './event-words.ts';
 import type { ViewProps } from './view-props.ts';
 import styles from './views.module.css';
 
-/** A day shows so many events; the rest are behind "more". */
+/** Maximum number of events shown per day; the rest is behind "more". */
 const mostShown = 3;
 
-/** A month in weeks; what is dragged goes to another day at its time. */
+/** A month in weeks. Dragging an event moves it to another day at the same time. */
 export function MonthView({ events, dues, day, today, onOpen, onAdd, onShift, onShowDay }: ViewProps) {
   const t = useText();
   const style = useDateStyle();

@@ -10,7 +10,7 @@ import type { ViewProps } from './view-props.ts';
 import styles from './views.module.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Pixels; the style sheet has the same. */
+/** In pixels; must match the style sheet. */
 const hourHeight = 48;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -18,7 +18,9 @@ interface TimeGridProps extends ViewProps {
   days: readonly string[];
 }
 
-/** Days side by side, hours from top to bottom; whole days are above. A press on an empty hour begins an event. */
+/**
+ * Days side by side, with hours from top to bottom and all-day events above. A click on an empty hour creates an event.
+ */
 export function TimeGrid({ days, ...view }: TimeGridProps) {
   const { events, dues, today, onOpen, onAdd, onShowDay } = view;
   const t = useText();
@@ -27,7 +29,7 @@ export function TimeGrid({ days, ...view }: TimeGridProps) {
   const scroller = useRef<HTMLElement>(null);
   const columns = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The working day first; what is earlier is above.
+    // Scrolls to the start of the working day; earlier hours are above.
     scroller.current?.scrollTo({ top: 7 * hourHeight });
   }, []);
   const scale = () => ({ minute: hourHeight / 60, day: (columns.current?.clientWidth ?? 0) / days.length });

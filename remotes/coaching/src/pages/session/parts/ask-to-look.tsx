@@ -8,7 +8,7 @@ import { failureText } from '../../../data/failure-text.ts';
 import { fullName } from '../../../data/paths.ts';
 import { askedToLook } from './session-facts.ts';
 
-/** Notifies the other side of an open session that both can see. */
+/** Asks the other side to look at a session that both can see. */
 export function AskToLook({ session }: { session: OpenSession }) {
   const t = useText();
   const self = useSelf().UserID;

@@ -12,11 +12,11 @@ import { useSessionWrite } from '../use-session-write.ts';
 interface AttachmentsProps {
   session: OpenSession;
   type: AttachmentKind;
-  /** The item they belong to; the session's own id for reality. */
+  /** The item to which they belong; the session's own id for the reality. */
   parentId: string;
 }
 
-/** Files of one evidence, feedback, option or action, or of the reality. */
+/** Files of an evidence, feedback, option or action, or of the reality. */
 export function Attachments({ session, type, parentId }: AttachmentsProps) {
   const t = useText();
   const [isAdding, setAdding] = useState(false);
@@ -34,7 +34,7 @@ export function Attachments({ session, type, parentId }: AttachmentsProps) {
   });
   const files = session.attachments[type].filter((file) => file.parentId === parentId);
   const say = useLazyTexts(useUploadWords());
-  /** The file that could not be taken away. */
+  /** The file whose removal failed. */
   const [stored, setStored] = useState<string | null>(null);
   const takeAway = (attachmentID: string) =>
     remove.write({ body: { sessionID: session.sessionID, attachmentID } }).then(

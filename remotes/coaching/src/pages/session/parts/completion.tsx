@@ -14,7 +14,10 @@ interface CompletionProps {
   item: GoalOrAction;
 }
 
-/** How far a goal or an action is, and what comes next: the coachee says that it is done, the coach agrees or says why not. */
+/**
+ * The completion state of a goal or an action, and the next step: the coachee reports it as done, the coach confirms or
+ * declines with a reason.
+ */
 export function Completion({ session, item }: CompletionProps) {
   const t = useText();
   const [isDeclining, setDeclining] = useState(false);

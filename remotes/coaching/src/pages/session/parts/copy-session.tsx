@@ -6,7 +6,7 @@ import { Button, toast } from '@portico/ui';
 import { Copy } from 'lucide-react';
 import { sessionPath } from '../../../data/paths.ts';
 
-/** Begins another session like this one, and opens it. */
+/** Creates a copy of this session and opens it. */
 export function CopySession({ session }: { session: OpenSession }) {
   const t = useText();
   const navigate = useNavigate();

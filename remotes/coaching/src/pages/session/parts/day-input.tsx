@@ -13,7 +13,7 @@ interface DayInputProps {
   label: string;
   isOptional?: boolean;
   isReadOnly?: boolean;
-  /** The field holds an instant: its time of day stays when the day changes. */
+  /** True if the field holds an instant: changing the day keeps its time of day. */
   hasTime?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface DifferencesProps {
   changed: readonly FieldDifference[];
 }
 
-/** What reads differently from what was submitted, word by word. */
+/** Differences from the submitted version, word by word. */
 export function Differences({ session, changed }: DifferencesProps) {
   const t = useText();
   const nameOf = useFieldName();

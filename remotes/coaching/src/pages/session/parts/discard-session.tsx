@@ -9,7 +9,7 @@ import { failureText } from '../../../data/failure-text.ts';
 import { fullName, personPath } from '../../../data/paths.ts';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
-/** Deletes a draft that no one else has seen, after asking. */
+/** Deletes a draft that no one else has seen, after confirmation. */
 export function DiscardSession({ editor, session }: { editor: SessionEditor; session: OpenSession }) {
   const t = useText();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function DiscardSession({ editor, session }: { editor: SessionEditor; ses
   const { write, busy, error } = useWrite(discardSession);
   if (!session.can.discard) return null;
   const leave = async () => {
-    // What was typed and not saved goes too, on this device as well.
+    // Also discards unsaved input, including the copy on this device.
     editor.discardDraft();
     await editor.draft.discard();
     toast({ tone: 'success', title: t('coaching.session.discarded') });

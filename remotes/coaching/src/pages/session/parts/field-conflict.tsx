@@ -14,7 +14,7 @@ interface FieldConflictProps {
   field: string;
 }
 
-/** Someone else was first at the same place: both texts, until the person decides. */
+/** Shown if someone else has changed the same part of the field: both texts, until the person decides. */
 export function FieldConflict({ editor, field }: FieldConflictProps) {
   const t = useText();
   const style = useDateStyle();

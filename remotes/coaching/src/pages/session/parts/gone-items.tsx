@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Button, Notice } from '@portico/ui';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
-/** What the person wrote in an item that was taken out in the meantime: theirs to keep or to drop. */
+/** Unsaved input in items that were removed in the meantime, to save as a new item or to discard. */
 export function GoneItems({ editor }: { editor: SessionEditor }) {
   const t = useText();
   const { gone, typed } = editor.state;

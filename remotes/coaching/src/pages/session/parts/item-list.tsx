@@ -12,13 +12,13 @@ interface ItemListProps {
   editor: SessionEditor;
   session: OpenSession;
   kind: ItemKind;
-  /** Their files; goals have none. */
+  /** Kind of the items' files; absent for goals, which have none. */
   files?: AttachmentKind;
   mayAdd: boolean;
   most?: number;
 }
 
-/** Goals, evidences, feedbacks, options or actions, with what may be done with each. */
+/** Goals, evidence, feedback, options or actions, with the actions available for each. */
 export function ItemList({ editor, session, kind, files, mayAdd, most = Number.POSITIVE_INFINITY }: ItemListProps) {
   const t = useText();
   const heading = useId();

@@ -26,7 +26,7 @@ interface ItemViewProps {
   files: AttachmentKind | undefined;
 }
 
-/** The day of a note, and by when a goal or an action is to be done. */
+/** The field with the item's day: the date of a note, or the due date of a goal or action. */
 const dayPart = { goal: 'dueOn', action: 'dueOn', evidence: 'date', feedback: 'date', option: undefined } as const;
 
 export function ItemView({ editor, session, kind, item, files }: ItemViewProps) {

@@ -7,7 +7,7 @@ export type SavedItem = GoalOrAction | Note | Option;
 
 export interface ShownItem {
   id: string;
-  /** Undefined while it is being written for the first time. */
+  /** Undefined for a new item that has not been saved yet. */
   saved: SavedItem | undefined;
 }
 
@@ -20,7 +20,7 @@ const listOf = (session: OpenSession, kind: ItemKind): readonly SavedItem[] =>
     action: session.actions,
   })[kind];
 
-/** What is in the session, and what is being added to it. */
+/** The items of the session, and those being added. */
 export function itemsIn({ state, added }: SessionEditor, kind: ItemKind): ShownItem[] {
   const saved = listOf(state.session, kind);
   const ids = new Set(saved.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onDay } from './on-day.ts';
 
 it.each([
-  // Late in the evening in Greenwich, already the next day in Berlin.
+  // Late in the evening in UTC it is already the next day in Berlin.
   ['2026-11-15T23:30:00.000Z', '2026-11-20', 'Europe/Berlin', '2026-11-19T23:30:00.000Z'],
   ['2026-11-15T23:30:00.000Z', '2026-11-20', 'UTC', '2026-11-20T23:30:00.000Z'],
   ['2026-11-16T02:00:00.000Z', '2026-11-15', 'America/New_York', '2026-11-16T02:00:00.000Z'],

@@ -13,7 +13,7 @@ interface OwnerInputProps {
   field: string;
 }
 
-/** Who is to do it: one of the two. */
+/** The person responsible: coach or coachee. */
 export function OwnerInput({ editor, session, field }: OwnerInputProps) {
   const t = useText();
   return (

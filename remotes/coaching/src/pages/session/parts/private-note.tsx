@@ -19,7 +19,7 @@ interface Base {
   version: number;
 }
 
-/** Only for who writes it: apart from the shared text in place, in look and on the server. */
+/** A note visible only to its author: separate from the shared text in position, in style and on the server. */
 export function PrivateNote({ session }: { session: OpenSession }) {
   const t = useText();
   const [base, setBase] = useState<Base>(session.privateNote ?? { text: '', version: 0 });
@@ -47,7 +47,7 @@ export function PrivateNote({ session }: { session: OpenSession }) {
       const next = { text: String(saved.value), version: saved.version };
       setBase(next);
       setOther(undefined);
-      // Typed while the save was on its way: it stays, as a change of what is saved now.
+      // Text typed during the save stays, as a change based on the version just saved.
       if (latest.current !== words && latest.current !== text)
         return draft.keep({ value: latest.current, base: { value: next.text, version: next.version } });
       setText(next.text);

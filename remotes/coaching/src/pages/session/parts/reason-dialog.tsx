@@ -9,14 +9,14 @@ interface ReasonDialogProps {
   label: string;
   confirm: string;
   isDangerous?: boolean;
-  /** Rejects where it failed: then the words stay. */
+  /** Rejects on failure; the dialog then keeps the text. */
   onConfirm(reason: string): Promise<unknown>;
   onClose(): void;
 }
 
 const schema = z.object({ reason: text(1000, 1, 'coaching.session.reasonMissing') });
 
-/** Asks why, before someone says no or takes something out. */
+/** Asks for a reason before someone declines or removes something. */
 export function ReasonDialog({ title, label, confirm, isDangerous = false, onConfirm, onClose }: ReasonDialogProps) {
   const t = useText();
   return (

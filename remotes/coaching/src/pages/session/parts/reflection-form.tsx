@@ -20,7 +20,7 @@ function readSaid(value: unknown): Said | undefined {
 const unchosen = 'unsaid';
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at + 1));
 
-/** The coachee's own words and numbers; begins with what they said last. */
+/** The form for the coachee's reflection; starts with their previous answers. */
 export function ReflectionForm({ session }: { session: OpenSession }) {
   const t = useText();
   const known = session.reflection ?? unsaid;
@@ -43,7 +43,7 @@ export function ReflectionForm({ session }: { session: OpenSession }) {
       form.saved(said);
       toast({ tone: 'success', title: t('coaching.reflection.saved') });
     } catch (cause) {
-      // What was saved elsewhere is read, and the choice shown.
+      // Reloads the version saved elsewhere, so that the form shows the conflict.
       if (cause instanceof CallError && cause.status === 409) current.retry();
     }
   };

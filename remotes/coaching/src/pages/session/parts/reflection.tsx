@@ -4,7 +4,7 @@ import { Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
 import { fullName } from '../../../data/paths.ts';
 import { ReflectionForm } from './reflection-form.tsx';
 
-/** The coachee's takeaways: the coachee writes them, the coach reads them. */
+/** The coachee's reflection: written by the coachee, read by the coach. */
 export function Reflection({ session }: { session: OpenSession }) {
   const t = useText();
   const { reflection, can, coachee } = session;

@@ -4,7 +4,7 @@ import { Text } from '@portico/ui';
 import { SavedStatus } from '@portico/ui/unsent';
 import type { SessionEditor } from '../../../session/use-session-editor.ts';
 
-/** Where the typed text is: nothing is called saved before the server has it. */
+/** Shows whether the text has been saved: it only counts as saved once the server has confirmed it. */
 export function SaveStatus({ editor }: { editor: SessionEditor }) {
   const t = useText();
   const { state, problem, draft } = editor;

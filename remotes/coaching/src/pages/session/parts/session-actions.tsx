@@ -19,7 +19,7 @@ interface SessionActionsProps {
   session: OpenSession;
 }
 
-/** The actions that move the whole session on: for each side only those it can take now. */
+/** The actions that change the status of the session: only those the viewer can currently take. */
 export function SessionActions({ editor, session }: SessionActionsProps) {
   const t = useText();
   const isUploading = useUploading();
@@ -39,7 +39,7 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
       await work();
       toast({ tone: 'success', title: t(done) });
     } catch (cause) {
-      // Someone else was faster and has moved it on; the page shows how it is now.
+      // Someone else has changed the status in the meantime; the page now shows the new one.
       const isMoved = cause instanceof CallError && cause.status === 409;
       setFailure(t(failureText(cause, isMoved ? 'coaching.session.moved' : 'coaching.session.notDone')));
     }
@@ -47,7 +47,7 @@ export function SessionActions({ editor, session }: SessionActionsProps) {
   const move = (statusID: '1' | '2' | '3', done: string) =>
     run(() => status.write({ query: { sessionID, statusID }, body: {} }), done);
   const submit = async () => {
-    // What is on the way arrives first: the coachee gets what the coach sees.
+    // Saves pending changes first, so that the coachee receives what the coach sees.
     const saved = await editor.flush();
     if (!saved) return setFailure(t('coaching.session.saveFirst'));
     const lacking = missingForSubmission(saved);

@@ -1,4 +1,4 @@
-/** What the head of a session says and offers, from the session alone. */
+/** Derives the content of the session's header from the session alone. */
 import type { OpenSession } from '@portico/contracts/coaching/shapes';
 
 export interface SessionMove {
@@ -6,7 +6,7 @@ export interface SessionMove {
   on: string;
 }
 
-/** The moves that the session has made, in their order, with their days. */
+/** The status changes of the session in order, with their dates. */
 export const movesOf = ({
   submittedOn,
   acceptedOn,
@@ -22,7 +22,10 @@ export const movesOf = ({
 
 type Asked = Pick<OpenSession, 'coach' | 'coachee' | 'submittedOn' | 'completedOn'>;
 
-/** Whom one side of the session may ask to look at it: the other, once both can see it and until it is over. */
+/**
+ * The person whom one side may ask to look at the session: the other side, while both can see it and it is not
+ * completed.
+ */
 export function askedToLook({ coach, coachee, submittedOn, completedOn }: Asked, selfId: string) {
   const sides = [coach, coachee];
   if (submittedOn === null || completedOn !== null || !sides.some(({ UserID }) => UserID === selfId)) return undefined;

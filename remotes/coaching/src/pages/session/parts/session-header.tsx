@@ -14,7 +14,7 @@ const statusTones = { 0: 'neutral', 1: 'warning', 2: 'info', 3: 'success' } as c
 interface SessionHeaderProps {
   session: OpenSession;
   others: readonly PresentPerson[];
-  /** The page is the summary itself. */
+  /** True on the summary page itself. */
   isSummary?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function SessionHeader({ session, others, isSummary = false }: SessionHea
   const t = useText();
   const style = useDateStyle();
   const { coachee, coach, madeBy, topic, status, label, sessionDate } = session;
-  // The coachee sees the coach's name; all others see the coachee's.
+  // The coachee sees the coach's name; everyone else sees the coachee's.
   const isCoachee = useSelf().UserID === coachee.UserID;
   const shown = isCoachee ? coach : coachee;
   const day = formatDay(sessionDate, style);

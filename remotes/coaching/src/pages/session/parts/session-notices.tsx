@@ -6,7 +6,7 @@ import { fullName } from '../../../data/paths.ts';
 import { useSessionHistory } from '../../../session/use-session.ts';
 import { Differences } from './differences.tsx';
 
-/** For whom one acts, why the session came back, and what has changed since it was handed over. */
+/** Notices: for whom the viewer acts, why the session was sent back, and what has changed since it was submitted. */
 export function SessionNotices({ session }: { session: OpenSession }) {
   const t = useText();
   const { principal } = useViewer();

@@ -7,7 +7,7 @@ import { useTopics } from '../../../session/use-session.ts';
 
 type Shown = Pick<Session, 'options' | 'coach' | 'coachee' | 'topic'>;
 
-/** A field's value as people read it: names in place of ids, days in the reader's way. */
+/** Formats a field's value for reading: names in place of ids, dates in the viewer's format. */
 export function useShownValue(session: Shown): (field: string, value: SessionValue) => string {
   const t = useText();
   const style = useDateStyle();
@@ -30,7 +30,7 @@ export function useShownValue(session: Shown): (field: string, value: SessionVal
   };
 }
 
-/** What a field is called: of an item by its kind. */
+/** The label of a field; for fields of items, by the kind of item. */
 export function useFieldName(): (field: string) => string {
   const t = useText();
   return (field) => {

@@ -7,7 +7,7 @@ interface SoFarProps {
   step: CoachingStep;
 }
 
-/** What the steps before this one have given. */
+/** Results of the previous steps. */
 export function SoFar({ session, step }: SoFarProps) {
   const t = useText();
   const { topic, goals, reality, options, optionSelected } = session;

@@ -4,10 +4,10 @@ import { Button, Notice } from '@portico/ui';
 import { useState } from 'react';
 import { usePrompts } from '../../../session/use-session.ts';
 
-/** Questions that the portal ships for each step, where the tenant has none of its own. */
+/** Default questions for each step, used if the tenant has none of its own. */
 const shipped = [1, 2, 3] as const;
 
-/** One question at a time that helps to continue; no one has to answer it. */
+/** Shows one question at a time as an optional prompt. */
 export function StepPrompts({ step }: { step: CoachingStep }) {
   const t = useText();
   const stored = usePrompts();

@@ -18,7 +18,7 @@ interface TextInputProps {
   autoFocus?: boolean;
 }
 
-/** A text of the session: kept as it is typed, with who else is writing in it and what they wrote in the meantime. */
+/** A text field of the session: saved while typing, and showing who else is editing it and what they changed. */
 export function TextInput({ editor, field, label, rows = 3, isReadOnly = false, ...look }: TextInputProps) {
   const t = useText();
   const { by, ...focus } = useWriting(field);

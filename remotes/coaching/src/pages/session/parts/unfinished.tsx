@@ -5,7 +5,7 @@ import { Badge, Card, CardHeader, List, ListRow, Text } from '@portico/ui';
 import { labelTexts, labelTones } from '../../../data/label-texts.ts';
 import { sessionPath } from '../../../data/paths.ts';
 
-/** A follow-up starts with what was left open in the last session. */
+/** The items left open in the previous session, at the start of a follow-up. */
 export function Unfinished({ session }: { session: OpenSession }) {
   const t = useText();
   const style = useDateStyle();

@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react';
 interface Writing {
   /** Everyone else who has the session open. */
   others: readonly PresentPerson[];
-  /** The field that the viewer is writing in; null where they only read. */
+  /** The field that the viewer is editing; null if they only read. */
   setWriting(field: string | null): void;
 }
 
-/** Who is writing in which field: reported by the fields and shown next to them. */
+/** Who is editing which field: reported by the fields and shown next to them. */
 export const WritingContext = createContext<Writing>({ others: [], setWriting: () => {} });
 
 export function useWriting(field: string) {

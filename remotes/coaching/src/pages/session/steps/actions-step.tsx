@@ -4,7 +4,7 @@ import { ItemList } from '../parts/item-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** Who does what by when. */
+/** The actions step: who does what by when. */
 export function ActionsStep({ editor, session }: StepProps) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { ItemList } from '../parts/item-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** Where the coachee wants to be. */
+/** The goals step: what the coachee wants to achieve. */
 export function GoalsStep({ editor, session }: StepProps) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { ItemList } from '../parts/item-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** What could be tried, and which of it is chosen. */
+/** The options step: what could be tried, and which option is chosen. */
 export function OptionsStep({ editor, session }: StepProps) {
   const t = useText();
   const { options, coach, coachee, can } = session;

@@ -7,7 +7,7 @@ import { TextInput } from '../parts/text-input.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** How things are, and what shows it. */
+/** The reality step: the current situation, with evidence and feedback. */
 export function RealityStep({ editor, session }: StepProps) {
   const t = useText();
   const { can } = session;

@@ -8,7 +8,7 @@ import { FieldConflict } from '../parts/field-conflict.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What the session is about. */
+/** The topic step: what the session is about. */
 export function TopicStep({ editor, session }: StepProps) {
   const t = useText();
   const topics = useTopics();

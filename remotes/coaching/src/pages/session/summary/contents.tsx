@@ -9,7 +9,7 @@ import { fullName } from '../../../data/paths.ts';
 import type { SavedItem } from '../parts/items-in.ts';
 import styles from '../session-page.module.css';
 
-/** Everything that was written, step by step. */
+/** The complete content of a session, by step. */
 export function Contents({ session }: { session: OpenSession }) {
   const t = useText();
   const style = useDateStyle();

@@ -9,7 +9,7 @@ import { useSessionHistory } from '../../../session/use-session.ts';
 import { useFieldName, useShownValue } from '../parts/shown-value.ts';
 import styles from '../session-page.module.css';
 
-/** Who did what, newest first, and every text that ever was somewhere. */
+/** Who did what, newest first, with all earlier versions of texts. */
 export function History({ session }: { session: OpenSession }) {
   const t = useText();
   const history = useSessionHistory(session.sessionID);

@@ -3,7 +3,7 @@ import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue, ListSkeleton, Screen } from '@portico/ui';
 
-/** How long the session's steps took, and what became of its actions. */
+/** How long the session took until acceptance and completion, and the state of its goals and actions. */
 export function SessionFigures({ sessionId }: { sessionId: string }) {
   const t = useText();
   const summary = useCall(getCoachingSummaryBySessionID, { query: { coachingSessionID: sessionId } });
