@@ -108,7 +108,7 @@ export default defineRemote({
       kind: 'list',
       title: 'news.card.tip',
       empty: 'news.card.tip.empty',
-      // The same call as the card above: asked for once.
+      // The same call as that of the card above, so it is made only once.
       call: {
         area: 'content',
         name: 'getAllAvailableNewsAsSummary',

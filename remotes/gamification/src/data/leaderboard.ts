@@ -13,7 +13,7 @@ import { useSelf } from '@portico/remote-contract';
 
 const cached = { cacheMinutes: cacheMinutes.leaderboard };
 
-/** Over which time, and among whom, people are compared. */
+/** The period and the group in which people are compared. */
 export interface Comparison {
   period: Period;
   SeasonID: string | undefined;
@@ -55,9 +55,9 @@ export function useTeamBoard({ period, SeasonID }: Pick<Comparison, 'period' | '
 
 export const useBoardChoices = () => useCall(getBoardChoices, {}, cached);
 
-/** The external service's board; the server answers the last known where the service does not. */
+/** The board of the external service. If the service is down, the server answers with the last known one. */
 export const useExternalBoard = () => useCall(Score, {}, cached);
 
-/** The same with the line of someone whom the viewer leads; asked once someone is chosen. */
+/** The same board with the entry of a person the viewer leads; only requested once someone is chosen. */
 export const useScoreOf = (id: string | null) =>
   useCall(ScoreById, { params: { id: id ?? '' } }, { ...cached, enabled: id !== null });

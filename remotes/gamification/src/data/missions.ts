@@ -3,7 +3,7 @@ import { cacheMinutes } from '@portico/contracts/platform/constants';
 import { useCall } from '@portico/data-client';
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** Refreshed as often as its cache lasts (0.1 minute), while the page is visible. */
+/** Refreshed when its cache expires (every 0.1 minute), while the page is visible. */
 export const useMissions = () =>
   useCall(
     getMissionProgressByUser,

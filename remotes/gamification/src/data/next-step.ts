@@ -1,4 +1,7 @@
-/** Where a step is done: the page of the area that confirms it. Null for what happens automatically or outside. */
+/**
+ * The page on which a step is done, in the area that confirms it. Null for steps that are automatic or happen outside
+ * the portal.
+ */
 import type { ActivityEvent } from '@portico/contracts/gamification/activity-events';
 
 const places: Readonly<Record<ActivityEvent, string | null>> = {

@@ -1,4 +1,7 @@
-/** What was reached since the last look, told once. Moves only for people who have nothing against movement. */
+/**
+ * Celebrates once what the viewer has earned since their last visit. Animated only if they do not prefer reduced
+ * motion.
+ */
 import { takeCelebrations } from '@portico/contracts/gamification/calls';
 import type { Celebration as Reached } from '@portico/contracts/gamification/player-shapes';
 import { CallError, sendCall } from '@portico/data-client';
@@ -10,7 +13,7 @@ import styles from './celebration.module.css';
 
 const pieces = Array.from({ length: 14 }, (_, at) => at);
 
-/** Asks when it appears and whenever `occasion` changes, for example the number of completed missions. */
+/** Requests news on mount and whenever `occasion` changes, for example the number of completed missions. */
 export function Celebration({ occasion = 0 }: { occasion?: number }) {
   const t = useText();
   const [reached, setReached] = useState<readonly Reached[]>([]);
@@ -19,7 +22,7 @@ export function Celebration({ occasion = 0 }: { occasion?: number }) {
     sendCall(takeCelebrations, {})
       .then((found) => !isGone && found.length > 0 && setReached(found))
       .catch((cause: unknown) => {
-        // A celebration can wait: the next page asks again.
+        // An error is ignored, because the next page asks again.
         if (!(cause instanceof CallError)) throw cause;
       });
     return () => {

@@ -1,7 +1,7 @@
 import type { BadgeCriterion } from '@portico/contracts/gamification/administration-shapes';
 import { useText } from '@portico/remote-contract';
 
-/** What a badge takes, in words. */
+/** The criterion of a badge in words. */
 export function useCriterionText(): (criterion: BadgeCriterion, missionTitle: string | null) => string {
   const t = useText();
   return (criterion, missionTitle) => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 interface LedgerEntriesProps {
   entries: readonly LedgerEntry[];
   labelledBy: string;
-  /** Next to the points of an entry. */
+  /** An action shown next to the points of an entry. */
   actionOf?: (entry: LedgerEntry) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function LedgerEntries({ entries, labelledBy, actionOf }: LedgerEntriesPr
     const name = activity === null ? t('gamification.deed.other') : t(`gamification.deed.${activity}`);
     return revokes === null ? name : t('gamification.ledger.takenBack', { name });
   };
-  // A visit is about its day, which is there already.
+  // A sign-in is about its day, which the time already contains.
   const aboutOf = ({ deed: activity, about, at, revokes }: LedgerEntry) =>
     activity === 'signedIn' && revokes === null ? formatInstant(at, dates) : `${about} · ${formatInstant(at, dates)}`;
   return (

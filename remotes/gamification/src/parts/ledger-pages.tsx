@@ -2,14 +2,14 @@ import { useText } from '@portico/remote-contract';
 import { Button, Row } from '@portico/ui';
 
 interface LedgerPagesProps {
-  /** Cursors of the pages that were turned; the last is the one shown. */
+  /** Cursors of the pages visited; the last one is shown. */
   turned: readonly string[];
   /** Null on the last page. */
   next: string | null;
   onTurn(turned: string[]): void;
 }
 
-/** To newer and older entries of a ledger. */
+/** Leads to newer and older entries of a ledger. */
 export function LedgerPages({ turned, next, onTurn }: LedgerPagesProps) {
   const t = useText();
   return (

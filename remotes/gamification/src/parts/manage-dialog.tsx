@@ -10,7 +10,7 @@ import {
 } from '@portico/ui/hook-form';
 import { failureText } from '../data/failure-text.ts';
 
-/** A form of something that administrators of missions, badges and points look after: says why it was refused. */
+/** A form for administrators of missions, badges and points, which explains why a save was refused. */
 export function useManageForm<Values extends FieldValues, Fields>(
   options: Pick<FormOptions<Values, Fields>, 'schema' | 'start' | 'submit'>,
 ): FormState<Values> {
@@ -28,7 +28,7 @@ export function useManageForm<Values extends FieldValues, Fields>(
   });
 }
 
-/** The window of such a form. */
+/** The dialog of such a form. */
 export function ManageDialog<Values extends FieldValues>(
   dialog: Pick<FormDialogProps<Values>, 'form' | 'title' | 'size' | 'onClose' | 'children'>,
 ) {

@@ -12,7 +12,7 @@ interface AudienceChoiceFieldProps {
 
 const everybody = 'everybody';
 
-/** For whom: everyone, or one of the named audiences. */
+/** Chooses everyone or one of the named audiences. */
 export function AudienceChoiceField({ value, onChange, error }: AudienceChoiceFieldProps) {
   const t = useText();
   const found = useCall(getAudiences, {});

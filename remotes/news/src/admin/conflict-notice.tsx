@@ -5,13 +5,16 @@ import { Button, Notice } from '@portico/ui';
 
 interface ConflictNoticeProps {
   conflict: SaveConflict;
-  /** Saves what was written here over what is there now, from the other's version. */
+  /** Saves the viewer's version over the current one, based on that version. */
   onMine(theirVersion: number): void;
-  /** Leaves what is there now. */
+  /** Keeps the current version. */
   onTheirs(): void;
 }
 
-/** Someone else saved in the meantime: whose stays is decided here, and the other one stays among the versions. */
+/**
+ * Shown if someone else saved in the meantime. The viewer decides which version stays; the other one remains in the
+ * list of versions.
+ */
 export function ConflictNotice({ conflict, onMine, onTheirs }: ConflictNoticeProps) {
   const t = useText();
   const style = useDateStyle();

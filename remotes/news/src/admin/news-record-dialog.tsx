@@ -6,15 +6,15 @@ import { ConflictNotice } from './conflict-notice.tsx';
 
 interface NewsRecordDialogProps<Values extends FieldValues>
   extends Pick<FormDialogProps<Values>, 'form' | 'title' | 'size' | 'onClose' | 'children'> {
-  /** Label of the save button, and the confirmation afterwards; by default those of an existing record. */
+  /** Label of the save button and the confirmation; by default those for an existing record. */
   texts?: { save: string; saved: string };
-  /** The write behind the form: why it was refused, and who was first. */
+  /** The write behind the form, which explains refusals and conflicts. */
   writing: ExplainedWrite;
-  /** Someone else saved in the meantime, and what is written here shall replace it: saves from their version. */
+  /** Overwrites what someone else saved in the meantime, based on their version. */
   onMine?(theirVersion: number): void;
 }
 
-/** A dialog of something that those who look after news manage. */
+/** A dialog for records that news administrators manage. */
 export function NewsRecordDialog<Values extends FieldValues>({
   texts,
   writing,

@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { failureText } from '../data/failure-text.ts';
 
-/** Sends what someone who looks after news does; afterwards everything that shows news is read again. */
+/** Sends a change by a news administrator and then reloads everything that shows news. */
 export function useNewsWrite(explain?: (error: CallError) => string | undefined): ExplainedWrite {
   const t = useText();
   return useExplainedWrite({

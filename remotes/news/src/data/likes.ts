@@ -2,7 +2,10 @@ import { getLikes, setLike, unsetLike } from '@portico/contracts/service/calls/l
 import { useCall, useWrite } from '@portico/data-client';
 import { useViewer } from '@portico/remote-contract';
 
-/** Who likes an article, and the viewer's own like, given and taken back by one press. No one likes for someone else. */
+/**
+ * The likes of an article, and the viewer's own like, which one button adds and removes. No one can like for someone
+ * else.
+ */
 export function useArticleLikes(ObjectID: string) {
   const { user, principal } = useViewer();
   const subject = { objecttype: 'article', ObjectID } as const;

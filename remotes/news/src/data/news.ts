@@ -7,16 +7,16 @@ import type { Language } from '@portico/contracts/platform/languages';
 import { useCall } from '@portico/data-client';
 import { useLanguage } from '@portico/remote-contract';
 
-/** Every article the viewer may read now, in the language of the page where there is one. */
+/** All articles the viewer may currently read, in the language of the page if available. */
 export function useNews() {
   const language = useLanguage();
   return useCall(getAllAvailableNewsAsSummary, { query: { language } });
 }
 
-/** The channels at the top. */
+/** The top-level channels. */
 export const useChannels = () => useCall(getChildNewsChannels, { query: {} });
 
-/** Those below a channel. */
+/** The sub-channels of a channel. */
 export const useSubChannels = (parentID: string) => useCall(getChildNewsChannels, { query: { parentID } });
 
 export const useArticle = (NID: string, language: Language) => useCall(getNewsItem, { query: { NID, language } });

@@ -8,7 +8,7 @@ import { Banner } from './banner.tsx';
 
 interface ArticleCardProps {
   article: NewsSummary;
-  /** Of its title, below the page's. */
+  /** Level of its heading, below the page's. */
   level?: 2 | 3;
 }
 

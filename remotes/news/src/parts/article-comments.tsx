@@ -3,7 +3,7 @@ import { useComments } from '@portico/data-client/comments';
 import { useDateStyle } from '@portico/remote-contract';
 import { CommentThread } from '@portico/ui/comments';
 
-/** What colleagues say about an article. */
+/** The comments on an article. */
 export default function ArticleComments({ articleId }: { articleId: string }) {
   const style = useDateStyle();
   const controls = useComments({ objecttype: 'article', ObjectID: articleId });

@@ -5,7 +5,7 @@ import { Pagination } from '@portico/ui';
 import styles from './article-card.module.css';
 import { ArticleCard } from './article-card.tsx';
 
-/** Articles as cards, a page at a time; the page is in the address. */
+/** Articles as cards with pagination; the page is in the address. */
 export function ArticleGrid({ articles, level = 2 }: { articles: readonly NewsSummary[]; level?: 2 | 3 }) {
   const [address, setAddress] = useSearchParams();
   const pages = Math.max(1, Math.ceil(articles.length / itemsPerPage));

@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { Badge, Row } from '@portico/ui';
 import { BookOpenCheck, CircleCheck, Lightbulb } from 'lucide-react';
 
-/** What is a tip of the month, what is new, and what waits for the reader's word. */
+/** Marks tips of the month, new articles, and articles to be acknowledged. */
 export function ArticleMarks({
   article,
 }: {
@@ -11,7 +11,7 @@ export function ArticleMarks({
 }) {
   const t = useText();
   const { NewsType, channelKind, unread, mustRead, acknowledgedOn } = article;
-  // The type is the same for help, which has pages of its own.
+  // Help articles have the same type but pages of their own.
   const isTip = NewsType === newsTypes.helpOrTips && channelKind !== 'help';
   if (!unread && !mustRead && !isTip) return null;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Banner } from './banner.tsx';
 
-/** A square picture, so that nothing but the page makes it 3 to 1. */
+/** A square picture, so that only the page can make it 3 to 1. */
 const link = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')}`;
 
 test('newsBanner.ratio: a banner is 3 to 1, whatever was uploaded', async () => {

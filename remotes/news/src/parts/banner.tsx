@@ -9,7 +9,7 @@ interface BannerProps {
   isDecoration?: boolean;
 }
 
-/** The uploaded picture, or one drawn from the brand: both 3 to 1. */
+/** The uploaded picture, or one generated from the brand, both with a ratio of 3 to 1. */
 export function Banner({ article: { NID, bannerImage }, isRounded = false, isDecoration = false }: BannerProps) {
   if (bannerImage.link === null) return <Cover seed={NID} shape="banner" isRounded={isRounded} />;
   const className = isRounded ? `${styles.banner} ${styles.rounded}` : styles.banner;

@@ -3,7 +3,7 @@ import type { NewsSummary } from '@portico/contracts/content/shapes';
 import { Card, List, ListRow } from '@portico/ui';
 import { CircleQuestionMark } from 'lucide-react';
 
-/** Articles of help, each with its address; named by a label or by a heading. */
+/** Links to help articles; the list is named by a label or by a heading. */
 export const HelpList = ({
   articles,
   ...named

@@ -3,7 +3,7 @@ import { LazyPart } from '@portico/ui/patterns/lazy-part';
 
 const load = () => import(/* webpackChunkName: "news-comments" */ './article-comments.tsx');
 
-/** Comments come after the article. */
+/** Comments are loaded after the article. */
 export const LazyComments = ({ articleId }: { articleId: string }) => (
   <LazyPart
     load={load}

@@ -1,7 +1,7 @@
 import type { Marked } from '@portico/contracts/search/shapes';
 import type { ReactNode } from 'react';
 
-/** Text with its found words marked; the ranges come from the server, in order. */
+/** Text with its matches highlighted; the ranges come from the server, in order. */
 export function MarkedText({ text, ranges }: Marked) {
   const parts: ReactNode[] = [];
   let at = 0;

@@ -10,12 +10,12 @@ import { useState } from 'react';
 /** The boards of a team, newest first. */
 export const useBoards = (TeamID: string) => useCall(getTeamPDBoards, { query: { TeamID } });
 
-/** Non-members get no live changes, so their pages ask now and then. */
+/** Non-members get no live events, so their pages poll. */
 const askAgainMs = 20_000;
 
 export const useBoard = (boardID: string) => useCall(readBoard, { query: { boardID } }, { refreshMs: askAgainMs });
 
-/** The calendar day that now is for the viewer. */
+/** The current day in the viewer's time zone. */
 export function useToday(): string {
   const { timeZone } = useDateStyle();
   return isoDay(new Date(usePortalFacts().now()).toISOString(), timeZone);
@@ -28,14 +28,16 @@ const withStatus = (board: OpenBoard, userID: string, statusID: Choosable): Open
   userStatuses: board.userStatuses.map((one) => (one.user.UserID === userID ? { ...one, statusID } : one)),
 });
 
-/** What was said elsewhere in the meantime, or a server of the release before, which knows no `seen`. */
+/**
+ * The status was set elsewhere in the meantime, or the server runs the previous release, which does not know `seen`.
+ */
 const isAboutSeen = (cause: unknown): boolean =>
   cause instanceof CallError && (cause.code === 'conflict' || cause.code === 'invalid_input');
 
 /**
- * Sets how someone is, on a board; `label` is what the person sees it by where it waits for the network. What waits is set
- * only over what this page showed: said elsewhere in the meantime, or of another day by then, it is dropped. Rejects with a
- * CallError where the server refuses.
+ * Sets a person's status on a board; `label` names the change while it waits for the network. A waiting change is
+ * dropped if the status was set elsewhere in the meantime, or if the day has passed. Rejects with a CallError if the
+ * server refuses.
  */
 export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'SessionIDPK' | 'userStatuses'>) {
   const client = useQueryClient();
@@ -51,13 +53,13 @@ export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'S
         subject: `status ${boardID} ${userID}`,
         label,
         isPassing: true,
-        // The last one counts; what was said on the way may have been set already.
+        // The last change counts; an earlier one may already have reached the server.
         join: ({ query: { seen = '', statusID: said } }) => ({
           query: { ...query, seen: writeSeen([...readSeen(seen), Number(said)]) },
         }),
       }).catch(async (cause: unknown) => {
         if (!isAboutSeen(cause)) throw cause;
-        // The person is here and has just said so: that counts, whatever the page showed.
+        // The person has just set the status on this page, so it overrides whatever was set elsewhere.
         const changed = (refetch: () => Promise<void>) => void refetch();
         await sendCall(updateUserStatus, { query }, { idempotencyKey: crypto.randomUUID(), changed });
         return { kind: 'sent' as const };
@@ -75,7 +77,7 @@ export function useStatus({ SessionIDPK: boardID, userStatuses }: Pick<Board, 'S
   return { set, busy };
 }
 
-/** The board that is in the way of a second one, as the refusal names it. */
+/** The id of the existing board, as named in the refusal of a second one. */
 export function existingBoard(error: CallError | null): string | undefined {
   if (error?.code !== 'conflict') return undefined;
   const id = (error.current as { SessionIDPK?: unknown } | undefined)?.SessionIDPK;

@@ -1,4 +1,4 @@
-/** Addresses of boards and of what is on them. */
+/** Addresses of boards and their items. */
 import type { RouteMode } from '@portico/contracts/platform/route-mode';
 import { newId } from '@portico/contracts/platform/route-mode';
 

@@ -2,13 +2,13 @@ import { useSearchParams } from '@portico/remote-contract';
 import { boardPath, meetingPath } from './paths.ts';
 
 interface BoardWay {
-  /** Where someone who is done goes: to the board, or on with its meeting. */
+  /** Where "back" leads: to the board, or to its running meeting. */
   back: string;
-  /** An address of the board's, from which the way back is the same. */
+  /** An address below the board that preserves where "back" leads. */
   to(path: string): string;
 }
 
-/** Addresses opened from a meeting carry it along: adding something there does not leave the meeting. */
+/** Addresses opened from a meeting contain it, so that adding something there does not leave the meeting. */
 export function useBoardWay(boardID: string): BoardWay {
   const [address] = useSearchParams();
   return address.get('meeting')

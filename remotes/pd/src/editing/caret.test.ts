@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caretAfter } from './caret.ts';
 
-/** The caret is where the bar is. */
+/** The bar marks the caret. */
 const moved = (before: string, after: string): string => {
   const caret = before.indexOf('|');
   const at = caretAfter(before.replace('|', ''), after, caret);

@@ -1,16 +1,18 @@
-/** Words around a caret by which its place is found again. */
+/** Number of characters around the caret that are used to find its place again. */
 const mostContext = 24;
-/** Letters before the caret that have to be there still, for what follows it to tell its place. */
+/**
+ * Minimum number of characters before the caret that must be unchanged, so that the text after it identifies its place.
+ */
 const leastContext = 3;
 
-/** The caret's position after someone else's words were merged into the text: between the same words as before. */
+/** The caret's position after someone else's changes were merged into the text: between the same words as before. */
 export function caretAfter(before: string, after: string, caret: number): number {
   if (after.startsWith(before.slice(0, caret))) return caret;
   const rest = before.slice(caret);
   const ahead = after.slice(0, after.length - rest.length);
   if (after.endsWith(rest) && ahead.endsWith(before.slice(Math.max(0, caret - leastContext), caret)))
     return ahead.length;
-  // Changed on both sides: behind the words that were before it.
+  // Text was changed on both sides, so the caret goes after the words that preceded it.
   for (let size = Math.min(mostContext, caret); size > 0; size -= 1) {
     const at = after.indexOf(before.slice(caret - size, caret));
     if (at >= 0) return at + size;
@@ -27,7 +29,7 @@ export interface HeldCaret {
   end: number;
 }
 
-/** The caret of the field that has the focus; undefined where it is none with words. */
+/** The caret of the focused field; undefined if no text field has the focus. */
 export function holdCaret(): HeldCaret | undefined {
   const box = document.activeElement;
   if (!(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) return undefined;
@@ -36,7 +38,7 @@ export function holdCaret(): HeldCaret | undefined {
   return { box, value, start: selectionStart, end: selectionEnd };
 }
 
-/** A text that is set by the page puts the caret at its end: back to where it was held. */
+/** Restores the caret, because setting a text programmatically moves it to the end. */
 export function putBackCaret({ box, value, start, end }: HeldCaret): void {
   if (box !== document.activeElement || box.value === value) return;
   box.setSelectionRange(caretAfter(value, box.value, start), caretAfter(value, box.value, end));

@@ -1,4 +1,4 @@
-/** What a person writes in one thing of the board: the editor of fields, with what boards have of their own. */
+/** The state of one board item being edited: the generic field editor, plus the rules of boards. */
 import { isTextField } from '@portico/contracts/pd/change-shapes';
 import { missingForRed } from '@portico/contracts/pd/issue-rules';
 import type { Change, EditorState, Item } from '@portico/contracts/platform/versions/field-editor';
@@ -7,7 +7,7 @@ import type { FieldValue } from '@portico/contracts/platform/versions/shapes';
 
 const text = (value: FieldValue | undefined): string => String(value ?? '');
 
-/** What a blocked issue still needs, as the person sees it; nothing for what is not blocked. */
+/** The fields that a blocked issue still needs, based on current input; empty if the issue is not blocked. */
 export function missingInRed(state: EditorState) {
   const of = (field: string) => editor.valueIn(state, field);
   if (of('state') !== 'blocked') return [];
@@ -19,8 +19,8 @@ export function missingInRed(state: EditorState) {
 }
 
 /**
- * What the server would refuse, and why the person can see it next to the field: an empty title, and of a blocked issue that
- * lacks something its state, or whatever was emptied.
+ * True for changes that the server would refuse and the page explains at the field: an empty title, and for a blocked
+ * issue with missing fields its state, or the fields that were emptied.
  */
 function waits(state: EditorState, field: string, value: FieldValue): boolean {
   if (field === 'title') return value === '';
@@ -32,12 +32,12 @@ function waits(state: EditorState, field: string, value: FieldValue): boolean {
 export const changesToSend = (state: EditorState): Change[] =>
   editor.changesToSend(state, (field, value) => waits(state, field, value));
 
-/** Why what was typed is not on the server: `waiting` is sent again by itself; a refusal needs the person's decision. */
+/** Why input is not on the server: `waiting` is retried automatically; a refusal requires the person's decision. */
 export type SaveProblem<Refusal> = 'waiting' | { refused: Refusal };
 
 export type SaveStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'undecided' | 'unfinished';
 
-/** Where what was typed is: one answer for the whole page. */
+/** The save status of the whole page. */
 export function saveStatus(state: EditorState, problem: SaveProblem<unknown> | null): SaveStatus {
   if (editor.unsentFields(state).length === 0) return 'saved';
   if (Object.keys(state.conflicts).length > 0) return 'undecided';
@@ -45,11 +45,11 @@ export function saveStatus(state: EditorState, problem: SaveProblem<unknown> | n
   return state.sending !== null || changesToSend(state).length > 0 ? 'saving' : 'unfinished';
 }
 
-/** So long after the last key the words go to the server. */
+/** Milliseconds after the last key press until the text is sent. */
 const quietMs = 900;
 const retryMs = 5000;
 
-/** How long until the next save by itself; undefined: none, until the person changes something. */
+/** Milliseconds until the next automatic save; undefined if there is none until the person changes something. */
 export function pauseBeforeSave(state: EditorState, problem: SaveProblem<unknown> | null): number | undefined {
   if (changesToSend(state).length === 0) return undefined;
   if (problem === null) return quietMs;

@@ -18,7 +18,7 @@ interface FieldProps {
   label: string;
 }
 
-/** Someone else was first at the same place: both, until the person decides. */
+/** Shown if someone else has changed the same part of the field: both texts, until the person decides. */
 function Conflict({
   editor,
   field,
@@ -143,7 +143,7 @@ export function NumberInput({ editor, field, label, max }: FieldProps & { max?: 
   );
 }
 
-/** Whether all input is on the server, and why not. */
+/** Shows whether all input has been saved, and if not, why. */
 export function SaveState({ editor }: { editor: FieldEditor }) {
   const t = useText();
   const style = useDateStyle();

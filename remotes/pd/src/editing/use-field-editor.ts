@@ -29,15 +29,15 @@ export interface FieldEditor {
   draft: DraftControls;
   type(field: string, value: FieldValue): void;
   settle(field: string, value: FieldValue): void;
-  /** Takes back what was typed and not saved. */
+  /** Discards unsaved input. */
   discard(): void;
 }
 
 interface EditorSource {
   item: Item;
-  /** Sends the changes, refetches what they changed elsewhere, and returns the item as it then is. */
+  /** Sends the changes, reloads what they affect elsewhere, and returns the updated item. */
   save(changes: readonly Change[], key: string): Promise<Item>;
-  /** Under which what was typed is stored on the device. */
+  /** The key under which drafts are stored on the device. */
   form: string;
   subject: string;
   label: string;
@@ -54,7 +54,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
     setState(latest.current);
   }, []);
   useLayoutEffect(() => {
-    // What others wrote came into the field with this state.
+    // This state brought others' changes into the field.
     if (state === latest.current && caret.current) putBackCaret(caret.current);
     caret.current = undefined;
   }, [state]);
@@ -80,7 +80,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
 
   const saveNow = useRef<() => Promise<void>>(async () => {});
   const [inTurn] = useState(oneAtATime);
-  /** A save without an answer: the server may have done it, so the same request is sent again. */
+  /** If a save got no response, the server may have processed it, so the same request is sent again. */
   const unanswered = useRef<{ changes: Change[]; key: string } | null>(null);
   const send = async () => {
     const due = changesToSend(latest.current);
@@ -100,15 +100,15 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       const isFinal = known !== undefined && isRefusal(known);
       if (!isFinal) unanswered.current = { changes, key };
       setProblem(isFinal ? { refused: known } : 'waiting');
-      // A fault of the page is reported as one, and stops no later save.
+      // Rethrows bugs of the page, so that they are reported; later saves still work.
       if (!known) throw cause;
     }
   };
-  // What was typed while a save was under way goes with the next, on leaving too.
+  // Input typed during a save is sent with the next one, also when leaving the page.
   saveNow.current = () => inTurn(send);
 
   const pause = pauseBeforeSave(state, problem);
-  // The key of the effect is what would be sent: each new key begins the wait again.
+  // The effect depends on what would be sent, so each change restarts the timer.
   const toSend = JSON.stringify(changesToSend(state));
   useEffect(() => {
     if (pause === undefined) return undefined;
@@ -120,7 +120,7 @@ export function useFieldEditor({ item, save, form, subject, label }: EditorSourc
       removeEventListener('online', saveSoon);
     };
   }, [toSend, pause]);
-  // Leaving the page does not wait for the pause.
+  // Saves at once when the page is left.
   useEffect(() => () => void saveNow.current(), []);
 
   const goOn = () => setProblem((now) => (now === 'waiting' ? now : null));

@@ -2,13 +2,13 @@ import type { PresentPerson } from '@portico/contracts/live/events';
 import { createContext, useContext } from 'react';
 
 interface Writing {
-  /** What is being edited: its id is part of the field's name. */
+  /** The item being edited; its id is part of the field's name. */
   item: string;
   others: readonly PresentPerson[];
   setWriting(field: string | null): void;
 }
 
-/** Who is writing in which field: reported by the fields and shown next to them. */
+/** Who is editing which field: reported by the fields and shown next to them. */
 export const WritingContext = createContext<Writing>({ item: '', others: [], setWriting: () => {} });
 
 export function useWriting(name: string) {

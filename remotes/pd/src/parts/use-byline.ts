@@ -3,7 +3,7 @@ import { fullName } from '../data/paths.ts';
 
 type Named = { FirstName: string; LastName: string };
 
-/** Who wrote something: both names, where someone acted for the other. */
+/** The author's name; both names if a delegate acted for the author. */
 export function useByline(): (person: Named, madeBy: Named | null | undefined) => string {
   const t = useText();
   return (person, madeBy) =>

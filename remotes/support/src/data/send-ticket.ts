@@ -1,4 +1,4 @@
-/** A new ticket on its way: saved on this device first, then sent, also after a reload or a day offline. */
+/** Sends a new ticket: saved on this device first, then sent, even after a reload or a day offline. */
 import type { Answer, Input } from '@portico/contracts/platform/call';
 import { submitTicket } from '@portico/contracts/support/calls';
 import { type SentOrStored, sendOrStore } from '@portico/data-client/unsent';
@@ -7,8 +7,8 @@ export type NewTicket = Input<typeof submitTicket>['body'];
 export type SentTicket = Answer<typeof submitTicket>;
 
 /**
- * Rejects where it was not accepted: then nothing was sent, and the form holds every word. `onKept`: it is saved on this
- * device, and would be sent if the page were left now.
+ * Rejects if the ticket was refused: then nothing was sent, and the form still has all its input. `onStored` is called
+ * as soon as the ticket is saved on this device and would be sent even if the page were closed.
  */
 export type SendTicket = (
   body: NewTicket,
@@ -18,7 +18,7 @@ export type SendTicket = (
 
 export function useSendTicket(): SendTicket {
   return async (body, label, onStored) => {
-    // Each new ticket is a subject of its own: none waits for another.
+    // Each new ticket has a subject of its own, so that none waits for another.
     const subject = `ticket new ${crypto.randomUUID()}`;
     return sendOrStore({ call: submitTicket, input: { body }, subject, label, onKept: onStored });
   };

@@ -25,7 +25,7 @@ export type TicketListName = keyof typeof ticketLists;
 
 export const useIsStaff = (): boolean => isSupportStaff(useSelf().Role.Name);
 
-/** Staff see three lists, everyone else the tickets they created. */
+/** Staff see three lists, everyone else only the tickets they created. */
 export const useMyLists = (): TicketListName[] =>
   useIsStaff() ? ['created', 'unallocated', 'allocated'] : ['created'];
 
@@ -35,11 +35,11 @@ function useNamesFor(): NamesFor {
   return useMemo(() => ({ userId, language }), [userId, language]);
 }
 
-/** An answer whose data was made ready to show. */
+/** The same call state with converted data. */
 const withData = <Data>(state: CallState<Data>, data: Data | undefined): CallState<Data> =>
   state.state === 'ready' && data !== undefined ? { ...state, data } : state;
 
-/** Kept as long as the specification says, and asked for again after it while the page is visible. */
+/** Cached for the time given in the specification, then reloaded while the page is visible. */
 const listMs = cacheMinutes.ticketLists * millisecondsInMinute;
 
 export function useTickets(list: TicketListName, prefilter: TicketFilter): CallState<TicketSummary[]> {
@@ -61,7 +61,7 @@ export function useTicketForm(): CallState<NewTicket> {
   return withData(form, named);
 }
 
-/** Told by live events when it changes; asked for now and then where none arrive. */
+/** Updated by live events, and reloaded occasionally in case events do not arrive. */
 export function useTicket(ticketID: string): CallState<Ticket> {
   const names = useNamesFor();
   const ticket = useCall(getTicket, { query: { ticketID } }, { refreshMs: 30_000 });

@@ -3,7 +3,10 @@ import { useText } from '@portico/remote-contract';
 import { toast } from '@portico/ui';
 import { failureText } from './failure-text.ts';
 
-/** Sends what someone does with tickets; afterwards everything that shows tickets is read again. `explain` may word a refusal. */
+/**
+ * Sends a change of tickets and then reloads everything that shows tickets. `explain` can provide the message for a
+ * refusal.
+ */
 export function useSupportWrite(explain?: (error: CallError) => string | undefined): ExplainedWrite {
   const t = useText();
   return useExplainedWrite({

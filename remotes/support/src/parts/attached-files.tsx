@@ -4,7 +4,7 @@ import { UploadField } from '@portico/ui/upload';
 import { Paperclip, X } from 'lucide-react';
 import type { Attached } from './use-attached-files.ts';
 
-/** The files that go with what is written, and the way to more of them. */
+/** The attached files, and the button for adding more. */
 export function AttachedFiles({ attached }: { attached: Attached }) {
   const t = useText();
   const { files, upload, remove } = attached;

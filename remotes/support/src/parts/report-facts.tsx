@@ -3,7 +3,7 @@ import type { ProblemReport } from '@portico/contracts/support/problem-report';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import { KeyValue } from '@portico/ui';
 
-/** What a problem report contains by itself; the sender sees it before sending. */
+/** The automatically collected facts of a problem report, shown to the sender before sending. */
 export function ReportFacts({ report }: { report: ProblemReport }) {
   const t = useText();
   const style = useDateStyle();

@@ -22,7 +22,7 @@ interface SlaBadgeProps {
   of: keyof Ticket['clocks'];
 }
 
-/** The state of a promised time, in words; nothing where nothing was promised. */
+/** The state of an SLA target in words; empty if there is no target. */
 export function SlaBadge({ clock, of }: SlaBadgeProps) {
   const t = useText();
   const { now } = usePortalFacts();

@@ -1,4 +1,4 @@
-/** A stretch of time in the one unit that says enough. */
+/** Rounds a duration to a single unit. */
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 export interface TimeLeft {
@@ -6,7 +6,10 @@ export interface TimeLeft {
   count: number;
 }
 
-/** Of the time before or after: the sign is said by other words. Two days and more in days, two hours and more in hours. */
+/**
+ * The sign is ignored, because the text says whether the time is past. From two days on in days, from two hours on in
+ * hours.
+ */
 export function timeLeft(ms: number): TimeLeft {
   const length = Math.abs(ms);
   if (length >= 2 * millisecondsInDay) return { unit: 'days', count: Math.floor(length / millisecondsInDay) };

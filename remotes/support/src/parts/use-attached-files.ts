@@ -6,21 +6,21 @@ export interface Attached {
   files: readonly MediaFile[];
   upload: UploadControls;
   remove(mediaID: string): void;
-  /** These are sent; what was added while they went stays for the next answer. */
+  /** Removes the files that were sent; files added in the meantime stay for the next answer. */
   sent(files: readonly MediaFile[]): void;
-  /** Pictures that are pasted anywhere in the form are sent like chosen files. */
+  /** Uploads pictures pasted anywhere in the form like chosen files. */
   onPaste(event: ClipboardEvent): void;
 }
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Screenshots come without their own name. */
+/** Pasted screenshots have no name of their own. */
 const named = (file: File): File =>
   new File([file], `screenshot-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.${endings[file.type]}`, {
     type: file.type,
   });
 
-/** Files on their way with what is written; they belong to it when it is sent. */
+/** Files uploaded for a comment. They are attached to it when it is sent. */
 export function useAttachedFiles(): Attached {
   const [files, setFiles] = useState<readonly MediaFile[]>([]);
   const upload = useUpload({

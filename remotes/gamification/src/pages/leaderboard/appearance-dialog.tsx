@@ -1,4 +1,4 @@
-/** By name, by nickname or not at all: what others see on every board. */
+/** How others see the viewer on all leaderboards: by name, by nickname, or not at all. */
 import { getPlayerSettings, savePlayerSettings } from '@portico/contracts/gamification/calls';
 import type { Answer } from '@portico/contracts/platform/call';
 import { failureCode } from '@portico/contracts/platform/outcome';

@@ -1,4 +1,4 @@
-/** Ranks as a table; the person's own line stands out, also below the list. */
+/** Ranks as a table. The viewer's own row is highlighted, even if it is below the list. */
 import { locale } from '@portico/contracts/platform/dates';
 import { useLanguage, useText } from '@portico/remote-contract';
 import { Avatar, Badge, Card } from '@portico/ui';
@@ -21,7 +21,7 @@ interface BoardTableProps {
   hasTeam: boolean;
   hasLevel: boolean;
   pointsLabel: string;
-  /** Gains are written with their sign. */
+  /** Shows gains with their sign. */
   isGain?: boolean;
 }
 

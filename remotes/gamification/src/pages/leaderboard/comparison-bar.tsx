@@ -1,4 +1,4 @@
-/** Over which time and among whom is compared. */
+/** Chooses the period and the group for comparing people. */
 import type { Period } from '@portico/contracts/gamification/periods';
 import { useText } from '@portico/remote-contract';
 import { FilterBar } from '@portico/ui';
@@ -8,7 +8,7 @@ import styles from './leaderboard.module.css';
 
 interface ComparisonBarProps {
   comparison: Comparison;
-  /** Teams, job titles and the improvement ladder belong to people only. */
+  /** Only people can be compared by team, by job title and by improvement. */
   hasGroups: boolean;
   onChange(comparison: Comparison): void;
 }

@@ -1,4 +1,4 @@
-/** The external leaderboard service's board; while it is away, the last one known with its time. */
+/** The board of the external leaderboard service. If the service is down, shows the last known board with its time. */
 import type { PassedOnScore, ScoreResult } from '@portico/contracts/leaderboard/shapes';
 import { formatInstant } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';

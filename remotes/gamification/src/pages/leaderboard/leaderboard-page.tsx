@@ -18,7 +18,7 @@ const start: Comparison = {
   JobTitleID: undefined,
 };
 
-/** /leaderboard: people with the viewer's own line, teams by their average, and the external service's board. */
+/** /leaderboard: people including the viewer, teams by average, and the board of the external service. */
 export default function LeaderboardPage() {
   const t = useText();
   const { flags } = usePortalFacts();

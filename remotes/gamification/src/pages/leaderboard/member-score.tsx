@@ -4,7 +4,7 @@ import { Select } from '@portico/ui/form';
 import { useState } from 'react';
 import { useScoreOf } from '../../data/leaderboard.ts';
 
-/** How a team member does on the external board; nothing for viewers who lead no one. */
+/** A team member's score on the external board; empty for viewers who lead no one. */
 export function MemberScore() {
   const t = useText();
   const { staff = [] } = useSelf();

@@ -54,7 +54,7 @@ const toLine = ({ username, rank, name, AvatarImage, teamName, level, points, mi
   isMine: mine,
 });
 
-/** The viewer's rank, also outside the list, and what is missing to the next one. */
+/** The viewer's rank, even outside the list, and the points missing to the next rank. */
 function Mine({ board, isGain }: { board: Leaderboard; isGain: boolean }) {
   const t = useText();
   if (!board.thisuser) return null;

@@ -5,7 +5,7 @@ import { Trophy } from 'lucide-react';
 import { type Comparison, useTeamBoard } from '../../data/leaderboard.ts';
 import styles from './leaderboard.module.css';
 
-/** Teams by points a member, so that a small team can win. */
+/** Teams by points per member, so that a small team can win. */
 export function TeamBoard({ comparison }: { comparison: Comparison }) {
   const t = useText();
   const numbers = new Intl.NumberFormat(locale(useLanguage()), { maximumFractionDigits: 1 });

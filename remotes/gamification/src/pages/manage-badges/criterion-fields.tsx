@@ -9,7 +9,7 @@ interface CriterionFieldsProps {
   onChange(criterion: BadgeCriterion): void;
 }
 
-/** What the chosen kind of criterion needs. */
+/** The fields required by the chosen kind of criterion. */
 export function CriterionFields({ criterion, missions, onChange }: CriterionFieldsProps) {
   const t = useText();
   if (criterion.kind === 'mission')

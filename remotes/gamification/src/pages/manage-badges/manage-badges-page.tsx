@@ -21,7 +21,7 @@ import { badgeIcon } from '../../parts/badge-icons.ts';
 import { useCriterionText } from '../../parts/criterion-text.ts';
 import { BadgeDialog } from './badge-dialog.tsx';
 
-/** /admin/gamification/badges: what can be earned, and what it takes. */
+/** /admin/gamification/badges: badges and their criteria. */
 export default function ManageBadgesPage() {
   const t = useText();
   const missions = useCall(getKeptMissions, {});

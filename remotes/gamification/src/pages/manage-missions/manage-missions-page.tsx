@@ -20,7 +20,7 @@ import { Pencil, Plus, Target } from 'lucide-react';
 import { useState } from 'react';
 import { MissionDialog } from './mission-dialog.tsx';
 
-/** /admin/gamification/missions: missions that run, ran and will run. */
+/** /admin/gamification/missions: past, current and future missions. */
 export default function ManageMissionsPage() {
   const t = useText();
   const [edited, setEdited] = useState<ManagedMission | 'new'>();

@@ -12,12 +12,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import * as z from 'zod/mini';
 import styles from './manage-missions.module.css';
 
-/** What of a mission is known here. */
+/** The part of a mission's form that contains its steps. */
 interface WithSteps {
   steps: ManagedStep[];
 }
 
-/** What moves a step is chosen, not typed: only its name can be missing. */
+/** The activity of a step is selected from a list, so only its name can be missing. */
 export const missionSteps = z.array(
   z.object({ ...managedStep.shape, title: line(120, 1, 'gamification.keepMissions.noStep') }),
 );
@@ -26,7 +26,7 @@ const reported = 'reported';
 const most = 20;
 const signInIds: readonly number[] = gamificationItemIdsSetOnLogin;
 
-/** Items 22 to 25 belong to signing in; any other number is free for the rest. */
+/** Items 22 to 25 are reserved for signing in; all other steps get the next free number. */
 function freeId(steps: readonly ManagedStep[], isSignIn: boolean): number | undefined {
   const used = new Set(steps.map(({ itemID }) => itemID));
   const numbers = isSignIn ? signInIds : Array.from({ length: 99 }, (_, at) => at + 31);

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
 import { ManageDialog, useManageForm } from '../../parts/manage-dialog.tsx';
 
 interface JobTitleDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   jobTitle?: ManagedJobTitle;
-  /** Names that are taken. */
+  /** Names already in use. */
   others: readonly string[];
   onClose(): void;
 }

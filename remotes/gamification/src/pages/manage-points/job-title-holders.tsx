@@ -13,7 +13,7 @@ interface JobTitleHoldersProps {
   onClose(): void;
 }
 
-/** Who holds a job title; each choice is kept at once. */
+/** The people with a job title; each change is saved at once. */
 export function JobTitleHolders({ jobTitle: { JobTitleID, name }, onClose }: JobTitleHoldersProps) {
   const t = useText();
   const holders = useCall(getJobTitleHolders, { query: { JobTitleID } });
@@ -38,7 +38,7 @@ export function JobTitleHolders({ jobTitle: { JobTitleID, name }, onClose }: Job
       <Stack>
         <PlayerPicker
           label={t('gamification.jobTitles.give')}
-          // Closed and empty for the next one.
+          // The new key resets the field for the next person.
           key={chosen}
           value={null}
           onChange={(person) => {

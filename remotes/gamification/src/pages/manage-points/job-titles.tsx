@@ -1,4 +1,4 @@
-/** Job titles, by which people are compared on the leaderboard, and who holds them. */
+/** Job titles, by which people are compared on the leaderboard, and who has them. */
 
 import type { ManagedJobTitle } from '@portico/contracts/gamification/administration-shapes';
 import { getJobTitles, removeJobTitle } from '@portico/contracts/gamification/calls';

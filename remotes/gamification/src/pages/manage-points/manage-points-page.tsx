@@ -6,7 +6,7 @@ import { PersonPoints } from './person-points.tsx';
 import { Rules } from './rules.tsx';
 import { Seasons } from './seasons.tsx';
 
-/** /admin/gamification/points: what activities give, seasons, job titles, and taking points back. */
+/** /admin/gamification/points: points of activities, seasons, job titles, and revoking points. */
 export default function ManagePointsPage() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** A person's ledger for who keeps the points; what was given wrongly is taken back with a reason. */
+/** A person's ledger for administrators of points, who can revoke an entry with a reason. */
 import { getLedgerOf } from '@portico/contracts/gamification/calls';
 import type { LedgerEntry } from '@portico/contracts/gamification/player-shapes';
 import { useCall } from '@portico/data-client';

@@ -10,7 +10,7 @@ interface PlayerPickerProps {
   onChange(person: { id: string; name: string } | null): void;
 }
 
-/** A person found by name; no one types an id. */
+/** Finds a person by name. */
 export function PlayerPicker({ label, value, onChange }: PlayerPickerProps) {
   const t = useText();
   const [words, setWords] = useState<string>();

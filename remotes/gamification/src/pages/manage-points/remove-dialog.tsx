@@ -5,14 +5,14 @@ import { failureText } from '../../data/failure-text.ts';
 
 interface RemoveDialogProps {
   title: string;
-  /** What goes with it, and what stays. */
+  /** What is removed with it, and what stays. */
   text: string;
   isPending: boolean;
   onRemove(): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks before something that administrators keep is removed, and says so when it could not be. */
+/** Asks before an administrator removes something, and shows an error if that failed. */
 export function RemoveDialog({ title, text, isPending, onRemove, onClose }: RemoveDialogProps) {
   const t = useText();
   const confirm = async () => {

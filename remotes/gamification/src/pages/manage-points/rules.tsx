@@ -8,7 +8,7 @@ import { NumberField, OvertakenNotice } from '@portico/ui/form';
 import { failureText } from '../../data/failure-text.ts';
 import styles from './manage-points.module.css';
 
-/** A mission gives its own points. */
+/** Excludes missions, because each mission has its own points. */
 const isStored = ({ deed: activity }: ManagedRule) => activity !== 'missionCompleted';
 
 export function Rules() {
@@ -42,7 +42,7 @@ function RuleRow({ rule }: { rule: ManagedRule }) {
       toast({ tone: 'success', title: t('gamification.rules.saved') });
     } catch (cause) {
       if (!(cause instanceof CallError)) throw cause;
-      // Fetches what someone else has saved, so that the page shows the choice.
+      // Loads what someone else has saved, so that the form shows the conflict.
       if (cause.code === 'stale_version') await client.invalidateQueries({ queryKey: ['gamification'] });
     }
   };

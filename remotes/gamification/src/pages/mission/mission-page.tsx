@@ -7,7 +7,7 @@ import { Celebration } from '../../parts/celebration.tsx';
 import styles from './mission.module.css';
 import { StepRow } from './step-row.tsx';
 
-/** /missions/:id: the steps of one mission, what to do next, and by when. */
+/** /missions/:id: the steps of a mission, what to do next, and the deadline. */
 export default function MissionPage() {
   const { id = '' } = useParams();
   return (
@@ -41,7 +41,7 @@ function Steps({ mission }: { mission: Mission }) {
             ? t('gamification.mission.since', { day: formatDay(startsOn, dates) })
             : t('gamification.mission.between', {
                 from: formatDay(startsOn, dates),
-                // The end is the first moment that no longer counts.
+                // `endsOn` is exclusive, so the last day is the one before.
                 to: formatDay(new Date(Date.parse(endsOn) - 1).toISOString(), dates),
               })}
         </span>

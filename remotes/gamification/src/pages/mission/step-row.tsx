@@ -16,7 +16,7 @@ import styles from './mission.module.css';
 
 type Item = Mission['items'][number];
 
-/** One step: how far it is, where it is done, or the button that reports it. */
+/** A step with its progress and a link to the page where it is done, or a button for reporting it. */
 export function StepRow({ item, mission }: { item: Item; mission: Mission }) {
   const t = useText();
   const dates = useDateStyle();

@@ -1,4 +1,4 @@
-/** Every badge with its criterion; one that is held can be shown to anyone by its address. */
+/** All badges with their criteria. The holder of a badge can share its address with anyone. */
 import { getMyBadges } from '@portico/contracts/gamification/calls';
 import type { Badge as BadgeOf } from '@portico/contracts/gamification/player-shapes';
 import { formatDay } from '@portico/contracts/platform/dates';
@@ -72,7 +72,7 @@ function BadgeCard({ badge }: { badge: BadgeOf }) {
   );
 }
 
-/** The address of the signed credential, for programs that read Open Badges. */
+/** Copies the address of the signed credential, for software that reads Open Badges. */
 function CopyAddress({ credentialId, name }: { credentialId: string; name: string }) {
   const t = useText();
   const copy = async () => {

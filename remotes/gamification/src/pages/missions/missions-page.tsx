@@ -7,7 +7,7 @@ import { BadgeWall } from './badge-wall.tsx';
 import { MissionList } from './mission-list.tsx';
 import { PointsLedger } from './points-ledger.tsx';
 
-/** /missions: what runs, which badges there are, and what gave which points. */
+/** /missions: current missions, badges, and the points ledger. */
 export default function MissionsPage() {
   const t = useText();
   return (

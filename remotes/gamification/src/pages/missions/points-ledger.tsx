@@ -1,4 +1,4 @@
-/** What gave which points, newest first; what was taken back is there with its reason. */
+/** The viewer's points, newest first, including revoked ones with the reason. */
 import { getLedger } from '@portico/contracts/gamification/calls';
 import { useCall } from '@portico/data-client';
 import { useText } from '@portico/remote-contract';
@@ -10,7 +10,7 @@ import { LedgerPages } from '../../parts/ledger-pages.tsx';
 
 export function PointsLedger() {
   const t = useText();
-  /** Cursors of the pages that were turned; the last is the one shown. */
+  /** Cursors of the pages visited; the last one is shown. */
   const [turned, setTurned] = useState<string[]>([]);
   const after = turned.at(-1);
   const ledger = useCall(getLedger, { query: after === undefined ? {} : { after } });

@@ -14,7 +14,7 @@ import styles from '../../admin/admin.module.css';
 import { ArticleLine } from '../../parts/article-line.tsx';
 import { Banner } from '../../parts/banner.tsx';
 
-/** The saved article as a phone shows it, in each of its languages. */
+/** The saved article as it looks on a phone, in each of its languages. */
 export function PreviewView({ NID }: { NID: string }) {
   const found = useCall(getArticle, { query: { NID } });
   return (

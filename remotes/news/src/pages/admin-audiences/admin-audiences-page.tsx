@@ -22,7 +22,7 @@ import { useNewsWrite } from '../../admin/use-news-write.ts';
 import { AudienceDialog } from './audience-dialog.tsx';
 import { useRoleName } from './use-role-name.ts';
 
-/** Named audiences, with whom they reach. */
+/** Named audiences with their size. */
 export default function AdminAudiencesPage() {
   const t = useText();
   const audiences = useCall(getAudiences, {});

@@ -32,7 +32,7 @@ const schema = z.object({
 
 const nobody: AudienceLists = { organisations: [], units: [], teams: [], roles: [] };
 
-/** What an audience is made of: everyone who fits each list that is not empty. */
+/** Defines an audience: everyone who matches each list that is not empty. */
 export function AudienceDialog({ audience, parts, onClose }: AudienceDialogProps) {
   const t = useText();
   const nameOf = useRoleName();

@@ -11,7 +11,7 @@ interface ManyFieldProps {
   onChange(ids: string[]): void;
 }
 
-/** Any number of many, found by typing; what is chosen is above. */
+/** A multiple choice with search; the selected values are listed above. */
 export function ManyField({ label, choices, value, onChange }: ManyFieldProps) {
   const t = useText();
   const nameOf = (id: string) => choices.find((one) => one.id === id)?.label ?? t('news.audiences.goneName');

@@ -24,7 +24,7 @@ const schema = z.object({
   audience: z.custom<AudienceChoice | null>(),
 });
 
-/** Name and description of a channel, in its languages, and its audience. */
+/** Name and description of a channel in its languages, and its audience. */
 export function ChannelDialog({ channel, parentID, onClose }: ChannelDialogProps) {
   const t = useText();
   const writing = useNewsWrite();
@@ -42,7 +42,7 @@ export function ChannelDialog({ channel, parentID, onClose }: ChannelDialogProps
     },
     submit: async ({ words, audience }) => {
       const { name, description } = words.main;
-      // A new channel that could not get its audience is not made twice.
+      // The channel was created but its audience could not be set: a second attempt must not create it again.
       made.current ??= (await writing.run(createChannel, { body: { parentID, name, description } }))?.ChannelID;
       if (made.current === undefined) return false;
       const saved = await writing.run(saveChannel, {

@@ -5,19 +5,19 @@ import { FilterBar, Stack } from '@portico/ui';
 import { TextArea, TextField } from '@portico/ui/form';
 import { useState } from 'react';
 
-/** Name and description: the main ones first, and those of each language that has its own. */
+/** Name and description: first in the main language, then the translations. */
 export interface ChannelWords {
   main: Pick<ChannelText, 'name' | 'description'>;
   texts: readonly ChannelText[];
 }
 
-/** What is sent: a language without a name has none of its own. */
+/** The texts to send: a translation without a name is left out. */
 export const writtenTexts = ({ texts }: ChannelWords): ChannelText[] => texts.filter(({ name }) => name.trim() !== '');
 
 interface ChannelWordsFieldsProps {
   words: ChannelWords;
   onChange(words: ChannelWords): void;
-  /** What is wrong with the main name. */
+  /** The error of the main name. */
   nameError: string | undefined;
 }
 

@@ -21,7 +21,7 @@ import { articlesAddress } from '../../admin/addresses.ts';
 import { RefusedNotice } from '../../admin/refused-notice.tsx';
 import { useNewsWrite } from '../../admin/use-news-write.ts';
 
-/** What was searched in help and not found, most often first: what to write next. */
+/** Help searches without results, most frequent first, as suggestions for new articles. */
 export default function AdminZeroResultsPage() {
   const t = useText();
   const found = useCall(getHelpMisses, {});

@@ -7,22 +7,22 @@ import { Button, FormSkeleton, Notice } from '@portico/ui';
 import { BookOpenCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-// Few articles ask questions: the parts of forms come with those.
+// Loaded on demand, because few articles ask questions.
 const CheckQuestions = lazy(() => import(/* webpackChunkName: "news-checks" */ './check-questions.tsx'));
 
-/** Positions of the questions whose answers the server calls wrong. */
+/** Indexes of the questions whose answers the server refused. */
 const wrongIn = (error: CallError | null): number[] =>
   (error?.fields ?? []).flatMap(({ path }) => {
     const at = /^body\.answers\.(\d+)$/.exec(path)?.[1];
     return at === undefined ? [] : [Number(at)];
   });
 
-/** The reader's word that they have read it, once; what changes a lot later asks again. */
+/** Lets the reader acknowledge the article, once per version that requires it. */
 export function Acknowledgement({ article: { NID, acknowledgedOn, checks, language } }: { article: NewsArticle }) {
   const t = useText();
   const style = useDateStyle();
   const { write, busy, error } = useWrite(acknowledge);
-  // By the position of the question.
+  // By index of the question.
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
   const [sent, setSent] = useState(answers);
   if (acknowledgedOn !== null)
@@ -47,7 +47,7 @@ export function Acknowledgement({ article: { NID, acknowledgedOn, checks, langua
             checks={checks}
             language={language}
             answers={answers}
-            // What is answered again is not called wrong any more.
+            // A changed answer is no longer marked as wrong.
             wrong={wrong.filter((at) => answers[at] === sent[at])}
             onAnswer={(at, option) => setAnswers({ ...answers, [at]: option })}
           />

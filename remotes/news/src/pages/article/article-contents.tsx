@@ -4,27 +4,27 @@ import { useText } from '@portico/remote-contract';
 import { useEffect } from 'react';
 import styles from './article-page.module.css';
 
-/** Known by its place: an address with it leads to the same heading in each language. */
+/** The id of a heading is its index, so that a link leads to the same heading in each language. */
 export const headingId = (at: number): string => `part-${at}`;
 
-/** Fewer are in sight anyway. */
+/** With fewer headings a list of contents is of no use. */
 const fewestHeadings = 3;
 
-/** Scrolled to and focused, as a browser does with an address. */
+/** Scrolls to the heading and focuses it, as browsers do for a fragment in the address. */
 function showHeading(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the heading in the address: the text was not there when the page began. */
+/** Scrolls to the heading in the address, because the text was not loaded when the page was opened. */
 function useComeToHeading(): void {
   useEffect(() => {
     if (/^#part-\d+$/.test(location.hash)) showHeading(location.hash.slice(1));
   }, []);
 }
 
-/** The headings of a long article; each link is an address to be copied. */
+/** The headings of a long article; each link is an address that can be copied. */
 export function ArticleContents({ article }: { article: NewsArticle }) {
   const t = useText();
   useComeToHeading();
@@ -41,7 +41,7 @@ export function ArticleContents({ article }: { article: NewsArticle }) {
             <a
               href={`#${headingId(at)}`}
               onClick={(event) => {
-                // The way back leads to the page before, not to the top of this one.
+                // Does not add a history entry, so that "back" leads to the previous page.
                 event.preventDefault();
                 showHeading(headingId(at));
               }}

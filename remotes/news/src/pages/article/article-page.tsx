@@ -30,7 +30,7 @@ import { Helpful } from './helpful.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Like } from './like.tsx';
 
-/** /news/…/:article and the two addresses of help. */
+/** /news/…/:article and the two addresses of help articles. */
 export default function ArticlePage() {
   const { newsItemID = '', newsChannelID, subNewsChannelID } = useParams();
   const [address] = useSearchParams();
@@ -38,7 +38,7 @@ export default function ArticlePage() {
   const language = languages.find((one) => one === address.get('language')) ?? own;
   const article = useArticle(newsItemID, language);
   const t = useText();
-  // An article that expired or is meant for others is a fact about the article, not a failure of the page.
+  // An article that expired or is addressed to others is not an error of the page.
   const isGone =
     article.state === 'failed' && (article.error.code === 'not_found' || article.error.code === 'invalid_input');
   const isElsewhere =
@@ -60,7 +60,7 @@ export default function ArticlePage() {
   );
 }
 
-/** The reader has it before them: once for each opening; without a network the mark waits on this device. */
+/** Marks the article as read, once per visit. Offline, the mark is stored on this device. */
 function useMarkRead({ NID, title, unread }: NewsArticle): void {
   const t = useText();
   const write = useLastingWrite(markRead);
@@ -68,7 +68,7 @@ function useMarkRead({ NID, title, unread }: NewsArticle): void {
   useEffect(() => {
     if (!unread || isNotified.current) return;
     isNotified.current = true;
-    // The mark stays where it could not be sent; the next opening sends it.
+    // A mark that could not be sent stays stored; the next visit sends it.
     write({ body: { NID } }, { subject: `read ${NID}`, label: t('news.article.readMark', { title }) }).catch(() => {});
   });
 }

@@ -4,14 +4,17 @@ import { Card, CardHeader, Stack } from '@portico/ui';
 import { RadioGroup } from '@portico/ui/form';
 
 interface CheckQuestionsProps extends Pick<NewsArticle, 'checks' | 'language'> {
-  /** Position of the chosen option by position of the question. */
+  /** Index of the chosen option by index of the question. */
   answers: Readonly<Record<number, number>>;
-  /** Positions of the questions whose answers were refused. */
+  /** Indexes of the questions whose answers were refused. */
   wrong: readonly number[];
   onAnswer(at: number, option: number): void;
 }
 
-/** What the author asks before someone confirms; position is identity, for none is added or moved while it is read. */
+/**
+ * The author's questions before acknowledging. Identified by index, because they do not change while the article is
+ * read.
+ */
 export default function CheckQuestions({ checks, language, answers, wrong, onAnswer }: CheckQuestionsProps) {
   const t = useText();
   return (

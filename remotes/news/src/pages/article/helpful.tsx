@@ -8,7 +8,7 @@ import { TextArea, useUnloadWarning } from '@portico/ui/form';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 
-/** "Was this helpful?" Where it was not, what is missing goes to the authors. */
+/** Asks "Was this helpful?" A negative answer can be explained to the authors. */
 export function Helpful({ article: { NID, helpful } }: { article: NewsArticle }) {
   const t = useText();
   const { write, busy, error } = useWrite(rateArticle);

@@ -3,7 +3,7 @@ import { useLanguage, useSearchParams, useText } from '@portico/remote-contract'
 import { FilterBar, Text } from '@portico/ui';
 import styles from './article-page.module.css';
 
-/** The languages an article can be read in; says so where the reader's own is not among them. */
+/** The languages of an article, with a notice if the reader's own is not among them. */
 export function LanguageChoice({ article: { language, languages } }: { article: NewsArticle }) {
   const t = useText();
   const own = useLanguage();

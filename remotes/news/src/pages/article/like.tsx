@@ -3,7 +3,7 @@ import { Button, toast } from '@portico/ui';
 import { Heart } from 'lucide-react';
 import { useArticleLikes } from '../../data/likes.ts';
 
-/** The article's likes. Draws nothing until they are known: an article can be read without them. */
+/** The article's likes. Renders nothing until they are loaded, because the article can be read without them. */
 export function Like({ articleId }: { articleId: string }) {
   const t = useText();
   const { likes, mayLike, isBusy, toggle } = useArticleLikes(articleId);

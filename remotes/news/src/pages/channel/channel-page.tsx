@@ -7,7 +7,7 @@ import { ArticleGrid } from '../../parts/article-grid.tsx';
 import { ChannelSwitch } from './channel-switch.tsx';
 import { SubChannels } from './sub-channels.tsx';
 
-/** A channel's articles, newest first; `all` stands for every channel but help. */
+/** A channel's articles, newest first; `all` stands for all channels except help. */
 export default function ChannelPage() {
   const { newsChannelID = 'all' } = useParams();
   const news = useNews();
@@ -39,7 +39,7 @@ interface ChannelArticlesProps {
   isKnown: boolean;
 }
 
-/** Of the channel itself and of those below it. */
+/** Includes the articles of sub-channels. */
 const inChannel = (channelID: string) => (one: NewsSummary) =>
   channelID === 'all' || one.ChannelID === channelID || one.parentChannelID === channelID;
 

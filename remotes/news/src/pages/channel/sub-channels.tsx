@@ -2,7 +2,7 @@ import { useText } from '@portico/remote-contract';
 import { Link, Row, Text } from '@portico/ui';
 import { useSubChannels } from '../../data/news.ts';
 
-/** The channels below this one, where there are any to be read. */
+/** The readable sub-channels of this channel, if there are any. */
 export function SubChannels({ parentID }: { parentID: string }) {
   const t = useText();
   const found = useSubChannels(parentID);

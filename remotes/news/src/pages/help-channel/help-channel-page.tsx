@@ -11,10 +11,10 @@ export default function HelpChannelPage() {
   const { newsChannelID = '', subNewsChannelID = '' } = useParams();
   const topics = useSubChannels(newsChannelID);
   const news = useNews();
-  // A topic that is gone or meant for others is a fact about the topic, not a failure of the page.
+  // A topic that is gone or addressed to others is not an error of the page.
   if (topics.state === 'failed' && (topics.error.code === 'not_found' || topics.error.code === 'invalid_input'))
     return <Gone />;
-  // Both are asked at once, and fail at once: one press tries both again.
+  // Both calls are made together and fail together, so one button retries both.
   const retry = () => {
     topics.retry();
     news.retry();

@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { HelpList } from '../../parts/help-list.tsx';
 import styles from './help-page.module.css';
 
-/** What is in the help channel itself. */
+/** The articles in the help channel itself. */
 export function HelpArticles({ articles }: { articles: readonly NewsSummary[] }) {
   const t = useText();
   if (articles.length === 0) return null;

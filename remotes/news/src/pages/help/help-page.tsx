@@ -7,7 +7,7 @@ import styles from './help-page.module.css';
 import { HelpTopics } from './help-topics.tsx';
 import { SearchResults } from './search-results.tsx';
 
-/** /help: what people look for, found by words or by topic. What was searched is in the address. */
+/** /help: finds help by search or by topic. The query is in the address. */
 export default function HelpPage() {
   const t = useText();
   const { channels } = usePortalFacts();

@@ -7,7 +7,7 @@ import { CircleQuestionMark, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { MarkedText } from '../../parts/marked-text.tsx';
 
-/** What help has for these words; where it has nothing, its authors are told what was looked for. */
+/** Search results in help. A query without results is reported to the authors. */
 export function SearchResults({ q }: { q: string }) {
   const [page, setPage] = useState(0);
   const found = useCall(findHelp, { query: { q, page: String(page) } });
@@ -25,7 +25,7 @@ function NothingFound({ q }: { q: string }) {
   const [isStored, setStored] = useState(false);
   useEffect(() => {
     let isShown = true;
-    // Untold, it is one count less: no reason to disturb who is looking for help.
+    // A failed report only makes a count lower, so the reader is not told.
     sendCall(reportHelpMiss, { body: { q } }, { idempotencyKey: crypto.randomUUID() }).then(
       ({ kept: stored }) => isShown && setStored(stored),
       () => {},

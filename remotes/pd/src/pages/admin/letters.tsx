@@ -18,11 +18,11 @@ interface Edited {
 const begin = (dimensions: readonly Dimension[]): Edited[] =>
   dimensions.length > 0 ? [...dimensions] : usualDimensions.map((one) => ({ dimensionID: null, ...one }));
 
-/** The letters in which a day is good or bad. */
+/** The letters (dimensions) in which a day is good or bad. */
 export function Letters({ dimensions }: { dimensions: readonly Dimension[] }) {
   const t = useText();
   const [letters, setLetters] = useState(() => begin(dimensions));
-  /** What the person saw when they began, whatever the page has read since. */
+  /** The state when the person started editing, even if the page has reloaded since. */
   const [basedOn, setBasedOn] = useState(dimensions);
   const { write, busy, error } = useWrite(saveBoardDimensions);
   const set = (index: number, change: Partial<Edited>) =>

@@ -7,11 +7,11 @@ interface ManagedRowProps extends Pick<ListRowProps, 'title' | 'text' | 'icon'> 
   isArchived: boolean;
   isBusy: boolean;
   onEdit(): void;
-  /** Out of use, or in use again. */
+  /** Retires or reactivates the record. */
   onArchive(isArchived: boolean): Promise<unknown>;
 }
 
-/** A template or tier in its list: what is not in use any more can be used again. */
+/** A template or tier in its list; retired ones can be reactivated. */
 export function ManagedRow({ name, isArchived, isBusy, onEdit, onArchive, ...shown }: ManagedRowProps) {
   const t = useText();
   return (

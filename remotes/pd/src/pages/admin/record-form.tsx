@@ -11,7 +11,7 @@ import {
 } from '@portico/ui/hook-form';
 import { failureText } from '../../data/failure-text.ts';
 
-/** A form of what administrators of boards look after by its name, which nothing else of its kind may have. */
+/** A form for a named record that board administrators manage; names are unique within their kind. */
 export function useRecordForm<Values extends FieldValues & { name: string }, Fields>(
   options: Pick<FormOptions<Values, Fields>, 'schema' | 'start' | 'submit'>,
 ): FormState<Values> {

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { RecordForm, useRecordForm } from './record-form.tsx';
 
 interface TemplateDialogProps {
-  /** Undefined makes a new one. */
+  /** Undefined creates a new one. */
   template: BoardTemplate | undefined;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ const noMeasure: Measure = { title: '', unit: 'percent', target: null, better: '
 const schema = z.object({
   name: line(80, 1, 'pd.admin.nameMissing'),
   agenda: templateChange.shape.agenda,
-  // A line without a name is left out.
+  // Measures without a name are left out.
   measures: z.pipe(
     z.array(z.object({ ...measure.shape, title: line(80) })),
     z.transform((measures) => measures.filter(({ title }) => title !== '')),

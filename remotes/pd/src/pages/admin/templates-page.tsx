@@ -10,7 +10,7 @@ import { Letters } from './letters.tsx';
 import { ManagedRow } from './managed-row.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
-/** /admin/pd/templates: the templates of boards, and the tenant's letters. */
+/** /admin/pd/templates: board templates and the tenant's letters. */
 export default function TemplatesPage() {
   const t = useText();
   const settings = useCall(readBoardSettings, {});

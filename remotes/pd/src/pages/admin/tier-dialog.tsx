@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { RecordForm, useRecordForm } from './record-form.tsx';
 
 interface TierDialogProps {
-  /** Undefined makes a new one. */
+  /** Undefined creates a new one. */
   tier: BoardTier | undefined;
   templates: readonly BoardTemplate[];
   onClose(): void;

@@ -11,7 +11,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { ManagedRow } from './managed-row.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 
-/** /admin/pd/tiers: tiers with the template of their boards, and where each team is. */
+/** /admin/pd/tiers: tiers with their board templates, and the tier of each team. */
 export default function TiersPage() {
   const t = useText();
   const settings = useCall(readBoardSettings, {});
@@ -81,7 +81,7 @@ function Teams({ settings }: { settings: BoardSettings }) {
   const client = useQueryClient();
   const { write, busy } = useWrite(saveTeamSetup);
   const refused = (cause: CallError) => {
-    // Shows what someone else has set.
+    // Loads what someone else has set.
     if (cause.code === 'stale_version') {
       void client.invalidateQueries({ queryKey: ['pd'] });
       return 'pd.tiers.changed';

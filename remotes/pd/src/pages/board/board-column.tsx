@@ -7,7 +7,7 @@ interface BoardColumnProps {
   id: string;
   title: string;
   count: number;
-  /** Said where the column holds nothing. */
+  /** Text shown if the column is empty. */
   nothing: string;
   add?: { label: string; href: string } | undefined;
   children: ReactNode;

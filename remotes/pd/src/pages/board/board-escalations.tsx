@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { failureText } from '../../data/failure-text.ts';
 import { useByline } from '../../parts/use-byline.ts';
 
-/** What other teams ask this one. */
+/** Questions of other teams to this one. */
 export function BoardEscalations({ board }: { board: OpenBoard }) {
   const t = useText();
   if (board.escalations.length === 0) return null;

@@ -11,7 +11,7 @@ import styles from './letters.module.css';
 
 const RedDialog = lazy(() => import(/* webpackChunkName: "pd-red-dialog" */ './red-dialog.tsx'));
 
-/** How the month went in each letter, and how today was. */
+/** The marks of the month in each letter, and that of the day. */
 export function BoardLetters({ board }: { board: OpenBoard }) {
   const t = useText();
   const [red, setRed] = useState<MonthLetter>();

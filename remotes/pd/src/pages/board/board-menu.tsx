@@ -8,7 +8,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { failureText } from '../../data/failure-text.ts';
 import { homePath } from '../../data/paths.ts';
 
-/** What the leader of the board may do with the whole of it. */
+/** Actions of the board's leader on the whole board. */
 export function BoardMenu({ board }: { board: OpenBoard }) {
   const t = useText();
   const { user } = useViewer();

@@ -20,7 +20,7 @@ import { MeetingSummary } from './meeting-summary.tsx';
 
 const Meeting = lazy(() => import(/* webpackChunkName: "pd-meeting" */ './meeting/meeting.tsx'));
 
-/** One board: who is here, letters, news, ideas and issues, performance; or its meeting on a big screen. */
+/** A board with its people, letters, news, ideas and issues, and performance; or its meeting on a big screen. */
 export default function BoardPage() {
   const { id = '' } = useParams();
   const board = useBoard(id);

@@ -11,7 +11,7 @@ vi.mock('@portico/remote-contract', async (original) => ({
   useText: () => (id: string) => id,
 }));
 
-/** Keys of everything that is drawn in a list, and how many the pages below it are told to have. */
+/** Collects the keys of all list elements in a rendered tree, and the page sizes passed to paginations. */
 function drawn(node: unknown): { keys: string[]; perPage: number[] } {
   if (Array.isArray(node)) {
     const all = node.map(drawn);

@@ -22,7 +22,7 @@ const presence: Record<PdStatusKey, AvatarProps['presence']> = {
   sick: 'away',
 };
 
-/** Everyone in the team with their status, twelve at a time; people who need help are first. */
+/** Everyone in the team with their status, twelve per page; people who need help come first. */
 export function BoardPeople({ board }: { board: Board }) {
   const t = useText();
   const [page, setPage] = useState(1);

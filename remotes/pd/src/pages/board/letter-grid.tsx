@@ -4,7 +4,7 @@ import { formatDay } from '@portico/contracts/platform/dates';
 import { useDateStyle, useText } from '@portico/remote-contract';
 import styles from './letters.module.css';
 
-/** The month drawn as its letter: a cell a day, its colour said in words too. */
+/** The month drawn as its letter, one cell per day; the colour is also given as text. */
 export function LetterGrid({ letter, held, days }: { letter: MonthLetter; held: string; days: number }) {
   const t = useText();
   const style = useDateStyle();

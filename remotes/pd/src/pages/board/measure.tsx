@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@portico/remote-contract';
 import styles from './board-page.module.css';
 import { sparkPath } from './spark-path.ts';
 
-/** A value in its unit, in the viewer's way of writing numbers. */
+/** Formats a value with its unit in the viewer's number format. */
 export function useFigure() {
   const t = useText();
   const language = locale(useLanguage());
@@ -25,7 +25,7 @@ const isGood = ({ value, target, better }: PerformanceDoc): boolean | undefined 
   return better === 'up' ? value >= target : value <= target;
 };
 
-/** The day's value against its target, with the line of the days before. */
+/** The day's value compared with its target, and a sparkline of the previous days. */
 export function Measure({ document }: { document: PerformanceDoc }) {
   const t = useText();
   const figure = useFigure();

@@ -4,7 +4,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
 import { useByline } from '../../parts/use-byline.ts';
 
-/** What was agreed, and what the meeting did in figures. */
+/** The agreed summary and the figures of a meeting. */
 export function MeetingSummary({ board, meeting }: { board: OpenBoard; meeting: NonNullable<OpenBoard['meeting']> }) {
   const t = useText();
   const style = useDateStyle();

@@ -24,7 +24,7 @@ const schema = z.object({
 });
 const start = { reason: '', title: '', ownerID: null as string | null, dueOn: null as string | null };
 
-/** A red day says why, and what is done about it by whom until when. */
+/** A red day requires a reason and an action with owner and due date. */
 export default function RedDialog({ board, letter, onClose }: RedDialogProps) {
   const t = useText();
   const { write } = useWrite(markDay);

@@ -1,6 +1,6 @@
 /**
- * A small line through readings, oldest first, as an SVG path within a box. Two readings at least; equal readings give a
- * flat line in the middle.
+ * The SVG path of a sparkline through readings, oldest first. Needs at least two readings; equal readings give a flat
+ * line in the middle.
  */
 export function sparkPath(readings: readonly number[], width: number, height: number, margin = 3): string {
   const low = Math.min(...readings);

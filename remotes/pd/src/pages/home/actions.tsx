@@ -10,7 +10,7 @@ import { fullName, ideaPath } from '../../data/paths.ts';
 import { issueTones } from '../board/issue-tones.ts';
 import { useHomeAddress } from './use-home-address.ts';
 
-/** The action register: what is open, overdue, mine or done; as a table and as a file. */
+/** The action register: open, overdue, own or done actions, as a table and as a file. */
 export default function Actions({ teamID }: { teamID: string }) {
   const t = useText();
   const style = useDateStyle();

@@ -7,7 +7,7 @@ import { Archive, Undo2 } from 'lucide-react';
 import { failureText } from '../../data/failure-text.ts';
 import { useByline } from '../../parts/use-byline.ts';
 
-/** What was taken off the team's boards, and the way back. */
+/** Items that were archived from the team's boards and can be restored. */
 export default function ArchiveList({ teamID }: { teamID: string }) {
   const t = useText();
   const style = useDateStyle();

@@ -9,7 +9,7 @@ import { boardPath } from '../../data/paths.ts';
 import styles from './home-page.module.css';
 import { useHomeAddress } from './use-home-address.ts';
 
-/** Today's first, then the past ones. */
+/** Today's board first, then the past ones. */
 export function BoardList({ teamID }: { teamID: string }) {
   const boards = useBoards(teamID);
   const t = useText();

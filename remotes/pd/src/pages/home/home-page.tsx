@@ -17,13 +17,13 @@ const TeamChoice = lazy(() => import(/* webpackChunkName: "pd-team-choice" */ '.
 const views = { boards: BoardList, actions: Actions, trends: Trends, archive: ArchiveList } as const;
 const names = Object.keys(views) as (keyof typeof views)[];
 
-/** A team's boards, its actions, how weeks compare, and its archive. */
+/** A team's boards, its actions, its trends over the weeks, and its archive. */
 export default function HomePage() {
   const t = useText();
   const address = useHomeAddress();
   const known = useCall(listBoardTeams, {});
   const teams = known.state === 'ready' ? known.data : [];
-  // One's own team needs no waiting; without one, the first team in scope is shown.
+  // The viewer's own team is known at once; without one, the first team in scope is shown.
   const teamID = address.teamID ?? teams[0]?.TeamID;
   if (teamID === undefined)
     return (

@@ -4,7 +4,7 @@ import { existingBoard, useBoards, useOpenBoard, useToday } from '../../data/boa
 import { failureText } from '../../data/failure-text.ts';
 import { boardPath } from '../../data/paths.ts';
 
-/** Today's board: the team leader opens it if there is none yet. A second leader gets the same one. */
+/** Today's board: the team leader creates it if there is none yet. A second leader gets the same one. */
 export function OpenToday({ teamID, canLead }: { teamID: string; canLead: boolean }) {
   const t = useText();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useText } from '@portico/remote-contract';
 import { ComboBox, Select } from '@portico/ui/form';
 import styles from './home-page.module.css';
 
-/** So many fit a list that opens; more are found by typing. */
+/** More teams than this are not listed but searched by name. */
 const mostListed = 15;
 
 interface TeamChoiceProps {
@@ -12,7 +12,7 @@ interface TeamChoiceProps {
   onChoose(teamID: string): void;
 }
 
-/** Whose boards are shown; for those who read more than one team's. */
+/** Chooses the team, for people who can read more than one team's boards. */
 export default function TeamChoice({ teams, teamID, onChoose }: TeamChoiceProps) {
   const t = useText();
   const choices = teams.map(({ TeamID, TeamName }) => ({ id: TeamID, label: TeamName }));

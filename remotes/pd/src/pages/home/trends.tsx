@@ -11,7 +11,7 @@ import { useHomeAddress } from './use-home-address.ts';
 
 const spans = ['2', '4', '12'] as const;
 
-/** How the boards of some weeks compare, as pictures with their tables. */
+/** Trends of a team's boards over several weeks, as charts with tables. */
 export default function Trends({ teamID }: { teamID: string }) {
   const t = useText();
   const address = useHomeAddress();
@@ -51,7 +51,7 @@ function Charts({ trends: { days, measures } }: { trends: TeamTrends }) {
     label: t(`pd.trends.${id}`),
     values: days.map((day) => day[id]),
   });
-  /** In the unit that people read; the axis names none, so the title does. */
+  /** In the unit that people read; the axis does not name it, so the title does. */
   const measured = ({ title, unit, target, values }: TeamTrends['measures'][number]) => {
     const shown = shownUnit(unit, values);
     const value = (one: number | null) => (one === null ? null : one / shown.per);

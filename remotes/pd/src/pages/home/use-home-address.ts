@@ -1,6 +1,6 @@
 import { useSearchParams, useSelf } from '@portico/remote-contract';
 
-/** What the address of the home says: a view, what it is narrowed to, and whose boards; going on keeps the team. */
+/** The state in the address of the page: view, filter and team. Changing the view or filter keeps the team. */
 export function useHomeAddress() {
   const [address, setAddress] = useSearchParams();
   const { CompanyID } = useSelf();

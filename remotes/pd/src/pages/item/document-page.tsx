@@ -20,7 +20,7 @@ import { NewDocument } from './new-document.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import { useItemAddress, useItemPresence } from './use-item.ts';
 
-/** A performance document: looked at where it is, changed, or added. */
+/** Shows, changes or adds a performance document. */
 export default function DocumentPage() {
   const { boardID, id, mode } = useItemAddress('documentid');
   if (mode === undefined) return <DeniedState size="page" level={1} />;
@@ -28,7 +28,7 @@ export default function DocumentPage() {
   return <OneDocument boardID={boardID} id={id} isEditing={mode === 'edit'} />;
 }
 
-/** A file's link opens it for some minutes; it is asked for again before it ends. */
+/** Links to files expire after some minutes; reloaded before that. */
 const linkMs = 240_000;
 
 function OneDocument({ boardID, id, isEditing }: { boardID: string; id: string; isEditing: boolean }) {

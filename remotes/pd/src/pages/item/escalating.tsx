@@ -10,7 +10,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useByline } from '../../parts/use-byline.ts';
 import type { IssueDetails } from './issue-details.ts';
 
-/** The question to the next tier and its answer; asked by hand, one at a time. */
+/** The question to the next tier and its answer. Always asked by a person, one question at a time. */
 export function Escalating({ standing: status }: { standing: IssueDetails }) {
   const t = useText();
   const style = useDateStyle();

@@ -7,7 +7,7 @@ import styles from './file-view.module.css';
 
 const pdfView = () => import(/* webpackChunkName: "pd-pdf" */ './pdf-view.tsx');
 
-/** Pictures and PDFs are shown where they are; others are opened with what the person has for them. */
+/** Pictures and PDFs are shown in the page; other files are opened with an app on the device. */
 export function FileView({ document, file }: { document: PerformanceDoc; file: MediaFile | null }) {
   const t = useText();
   if (!file) return <Text tone="muted">{t('pd.doc.lost', { name: document.filename ?? '' })}</Text>;

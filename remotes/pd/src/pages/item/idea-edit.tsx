@@ -31,7 +31,7 @@ const toItem = (issue: Issue): Item => ({
   versions: issue.versions,
 });
 
-/** What the person has typed saves itself; red waits until it has reason, owner and date. */
+/** Input is saved automatically; the state "red" is only saved once reason, owner and date are set. */
 export function IdeaEdit({ boardID, standing: status }: { boardID: string; standing: IssueDetails }) {
   const t = useText();
   const { issue, members } = status;

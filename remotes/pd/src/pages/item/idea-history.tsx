@@ -6,7 +6,7 @@ import { useDateStyle, useText } from '@portico/remote-contract';
 import { Card, CardHeader, List, ListRow, ListSkeleton, Screen } from '@portico/ui';
 import { useByline } from '../../parts/use-byline.ts';
 
-/** What has become of it, newest first. */
+/** The history of an idea or issue, newest first. */
 export function IdeaHistory({ issueID }: { issueID: string }) {
   const t = useText();
   const style = useDateStyle();

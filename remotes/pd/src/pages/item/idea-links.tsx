@@ -10,7 +10,7 @@ import type { IssueDetails } from './issue-details.ts';
 
 const icons = { course: BookOpen, ticket: Ticket, session: MessagesSquare } as const;
 
-/** What is done about it elsewhere in the portal. */
+/** Links to what is done about it elsewhere in the portal. */
 export function IdeaLinks({ standing: { issue, links } }: { standing: IssueDetails }) {
   const t = useText();
   const { write, busy } = useWrite(unlinkIssue);

@@ -9,7 +9,7 @@ import { IdeaView } from './idea-view.tsx';
 import { NewIdea } from './new-idea.tsx';
 import { useItemAddress } from './use-item.ts';
 
-/** An idea or issue: looked at, changed, or raised. */
+/** Shows, changes or raises an idea or issue. */
 export default function IdeaPage() {
   const { boardID, id, mode } = useItemAddress('ideaid');
   if (mode === undefined) return <DeniedState size="page" level={1} />;

@@ -5,7 +5,7 @@ import { useText } from '@portico/remote-contract';
 import { Notice } from '@portico/ui';
 import { PictureField } from './picture-field.tsx';
 
-/** The picture of an existing idea: a choice made here is saved at once. */
+/** The picture of an existing idea; a new choice is saved at once. */
 export function IdeaPicture({ issue: { id, title, picture } }: { issue: Issue }) {
   const t = useText();
   const { write, error } = useWrite(setIssuePicture);

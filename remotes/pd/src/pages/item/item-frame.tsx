@@ -22,7 +22,7 @@ interface ItemHeaderProps {
   archive(): Promise<unknown>;
 }
 
-/** Title and actions of an item of the board; archiving can be undone at once. */
+/** Title and actions of a board item; archiving offers to undo. */
 export function ItemHeader({ can, archive, isEditing, boardID, kind, id, ...look }: ItemHeaderProps) {
   const way = useBoardWay(boardID);
   const t = useText();

@@ -11,7 +11,7 @@ import { useBoardWay } from '../../data/use-board-way.ts';
 import { NewValue } from './new-value.tsx';
 import { useAddDocument } from './use-add-document.ts';
 
-/** A file, or the day's value of something that is measured. */
+/** Adds a file, or the day's value of a measure. */
 export function NewDocument({ boardID }: { boardID: string }) {
   const t = useText();
   const board = useBoard(boardID);

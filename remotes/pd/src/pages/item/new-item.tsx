@@ -15,7 +15,7 @@ interface NewItemProps<Values extends NewItemValues> {
   children: ReactNode;
 }
 
-/** The page on which something is written for a board. */
+/** The page for adding an item to a board. */
 export function NewItem<Values extends NewItemValues>({
   boardID,
   title,

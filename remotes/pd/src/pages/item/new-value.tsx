@@ -11,7 +11,7 @@ import { failureText } from '../../data/failure-text.ts';
 import { useBoardWay } from '../../data/use-board-way.ts';
 import { useAddDocument } from './use-add-document.ts';
 
-/** The day's value of what the team measures; what this board has already is not offered again. */
+/** Adds the day's value of a measure; measures that already have a value on this board are not offered. */
 export function NewValue({ board }: { board: OpenBoard }) {
   const team = useCall(readBoardTeam, { query: { TeamID: board.TeamID } });
   const known = new Set(board.PerformanceDocs.map(({ measureID }) => measureID));

@@ -19,7 +19,7 @@ import { ItemHeader } from './item-frame.tsx';
 import { NewNews } from './new-news.tsx';
 import { useItemAddress, useItemPresence } from './use-item.ts';
 
-/** News of the board: looked at, changed, or written. */
+/** Shows, changes or adds news on the board. */
 export default function NewsPage() {
   const { boardID, id, mode } = useItemAddress('newsid');
   if (mode === undefined) return <DeniedState size="page" level={1} />;

@@ -7,7 +7,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import styles from './file-view.module.css';
 
-/** A PDF page by page. Drawn here: no browser shows one in a frame that may run nothing, as uploaded files may not. */
+/**
+ * Shows a PDF page by page. The page renders it itself, because no browser shows a PDF in a sandboxed frame, as
+ * uploaded files require.
+ */
 export default function PdfView({ file, title }: { file: MediaFile; title: string }) {
   const { opened, retry } = usePdf(file.mediaID, (signal) => readFile(file.link, signal));
   if (opened.state === 'failed') return <FailedState onRetry={retry} />;

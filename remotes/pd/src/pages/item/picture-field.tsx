@@ -12,13 +12,13 @@ export interface UploadedPicture {
 }
 
 interface PictureFieldProps {
-  /** Of what it is a picture. */
+  /** What the picture shows. */
   title: string;
   picture: Pick<NonNullable<Issue['picture']>, 'link'> | null;
   onChange(picture: UploadedPicture | null): void | Promise<void>;
 }
 
-/** One picture: uploaded, shown, taken away again. */
+/** A single picture: uploaded, shown, and removed. */
 export function PictureField({ title, picture, onChange }: PictureFieldProps) {
   const t = useText();
   const upload = useUpload({

@@ -3,7 +3,7 @@ import { useWrite } from '@portico/data-client';
 import { useNavigate } from '@portico/remote-contract';
 import { useBoardWay } from '../../data/use-board-way.ts';
 
-/** Adds to the board and goes back to it. */
+/** Adds a document to the board and returns to the board. */
 export function useAddDocument(boardID: string) {
   const way = useBoardWay(boardID);
   const navigate = useNavigate();

@@ -6,18 +6,18 @@ import { useMemo, useState } from 'react';
 interface ItemAddress {
   boardID: string;
   id: string;
-  /** Undefined for a mode that does not exist. */
+  /** Undefined for an unknown mode. */
   mode: RouteMode | undefined;
 }
 
-/** Which thing of which board, and what the address opens it for; without a mode it is looked at. */
+/** The item and board in the address, and the mode; without a mode the item is shown. */
 export function useItemAddress(name: 'ideaid' | 'newsid' | 'documentid'): ItemAddress {
   const { boardid = '', mode, ...params } = useParams();
   const id = params[name] ?? '';
   return { boardID: boardid, id, mode: mode === undefined ? 'view' : readRouteMode(mode, id) };
 }
 
-/** Who else is at the board, and in which field of this thing they write. */
+/** Everyone else who has the board open, and which field of this item they are editing. */
 export function useItemPresence(boardID: string, id: string) {
   const [writing, setWriting] = useState<string | null>(null);
   const others = usePresence({ kind: 'board', id: boardID }, writing);

@@ -11,7 +11,7 @@ export interface NewItemValues extends FieldValues {
 
 interface NewItemOptions<Values extends NewItemValues, Fields> extends Pick<FormOptions<Values, Fields>, 'schema'> {
   boardID: string;
-  /** Under which what is typed is saved on the device. */
+  /** The key under which the draft is stored on the device. */
   draft: string;
   label: string;
   empty: Values;
@@ -20,11 +20,11 @@ interface NewItemOptions<Values extends NewItemValues, Fields> extends Pick<Form
 
 export interface NewItemForm<Values extends NewItemValues> {
   form: FormState<Values>;
-  /** After it was added: the draft goes, and the board shows. */
+  /** Called after the item was added; discards the draft and shows the board. */
   onSaved(): void;
 }
 
-/** Something new for a board: a draft of it is saved until it is added. */
+/** A new board item; a draft is stored until it is added. */
 export function useNewItem<Values extends NewItemValues, Fields>({
   boardID,
   draft,

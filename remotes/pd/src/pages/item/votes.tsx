@@ -6,10 +6,10 @@ import { Button, toast } from '@portico/ui';
 import { ThumbsUp } from 'lucide-react';
 import { failureText } from '../../data/failure-text.ts';
 
-/** A vote is a like of the idea: one a person, taken back by the same button. */
+/** A vote is a like of the idea: one per person, removed by the same button. */
 export function Votes({ issue }: { issue: Issue }) {
   const t = useText();
-  // No one votes for someone else.
+  // No one can vote for someone else.
   const { user, principal } = useViewer();
   const like = useWrite(setLike);
   const unlike = useWrite(unsetLike);

@@ -9,14 +9,14 @@ interface TargetListProps {
   kinds: readonly CodeKind[];
   kind: CodeKind;
   onKind(kind: CodeKind): void;
-  /** Label of the button at each. */
+  /** Label of the button on each row. */
   choose: string;
   onChoose(target: Target): void;
-  /** Addresses that are chosen already. */
+  /** Addresses already chosen. */
   chosen: readonly string[];
 }
 
-/** Looks for a page of the portal by kind and words. */
+/** Finds a page of the portal by kind and search words. */
 export function TargetList({ kinds, kind, onKind, ...choice }: TargetListProps) {
   const t = useText();
   const { flags } = usePortalFacts();
@@ -26,7 +26,7 @@ export function TargetList({ kinds, kind, onKind, ...choice }: TargetListProps) 
       <Select
         label={t('scanner.codes.kind')}
         value={kind}
-        // A code that exists keeps its kind, also where its area has been switched off since.
+        // An existing code keeps its kind, even if that area has since been switched off.
         choices={kinds
           .filter((id) => id === kind || isOn(id))
           .map((id) => ({ id, label: t(`scanner.codes.kind.${id}`) }))}

@@ -5,7 +5,7 @@ import { toast } from '@portico/ui';
 
 const failureText = failureTexts('scanner.codes.unsure', 'scanner.codes.offline');
 
-/** Sends what someone who looks after codes does; afterwards, also where it was refused, the list is read again. */
+/** Sends a change by a code administrator and then reloads the list, even if it was refused. */
 export function useCodeWrite(): ExplainedWrite {
   const t = useText();
   const client = useQueryClient();

@@ -8,11 +8,11 @@ import { useText } from '@portico/remote-contract';
 export interface Target {
   address: string;
   label: string;
-  /** What tells it from its like. */
+  /** Distinguishes pages with the same label. */
   detail: string;
 }
 
-/** Kinds that are found by words; the others are few and listed. */
+/** Kinds that are searched by words; the others are few and listed. */
 const searched: Partial<Record<CodeKind, SearchKind>> = {
   video: 'course',
   course: 'course',
@@ -21,10 +21,10 @@ const searched: Partial<Record<CodeKind, SearchKind>> = {
 };
 export const isSearched = (kind: CodeKind): boolean => searched[kind] !== undefined;
 
-/** Fewer letters find nothing. */
+/** Minimum number of characters for a search. */
 const leastLetters = 2;
 
-/** What a code of this kind may stand for, as far as the administrator may see it. Undefined while nothing is asked. */
+/** The pages a code of this kind can open and the administrator may see. Undefined if nothing was requested. */
 export function useTargets(kind: CodeKind, words: string) {
   const t = useText();
   const q = words.trim();

@@ -9,7 +9,7 @@ import { ScanFrame } from './scan-frame.tsx';
 import styles from './scanner-page.module.css';
 import { useScanner } from './use-scanner.ts';
 
-/** The camera with the box that is searched, its buttons, and why it cannot be used. */
+/** The camera picture with the scanned area, its buttons, and the reason if the camera cannot be used. */
 export function CameraCard({ onFound }: { onFound(value: string): void }) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
@@ -60,7 +60,7 @@ export function CameraCard({ onFound }: { onFound(value: string): void }) {
 function Torch({ torch }: { torch: NonNullable<OpenCamera['torch']> }) {
   const t = useText();
   const [isOn, setOn] = useState(false);
-  // A light that does not obey stays as it is shown.
+  // If switching the light fails, the button keeps its state.
   const toggle = () =>
     torch(!isOn).then(
       () => setOn(!isOn),

@@ -1,6 +1,6 @@
 import { CameraDidNotStart, NoCamerasListed } from './camera.ts';
 
-/** Why the camera cannot be used, in the words of the catalogue (specification section 8). */
+/** Why the camera cannot be used, by the message ids of the catalogue (specification section 8). */
 export const cameraFaults = [
   'insecure',
   'noApi',
@@ -15,10 +15,10 @@ export const cameraFaults = [
 export type CameraFault = (typeof cameraFaults)[number];
 
 export interface CameraSurroundings {
-  /** https or localhost. */
+  /** True for https or localhost. */
   isSecure: boolean;
   hasApi: boolean;
-  /** The portal runs as an installed app: permission is given elsewhere. */
+  /** True if the portal runs as an installed app, where permission is granted elsewhere. */
   isInstalled: boolean;
 }
 
@@ -28,7 +28,7 @@ export function faultBefore({ isSecure, hasApi }: CameraSurroundings): CameraFau
   return hasApi ? undefined : 'noApi';
 }
 
-/** What a refused request for the camera means; the names are those of the browser's DOMException. */
+/** The fault behind a rejected camera request; names are those of the browser's DOMException. */
 export function faultOf(error: unknown, { isInstalled }: CameraSurroundings): CameraFault {
   if (error instanceof NoCamerasListed) return 'noCameras';
   if (error instanceof CameraDidNotStart) return 'noStart';

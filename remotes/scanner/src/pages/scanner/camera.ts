@@ -1,25 +1,25 @@
-/** The camera itself: asked for, listed, started and let go. */
+/** Access to the camera: requested, listed, started and released. */
 
-/** The camera may be used, and yet the device lists none. */
+/** Permission was granted, but the device lists no cameras. */
 export class NoCamerasListed extends Error {}
-/** It was given, and then did not begin. */
+/** The camera was granted but did not start. */
 export class CameraDidNotStart extends Error {}
 
 export interface Camera {
   id: string;
-  /** As the device names it; empty where it does not. */
+  /** The device's name for the camera, or an empty string. */
   label: string;
 }
 
 export interface OpenCamera {
   cameras: readonly Camera[];
   current: string | undefined;
-  /** Undefined where the camera has no light that can be switched. */
+  /** Undefined if the camera has no light that can be switched. */
   torch: ((isOn: boolean) => Promise<void>) | undefined;
   close(): void;
 }
 
-/** What TypeScript's library does not name yet of the Image Capture specification. */
+/** Properties of the Image Capture specification that are missing from TypeScript's library. */
 type Capabilities = MediaTrackCapabilities & { torch?: boolean };
 
 const back = { facingMode: { ideal: 'environment' } } satisfies MediaTrackConstraints;
@@ -30,7 +30,7 @@ function torchOf(track: MediaStreamTrack): OpenCamera['torch'] {
   return (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
 }
 
-/** @param chosen a camera's id; without it the one at the back, where there is one */
+/** @param chosen a camera's id; without it the rear camera, if there is one */
 export async function openCamera(video: HTMLVideoElement, chosen: string | undefined): Promise<OpenCamera> {
   const wanted = chosen === undefined ? back : { deviceId: { exact: chosen } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });

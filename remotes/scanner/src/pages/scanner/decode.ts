@@ -1,4 +1,4 @@
-/** The decoder: large, so it is loaded after the scanner's page has shown, and only there. */
+/** The decoder. It is large, so it is loaded only on the scanner page, after that has been shown. */
 import { scanner } from '@portico/contracts/platform/constants';
 import { HTMLCanvasElementLuminanceSource } from '@zxing/browser';
 import {
@@ -16,13 +16,14 @@ const hints = new Map<DecodeHintType, unknown>([
   [DecodeHintType.POSSIBLE_FORMATS, scanner.formats.map((name) => BarcodeFormat[name])],
   [DecodeHintType.TRY_HARDER, true],
 ]);
-// One after another by ourselves: the library's own reader of many formats logs every picture without a code.
+// Readers are tried one after another here, because the library's own multi-format reader logs every picture without a
+// code.
 const qrReader = new QRCodeReader();
 const readers: readonly Reader[] = [new MultiFormatOneDReader(hints), new UpcEReader(), qrReader];
 
 export interface Decoded {
   value: string;
-  /** As the specification names it: `EAN_13`. */
+  /** The name used in the specification, such as `EAN_13`. */
   format: string;
 }
 
@@ -38,8 +39,8 @@ function halved(picture: HTMLCanvasElement): HTMLCanvasElement {
 }
 
 /**
- * Undefined where the picture holds no code that can be read. A QR code that fills a picture is looked for at half the
- * size, too: of long ones with eight pixels a module, the library finds every second, with four all but one in a hundred.
+ * Undefined if the picture contains no readable code. A QR code that fills a picture is also searched for at half the
+ * size: of long codes with eight pixels per module the library finds only every second, with four pixels 99 percent.
  */
 export function decode(picture: HTMLCanvasElement): Decoded | undefined {
   return decodeBitmap(bitmapOf(picture)) ?? decodeBitmap(bitmapOf(halved(picture)), [qrReader]);
@@ -51,7 +52,7 @@ export function decodeBitmap(bitmap: BinaryBitmap, by: readonly Reader[] = reade
       const result = reader.decode(bitmap, hints);
       return { value: result.getText(), format: BarcodeFormat[result.getBarcodeFormat()] };
     } catch {
-      // A reader throws for a picture without its code, which is what most pictures of a camera are.
+      // A reader throws if it finds no code, which is the case for most pictures of a camera.
     }
   }
   return undefined;

@@ -9,7 +9,7 @@ interface LastScansCardProps {
   onRemove(): void;
 }
 
-/** What was scanned on this device, to open it again. */
+/** The last scans on this device, to open them again. */
 export function LastScansCard({ scans, onShow, onRemove }: LastScansCardProps) {
   const t = useText();
   const style = useDateStyle();

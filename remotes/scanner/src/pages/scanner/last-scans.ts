@@ -1,11 +1,11 @@
-/** The last scans of this device, for one account. They go with everything else when one signs out (ruling 22). */
+/** The last scans of one account on this device. They are deleted on signing out, like all local data (ruling 22). */
 import { type LastScan, lastScans } from '@portico/contracts/scanner/shapes';
 
 const most = 10;
 
 const nameOf = (userId: string): string => `portico.scans.${userId}`;
 
-/** Storage may be forbidden, and what lies there is input like any other. */
+/** Storage may be blocked, and its content is validated like any other input. */
 export function readScans(userId: string): LastScan[] {
   try {
     const stored = lastScans.safeParse(JSON.parse(localStorage.getItem(nameOf(userId)) ?? '[]'));
@@ -19,7 +19,7 @@ export function storeScans(userId: string, scans: readonly LastScan[]): void {
   try {
     localStorage.setItem(nameOf(userId), JSON.stringify(scans));
   } catch {
-    // Then they last as long as the page.
+    // Without storage, the scans last until the page is closed.
   }
 }
 

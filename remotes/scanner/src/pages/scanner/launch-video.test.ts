@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { launchVideo } from './launch-video.ts';
 
-/** A video that plays only as the browser allows it. */
+/** A fake video element with the given browser permissions. */
 const fake = (allows: { fullscreen: boolean; sound: boolean; play: boolean }) => {
   const video = {
     muted: true,

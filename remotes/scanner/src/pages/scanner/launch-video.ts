@@ -1,4 +1,4 @@
-/** Full screen and with sound; a browser that refuses one of them still plays. */
+/** Plays full screen and with sound; if the browser refuses one of them, it still plays. */
 export async function launchVideo(video: HTMLVideoElement): Promise<'loud' | 'muted' | 'waiting'> {
   await video.requestFullscreen?.().catch(() => undefined);
   video.muted = false;
@@ -6,7 +6,7 @@ export async function launchVideo(video: HTMLVideoElement): Promise<'loud' | 'mu
     await video.play();
     return 'loud';
   } catch {
-    // Browsers refuse sound without a press: then it plays without.
+    // Browsers refuse sound without a user gesture, so the video is muted then.
     video.muted = true;
   }
   return video.play().then(

@@ -1,5 +1,5 @@
 import type { Decoded } from './decode.ts';
 
-/** Loaded once; what was loaded once is there without a network, too. */
+/** Loaded once, and then also available offline. */
 export const loadDecoder = async (): Promise<(picture: HTMLCanvasElement) => Decoded | undefined> =>
   (await import(/* webpackChunkName: "scanner-decoder" */ './decode.ts')).decode;

@@ -1,17 +1,17 @@
-/** What a scanned code stands for, as far as the server has said; a refusal is an answer, too. */
+/** What a scanned code stands for, according to the server; a refusal is an answer, too. */
 import { findCode } from '@portico/contracts/scanner/calls';
 import { mayBeCode } from '@portico/contracts/scanner/code-value';
 import { readScanned } from '@portico/contracts/scanner/scanned-value';
 import type { FoundCode, LastScan } from '@portico/contracts/scanner/shapes';
 import { CallError, sendCall } from '@portico/data-client';
 
-/** Failures that pass: signed out, timed out, too many at once. The same question may be answered later. */
+/** Temporary failures (signed out, timeout, rate limit): the same request may succeed later. */
 const passing: readonly number[] = [401, 408, 429];
 
 const isRefusal = (cause: unknown): boolean =>
   cause instanceof CallError && cause.status >= 400 && cause.status < 500 && !passing.includes(cause.status);
 
-/** Codes to ask the server about; the portal's own addresses are not among them, as they need no lookup. */
+/** True if the server must be asked about the code; the portal's own addresses need no lookup. */
 export const isOpen = ({ text, code }: LastScan, origin: string): boolean =>
   code === undefined && readScanned(text, origin).is === 'code';
 

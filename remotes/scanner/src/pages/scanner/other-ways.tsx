@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { readPicture } from './read-picture.ts';
 import styles from './scanner-page.module.css';
 
-/** Without a camera: a picture of the code, or its value by hand. */
+/** Alternatives to the camera: a picture of the code, or typing its value. */
 export function OtherWays({ onFound }: { onFound(value: string): void }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function OtherWays({ onFound }: { onFound(value: string): void }) {
   const picture = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
-    // A decoder that could not be loaded reads nothing, either: the same words and the same way out.
+    // A decoder that failed to load shows the same message as a picture without a code.
     const value = await readPicture(file).catch(() => undefined);
     setReading(false);
     setProblem(value === undefined ? 'noCode' : undefined);
@@ -63,7 +63,7 @@ export function OtherWays({ onFound }: { onFound(value: string): void }) {
           aria-label={t('scanner.picture')}
           onChange={(event) => {
             void picture(event.target.files?.[0]);
-            // The same picture may be chosen again.
+            // Allows choosing the same picture again.
             event.target.value = '';
           }}
         />

@@ -1,9 +1,9 @@
 import { loadDecoder } from './load-decoder.ts';
 
-/** Larger pictures are drawn smaller: a code that fills a tenth of it is still read. */
+/** Larger pictures are scaled down to this; a code that fills a tenth of the picture is still readable. */
 const mostPixels = 1600;
 
-/** The value of the code in a picture; undefined where there is none, or where the file is no picture. */
+/** The value of the code in a picture; undefined if there is none, or the file is not a picture. */
 export async function readPicture(file: Blob): Promise<string | undefined> {
   const decode = await loadDecoder();
   const picture = await createImageBitmap(file).catch(() => undefined);

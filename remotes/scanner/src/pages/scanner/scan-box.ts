@@ -1,6 +1,6 @@
 import { scanner } from '@portico/contracts/platform/constants';
 
-/** Side of the square that is searched for a code: 70 percent of the smaller side, between 200 and 420 pixels. */
+/** Side of the square in which codes are searched: 70 percent of the shorter side, between 200 and 420 pixels. */
 export function scanBox(width: number, height: number): number {
   const side = Math.round(Math.min(width, height) * scanner.boxFractionOfSmallerSide);
   return Math.min(scanner.boxMaxPx, Math.max(scanner.boxMinPx, side));
@@ -14,13 +14,13 @@ export interface Region {
 }
 
 interface Sizes {
-  /** As shown, in pixels of the page. */
+  /** Size on the page, in CSS pixels. */
   shown: { width: number; height: number };
-  /** Of the camera's picture. */
+  /** Size of the camera's picture. */
   picture: { width: number; height: number };
 }
 
-/** The part of the camera's picture that lies in the box, which is drawn over the middle of what is shown. */
+/** The part of the camera's picture within the box, which is drawn over the centre of the video. */
 export function boxInPicture({ shown, picture }: Sizes): Region {
   const side = scanBox(shown.width, shown.height);
   const across = (box: number, of: number, whole: number) =>

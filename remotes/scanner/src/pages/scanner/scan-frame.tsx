@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { scanBox } from './scan-box.ts';
 import styles from './scanner-page.module.css';
 
-/** The square that is searched, drawn over the picture. */
+/** The square in which codes are searched, drawn over the video. */
 export function ScanFrame({ video }: { video: HTMLVideoElement | null }) {
   const [side, setSide] = useState(0);
   useEffect(() => {

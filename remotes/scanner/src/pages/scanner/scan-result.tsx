@@ -73,7 +73,7 @@ function Meaning({ scan: { text, code }, onRetry }: ScanResultProps) {
 
 function Known({ code: { kind, label, address }, value }: { code: FoundCode; value: string }) {
   const t = useText();
-  // Support reads which code it was: the label may have changed by then.
+  // Tells support which code it was, because its label may have changed by then.
   const opens = kind === 'ticketForm' ? `${address}?${new URLSearchParams({ about: `${label} (${value})` })}` : address;
   return (
     <Stack>

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { launchVideo } from './launch-video.ts';
 import styles from './scanner-page.module.css';
 
-/** The film that a code stands for, in the page: full screen and with sound as far as the browser lets it. */
+/** The video a code stands for, shown in the page: full screen and with sound if the browser permits it. */
 export function ScannedVideo({ courseID }: { courseID: string }) {
   const t = useText();
-  // Asked once: another answer would bring another link and restart the film.
+  // Requested once: another answer would contain another link and restart the video.
   const video = useCall(getCourseVideo, { query: { courseID } }, { cacheMinutes: 15 });
   const isNotFor = video.state === 'failed' && (video.error.code === 'not_found' || video.error.code === 'conflict');
   return (

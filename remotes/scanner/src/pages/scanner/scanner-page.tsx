@@ -10,10 +10,13 @@ import { ScanResult } from './scan-result.tsx';
 import { ScannedVideo } from './scanned-video.tsx';
 import { useLastScans } from './use-last-scans.ts';
 
-/** After the page has shown: the decoder is at hand for the first press, and for the next visit without a network. */
+/** Delay before the decoder is preloaded: it is then ready for the first scan, and for later visits offline. */
 const warmUpMs = 500;
 
-/** /qrcode: reads a code by camera, picture or keyboard, says its value and what it stands for. `?play=` opens a film. */
+/**
+ * /qrcode: reads a code by camera, picture or keyboard and shows its value and what it stands for. `?play=` opens a
+ * video.
+ */
 export default function ScannerPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -30,7 +33,7 @@ export default function ScannerPage() {
   const found = (text: string) => {
     add(text);
     setShown(text);
-    // Felt where one looks at the box and not at the screen.
+    // Vibrates, because people look at the box and not at the screen.
     navigator.vibrate?.(80);
   };
   return (

@@ -1,6 +1,6 @@
 import type { CameraFault } from './camera-errors.ts';
 
-/** Idle, then preflight (asking for the camera), then scanning, then stopped after the first successful scan. */
+/** Idle, then preflight (requesting the camera), then scanning, then stopped after the first successful scan. */
 export type Scanning =
   | { state: 'idle' }
   | { state: 'preflight' }
@@ -15,7 +15,9 @@ export type ScanEvent =
   | { type: 'stop' }
   | { type: 'failed'; fault: CameraFault };
 
-/** The page's state machine. An event that does not fit the state changes nothing: a late code after Stop is ignored. */
+/**
+ * The page's state machine. An event that does not fit the state is ignored, such as a code that arrives after Stop.
+ */
 export function scanning(now: Scanning, event: ScanEvent): Scanning {
   switch (event.type) {
     case 'start':

@@ -4,7 +4,9 @@ import { boxInPicture } from './scan-box.ts';
 
 type Decode = Awaited<ReturnType<typeof loadDecoder>>;
 
-/** Searches the box of the picture, ten times a second, until a code is found or the function that is given back ends it. */
+/**
+ * Searches the box in the picture ten times a second until a code is found. Returns a function that stops the search.
+ */
 export function searchFrames(video: HTMLVideoElement, decode: Decode, found: (value: string) => void): () => void {
   const canvas = document.createElement('canvas');
   const drawing = canvas.getContext('2d', { willReadFrequently: true });

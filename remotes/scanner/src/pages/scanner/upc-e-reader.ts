@@ -1,12 +1,12 @@
 import { BarcodeFormat, type BitArray, NotFoundException, OneDReader, Result, ResultPoint } from '@zxing/library';
 import { readUpcE, runsOfCode } from './upc-e.ts';
 
-/** White next to the code, as a share of its width: less is part of another code. */
+/** Minimum white space next to the code, as a share of its width; with less it is part of another code. */
 const leastWhite = 5 / 51;
 
 const sum = (widths: readonly number[]): number => widths.reduce((before, one) => before + one, 0);
 
-/** Widths of light and dark in turn; the first is light, and may be 0. */
+/** Widths of alternating light and dark runs; the first is light and may be 0. */
 function runsOf(row: BitArray): number[] {
   const runs: number[] = [];
   for (let at = 0, isDark = false; at < row.getSize(); isDark = !isDark) {
@@ -17,7 +17,7 @@ function runsOf(row: BitArray): number[] {
   return runs;
 }
 
-/** Looks for a UPC-E in each row that the library offers, forwards, backwards and turned. */
+/** Searches for a UPC-E code in each row that the library provides, forwards, backwards and rotated. */
 export class UpcEReader extends OneDReader {
   override decodeRow(rowNumber: number, row: BitArray): Result {
     const runs = runsOf(row);
@@ -29,7 +29,7 @@ export class UpcEReader extends OneDReader {
       const value = before >= white && after >= white ? readUpcE(code) : undefined;
       if (value === undefined) continue;
       const start = sum(runs.slice(0, bar));
-      // The library mirrors both ends where it reads backwards; without them it fails.
+      // When reading backwards, the library mirrors both end points and fails without them.
       const ends = [new ResultPoint(start, rowNumber), new ResultPoint(start + width, rowNumber)];
       return new Result(value, new Uint8Array(), 0, ends, BarcodeFormat.UPC_E);
     }

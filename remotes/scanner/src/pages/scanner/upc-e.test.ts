@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUpcE } from './upc-e.ts';
 
-/** Widths of bars and gaps in turn, as another library draws them. */
+/** Widths of alternating bars and gaps, as drawn by another library. */
 const drawn: readonly [value: string, widths: string][] = [
   ['01234565', '111122221221411231113211114111111'],
   ['04252614', '111231121221321221211142221111111'],

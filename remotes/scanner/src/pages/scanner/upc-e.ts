@@ -1,10 +1,13 @@
-/** UPC-E (GS1 General Specifications, 5.2): the decoder's library reads it only in name. Pure, over the widths of a row. */
+/**
+ * UPC-E (GS1 General Specifications, 5.2). The decoder's library lists the format but cannot read it. Pure: works on
+ * the widths of a row.
+ */
 import { checkDigitFits } from '@portico/contracts/scanner/code-value';
 
-/** Widths of space, bar, space, bar of each digit in set A; set B has them the other way round. */
+/** Widths of space, bar, space, bar for each digit in set A; in set B the order is reversed. */
 const setA = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
 const setB = setA.map((widths) => [...widths].reverse().join(''));
-/** Which of the six digits are of set B says the check digit; number system 1 has A and B the other way round. */
+/** The check digit determines which of the six digits are from set B; in number system 1, A and B are swapped. */
 const parities = 'BBBAAA BBABAA BBAABA BBAAAB BABBAA BAABBA BAAABB BABABA BABAAB BAABAB'.split(' ');
 
 const digits = 6;
@@ -17,7 +20,7 @@ const modules = 51;
 const sum = (runs: readonly number[]): number => runs.reduce((before, one) => before + one, 0);
 const swapped = (parity: string): string => parity.replace(/./g, (set) => (set === 'A' ? 'B' : 'A'));
 
-/** The number as the UPC-A that it is short for. */
+/** The UPC-A number for which the code is an abbreviation. */
 function expanded(code: string): string {
   const [system = '', body, check = ''] = [code.slice(0, 1), code.slice(1, 7), code.slice(7)];
   const last = Number(body.at(-1));
@@ -28,7 +31,10 @@ function expanded(code: string): string {
   return system + body.slice(0, 5) + zeros(4) + last + check;
 }
 
-/** `runs` are the widths of bar, space, bar, … of the whole code; undefined where they are no UPC-E. */
+/**
+ * @param runs widths of bar, space, bar, … of the whole code
+ * @returns undefined if they are not a UPC-E code
+ */
 export function readUpcE(runs: readonly number[]): string | undefined {
   const module = sum(runs) / modules;
   const isGuard = (part: readonly number[]) => part.every((run) => Math.abs(run / module - 1) < 0.5);

@@ -5,8 +5,8 @@ import { readScans, storeScans, withScan } from './last-scans.ts';
 import { isOpen, lookUp } from './look-up.ts';
 
 /**
- * The last scans. A code that was scanned without a network is looked up as soon as there is one: once each, and
- * nothing that was scanned is lost in the meantime.
+ * The last scans. A code that was scanned offline is looked up as soon as the network is back, once each; no scan is
+ * lost in the meantime.
  */
 export function useLastScans() {
   const userId = useViewer().user.UserID;
@@ -28,14 +28,14 @@ export function useLastScans() {
     return () => removeEventListener('online', again);
   }, []);
 
-  // `turn` asks again when the network is back.
+  // A change of `turn` retries when the network is back.
   useEffect(() => {
     for (const { text } of scans.filter((scan) => isOpen(scan, location.origin))) {
       if (asking.current.has(text)) continue;
       asking.current.add(text);
       void lookUp(text, location.origin)
         .then((code) => {
-          // Without an answer it stays open, and is asked again.
+          // Without an answer the code stays unresolved and is looked up again.
           if (code !== undefined) change((before) => before.map((one) => (one.text === text ? { ...one, code } : one)));
         })
         .finally(() => asking.current.delete(text));

@@ -13,12 +13,16 @@ const surroundings = (): CameraSurroundings => ({
 
 type Found = (value: string) => void;
 
-/** Runs the camera for the page: stops it after the first code, on Stop, when the tab is hidden and when one leaves. */
+/**
+ * Controls the camera for the page: stops it after the first code, on Stop, when the tab is hidden, and when the page
+ * is left.
+ */
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onFound: Found) {
   const [now, send] = useReducer(scanning, { state: 'idle' });
   const [camera, setCamera] = useState<OpenCamera>();
   const letGo = useRef<() => void>(undefined);
-  // Which start is the latest: a camera that becomes ready after Stop belongs to an older one and is let go at once.
+  // Number of the latest start. A camera that becomes ready after Stop belongs to an earlier start and is released at
+  // once.
   const latest = useRef(0);
 
   const release = () => {

@@ -11,7 +11,7 @@ import { Lines } from './lines.tsx';
 import { Macros } from './macros.tsx';
 import { SlaTargetsCard } from './sla-targets.tsx';
 
-/** A name that the tenant did not change is shown, and offered for changing, in the language of the page. */
+/** Names that the tenant has not changed are shown and edited in the language of the page. */
 function useNamedSettings(language: Language): CallState<SupportSettings> {
   const settings = useCall(getSupportSettings, {});
   if (settings.state !== 'ready') return settings;
@@ -23,7 +23,7 @@ function useNamedSettings(language: Language): CallState<SupportSettings> {
   return { ...settings, data: { ...settings.data, choices } };
 }
 
-/** What administrators keep of support. The tab is in the address. */
+/** The settings of support. The tab is in the address. */
 export default function AdminSettingsPage() {
   const t = useText();
   const language = useLanguage();

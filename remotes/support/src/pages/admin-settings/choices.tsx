@@ -8,7 +8,7 @@ import { useSupportWrite } from '../../data/use-support-write.ts';
 import { RefusedNotice } from '../../parts/refused-notice.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 
-/** One list that tickets choose from, in its order. */
+/** The values of one ticket field, in the tenant's order. */
 export function Choices({ kind, choices }: { kind: ChoiceKind; choices: readonly ManagedChoice[] }) {
   const t = useText();
   const { run, isBusy, refused } = useSupportWrite();

@@ -7,7 +7,7 @@ import { Users } from 'lucide-react';
 import { useSupportWrite } from '../../data/use-support-write.ts';
 import { RefusedNotice } from '../../parts/refused-notice.tsx';
 
-/** Who works in each line, and whether it shares its work in turn. */
+/** The people in each line, and whether the line distributes tickets in turn. */
 export function Lines({ lines }: { lines: SupportSettings['lines'] }) {
   const t = useText();
   const { run, isBusy, refused } = useSupportWrite();

@@ -8,7 +8,7 @@ interface ManageDialogProps<Values extends FieldValues>
   write: ExplainedWrite;
 }
 
-/** The window in which one setting is changed: its fields, what was refused, and the two buttons. */
+/** The dialog for changing one setting: its fields, the error message, and two buttons. */
 export function ManageDialog<Values extends FieldValues>({ write, children, ...dialog }: ManageDialogProps<Values>) {
   const t = useText();
   return (

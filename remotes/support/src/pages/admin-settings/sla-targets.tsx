@@ -13,7 +13,7 @@ import { ManageDialog } from './manage-dialog.tsx';
 type SlaTargets = SupportSettings['clocks'][number];
 const hour = 60;
 
-/** What is promised for each priority. */
+/** The SLA targets of each priority. */
 export function SlaTargetsCard({ settings }: { settings: SupportSettings }) {
   const t = useText();
   const [edited, setEdited] = useState<SlaTargets>();

@@ -8,12 +8,12 @@ import { useSupportWrite } from '../../data/use-support-write.ts';
 import { RefusedNotice } from '../../parts/refused-notice.tsx';
 
 interface BulkBarProps {
-  /** Those that are chosen. */
+  /** The selected tickets. */
   tickets: readonly TicketSummary[];
   onDone(): void;
 }
 
-/** What is done with several tickets at once: with all of them, or with none. */
+/** Actions on several tickets at once, which apply to all of them or to none. */
 export function BulkBar({ tickets, onDone }: BulkBarProps) {
   const t = useText();
   const { UserID } = useSelf();

@@ -8,7 +8,10 @@ import { readShown, type Shown, writeShown } from './list-address.ts';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-/** The viewer's tickets in their lists, and the way to a new one. `?report=<page>` begins one about that page, `?about=<words>` one with that subject. */
+/**
+ * The viewer's lists of tickets, and a button for a new one. `?report=<page>` starts a ticket about that page,
+ * `?about=<words>` one with that subject.
+ */
 export default function HomePage() {
   const t = useText();
   const lists = useMyLists();

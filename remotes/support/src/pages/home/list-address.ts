@@ -1,4 +1,4 @@
-/** What the lists show, as the address says it: a link or "back" shows the same again. */
+/** The state of the lists is in the address, so that a link or "back" shows the same again. */
 import { fold } from '@portico/contracts/search/fold';
 import type { TicketSummary } from '@portico/contracts/support/shapes';
 import { soughtWords, type TicketFilter, ticketFilters } from '@portico/contracts/support/ticket-rules';
@@ -25,7 +25,7 @@ export function readShown(query: URLSearchParams, lists: readonly TicketListName
   };
 }
 
-/** What goes without saying stays out of the address. */
+/** Defaults are left out of the address. */
 export function writeShown({ list, show, type, priority, state, words }: Shown): URLSearchParams {
   const query = new URLSearchParams();
   if (list !== 'created') query.set('list', list);
@@ -37,7 +37,7 @@ export function writeShown({ list, show, type, priority, state, words }: Shown):
   return query;
 }
 
-/** Every word is found somewhere in title, type or name, whatever its case and accents. */
+/** Each word must occur in title, type or name, ignoring case and accents. */
 export function matches(ticket: TicketSummary, { type, priority, state, words }: Shown): boolean {
   const { createdBy: by } = ticket;
   const text = fold(`${ticket.SUP_TCK_TITLE} ${ticket.SUP_TCK_TYPE.SUP_TYPE_NAME} ${by.FirstName} ${by.LastName}`);

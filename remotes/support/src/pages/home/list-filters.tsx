@@ -13,7 +13,7 @@ interface ListFiltersProps {
 
 const all = 'all';
 
-/** Open or closed, type, priority, state and words; all of it is in the address. */
+/** Filters by state (open or closed), type, priority and search words; all are in the address. */
 export function ListFilters({ shown, onShow }: ListFiltersProps) {
   const t = useText();
   const form = useTicketForm();

@@ -8,7 +8,7 @@ const pauseMs = 600;
 const mostShown = 3;
 const mostWords = 12;
 
-/** The words of a person who has stopped typing for a moment. */
+/** Debounces the text until the person has stopped typing for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -20,7 +20,10 @@ function useSettled(text: string): string {
 
 const firstWords = (text: string): string => text.trim().split(/\s+/).slice(0, mostWords).join(' ').slice(0, 100);
 
-/** Articles that may answer the question before it is sent. They open in their own tab: nothing typed is left. */
+/**
+ * Help articles that may answer the question before the ticket is sent. They open in a new tab, so that the form stays
+ * open.
+ */
 export function MatchingHelp({ title, comment }: { title: string; comment: string }) {
   const t = useText();
   const { flags } = usePortalFacts();

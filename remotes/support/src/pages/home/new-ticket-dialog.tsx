@@ -6,9 +6,9 @@ import { NewTicketForm } from './new-ticket-form.tsx';
 
 interface NewTicketDialogProps {
   isOpen: boolean;
-  /** The page that a problem is reported about; null for a ticket of its own. */
+  /** The page about which a problem is reported; null for any other ticket. */
   reported: string | null;
-  /** Its subject, from the code that someone scanned. */
+  /** The initial subject, from a scanned code. */
   about: string | null;
   onClose(): void;
 }
@@ -44,7 +44,7 @@ export function NewTicketDialog({ isOpen, reported, about, onClose }: NewTicketD
   );
 }
 
-/** Apart from the dialog: the form's choices are asked for only when someone writes. */
+/** A separate component, so that the form's choices are only loaded when the dialog is open. */
 type TicketFormProps = Omit<NewTicketDialogProps, 'isOpen' | 'onClose'> &
   Pick<Parameters<typeof NewTicketForm>[0], 'onSent' | 'onFiles'>;
 const TicketForm = (props: TicketFormProps) => (

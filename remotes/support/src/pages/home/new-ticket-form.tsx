@@ -22,16 +22,19 @@ import { useProblemReport } from './use-problem-report.ts';
 interface NewTicketFormProps {
   template: NewTicket['template'];
   metadata: TicketMetadata;
-  /** The page that a problem is reported about. */
+  /** The page about which a problem is reported. */
   reported: string | null;
-  /** What the subject begins with; a draft that is restored has its own. */
+  /** The initial subject; a restored draft has its own. */
   about: string | null;
   onSent(): void;
-  /** Whether files are attached or on their way: the draft keeps what is typed only. */
+  /** Reports whether files are attached or being uploaded, because drafts contain only text. */
   onFiles(has: boolean): void;
 }
 
-/** A new ticket. What is missing is said at the field and above the form; what is typed is kept from the first word on. */
+/**
+ * The form for a new ticket. Missing values are named at the field and above the form; a draft is saved from the first
+ * word on.
+ */
 export function NewTicketForm({ template, metadata, reported, about, onSent, onFiles }: NewTicketFormProps) {
   const t = useText();
   const dates = useDateStyle();
@@ -55,7 +58,7 @@ export function NewTicketForm({ template, metadata, reported, about, onSent, onF
       const files = attached.files.map(({ mediaID }) => mediaID);
       const body = { ...rest, ...(title ? { SUP_TCK_TITLE } : {}), ...(report ? { report } : {}), files };
       const label = title || trimText(input.comment, 80);
-      // From then on a draft would offer again what is on its way.
+      // Discards the draft, which would otherwise be offered again while the ticket is being sent.
       const outcome = await send(body, label, () => void draft.discard()).catch((cause: unknown) => {
         draft.keep(input, title || t('support.new.title'));
         throw cause;

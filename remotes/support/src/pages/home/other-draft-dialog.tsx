@@ -7,13 +7,16 @@ import type { TicketInput } from './ticket-input.ts';
 interface OtherDraftDialogProps {
   mine: TicketInput;
   other: TicketInput;
-  /** When the other one was typed, written for the reader. */
+  /** When the other draft was saved, formatted for the reader. */
   when: string;
   onChoose(next: TicketInput): void;
   onClose(): void;
 }
 
-/** The same new ticket, started on two devices: what happened is compared, and what only the other one chose comes along. */
+/**
+ * Resolves two drafts of the same new ticket from two devices: the descriptions are compared, and fields set only in
+ * the other draft are adopted.
+ */
 export function OtherDraftDialog({ mine, other, when, onChoose, onClose }: OtherDraftDialogProps) {
   const t = useText();
   const { left, right } = compareText(mine.comment, other.comment);

@@ -1,4 +1,4 @@
-/** What is in the form of a new ticket; of a draft it may be what an older release has kept. */
+/** The form values of a new ticket; a draft may have been stored by an older release. */
 import type { NewTicket } from '@portico/contracts/support/shapes';
 import { missingTicketFields, type RequiredTicketField } from '@portico/contracts/support/ticket-rules';
 import * as z from 'zod/mini';
@@ -27,13 +27,13 @@ export const nothing: TicketInput = {
   comment: '',
 };
 
-/** Undefined for what is no input of this form. */
+/** Undefined if the value is not an input of this form. */
 export function readTicketInput(value: unknown): TicketInput | undefined {
   const parsed = ticketInput.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What the form begins with: the tenant's defaults, as far as the form has a field for them. */
+/** The initial form values: the tenant's defaults for fields of the form. */
 export const beginningOf = (template: NewTicket['template']): TicketInput => ({
   ...nothing,
   SUP_TCK_TYPE: template.SUP_TCK_TYPE ?? '',
@@ -41,13 +41,13 @@ export const beginningOf = (template: NewTicket['template']): TicketInput => ({
   SUP_TCK_IMPACT: template.SUP_TCK_IMPACT ?? '',
 });
 
-/** Nothing has been typed or chosen: the initial values of the form are no work to save. */
+/** True if nothing has been typed or chosen: unchanged initial values are not worth a draft. */
 export const isEmpty = (input: TicketInput, beginning: TicketInput): boolean =>
   (Object.keys(nothing) as (keyof TicketInput)[]).every(
     (field) => input[field].trim() === '' || input[field] === beginning[field],
   );
 
-/** What a ticket needs before it is sent; the rules are the server's. */
+/** The required fields of a ticket; the server has the same rules. */
 export const ticketSchema = ticketInput.check(
   z.superRefine((input, context) => {
     for (const field of missingTicketFields(input))

@@ -16,7 +16,7 @@ interface TicketListProps {
   onShow(part: Partial<Shown>): void;
 }
 
-/** One of the three lists; open tickets unless asked otherwise. What is chosen stays chosen while the list is renewed. */
+/** One of the three lists, by default with open tickets. The selection survives a reload of the list. */
 export function TicketList({ shown, onShow }: TicketListProps) {
   const t = useText();
   const tickets = useTickets(shown.list, shown.show);
@@ -46,7 +46,7 @@ function Tickets({ tickets, list }: { tickets: TicketSummary[]; list: Shown['lis
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const first = (page - 1) * itemsPerPage;
   const canWork = list !== 'created' && tickets.some(({ can }) => can.allocate);
-  // Tickets that have left the list in the meantime are not acted on.
+  // Ignores selected tickets that are no longer in the list.
   const acted = tickets.filter(({ ticketID }) => chosen.includes(ticketID));
   const choose = (ticketID: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, ticketID] : before.filter((one) => one !== ticketID)));

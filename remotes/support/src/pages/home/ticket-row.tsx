@@ -9,7 +9,7 @@ import { SlaBadge } from '../../parts/sla-badge.tsx';
 interface TicketRowProps {
   ticket: TicketSummary;
   isChosen: boolean;
-  /** Undefined where nothing can be done with many at once. */
+  /** Undefined if tickets cannot be selected. */
   onChoose: ((isChosen: boolean) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { lastFailures } from '@portico/data-client';
 import { usePortalFacts } from '@portico/remote-contract';
 import { useState } from 'react';
 
-/** Undefined where no problem of a page is reported. Failures are those before the form was opened. */
+/** Undefined if no problem of a page is reported. Contains the failures that occurred before the form was opened. */
 export function useProblemReport(reported: string | null): ProblemReport | undefined {
   const { versions } = usePortalFacts();
   const [failures] = useState(() => [...lastFailures()]);

@@ -19,9 +19,9 @@ import { useTicketDraft } from './use-ticket-draft.ts';
 
 interface ComposerProps {
   ticket: Ticket;
-  /** Who else is at the ticket now. */
+  /** Everyone else who has the ticket open. */
   present: readonly PresentPerson[];
-  /** Told to them: that someone writes, and where. */
+  /** Tells them that the viewer is typing, and in which field. */
   onWriting(field: string | null): void;
 }
 
@@ -29,7 +29,7 @@ const asItIs = 'as-it-is';
 type State = 'in-progress' | 'waiting' | 'resolved';
 const states: readonly State[] = ['in-progress', 'waiting', 'resolved'];
 
-/** An answer or an internal note. Anyone else who answers at this moment is named; nothing typed is lost. */
+/** The form for an answer or an internal note. Shows who else is typing an answer; a conflict never loses input. */
 export function Composer({ ticket, present, onWriting }: ComposerProps) {
   const t = useText();
   const { user } = useViewer();
@@ -49,7 +49,10 @@ export function Composer({ ticket, present, onWriting }: ComposerProps) {
   });
   const writers = present.filter(({ writing }) => writing !== null).map(({ name }) => name);
 
-  /** What a macro does besides its text; after the answer, since a line that was handed over is another one's. */
+  /**
+   * Applies the further actions of a macro. Runs after the answer is sent, because handing the ticket over ends the
+   * right to answer.
+   */
   async function act({ take, priorityID, line, name }: Macro): Promise<void> {
     const ticketIDs = [ticket.ticketID];
     if (priorityID) await run(classifyTickets, { body: { ticketIDs, SUP_TCK_PRIORTY: priorityID } });

@@ -6,7 +6,7 @@ import { Lock, Mail } from 'lucide-react';
 import styles from './ticket-page.module.css';
 import { useActorName } from './use-actor-name.ts';
 
-/** What was written, oldest first; internal notes look and read different from answers. */
+/** The comments, oldest first; internal notes are clearly distinguished from answers. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const asked = [ticket.createdBy.UserID, ...(ticket.createdFor ? [ticket.createdFor.UserID] : [])];

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const meanwhile = z.object({ by: z.string(), text: z.string() });
 
-/** What someone else has answered in the meantime, where a refusal says so. */
+/** Reads from a refusal what someone else has answered in the meantime. */
 export function readMeanwhile(error: CallError): z.infer<typeof meanwhile> | undefined {
   const parsed = meanwhile.safeParse(error.current);
   return error.code === 'conflict' && parsed.success ? parsed.data : undefined;
@@ -17,7 +17,7 @@ interface MeanwhileNoticeProps {
   onAnyway(): void;
 }
 
-/** The other one's answer, before one's own is sent as well. */
+/** Shows someone else's answer before the viewer sends theirs anyway. */
 export function MeanwhileNotice({ other, isBusy, onAnyway }: MeanwhileNoticeProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { RefusedNotice } from '../../parts/refused-notice.tsx';
 
 const schema = z.object({ comment: text(1000, 1, 'support.error.comment') });
 
-/** A closed ticket that is not solved after all. */
+/** Reopens a closed ticket. */
 export function Reopen({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const { run, refused } = useSupportWrite();

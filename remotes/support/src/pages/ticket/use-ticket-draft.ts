@@ -4,7 +4,7 @@ import { useText } from '@portico/remote-contract';
 import { typedOn } from '@portico/ui/form';
 import { useRef, useState } from 'react';
 
-/** An answer that is being written: stored on the device and on the server from its first word on. */
+/** The draft of an answer: stored on the device and on the server from its first word on. */
 export function useTicketDraft({ ticketID, SUP_TCK_TITLE }: Pick<Ticket, 'ticketID' | 'SUP_TCK_TITLE'>) {
   const t = useText();
   const [text, show] = useState('');

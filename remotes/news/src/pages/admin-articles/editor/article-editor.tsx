@@ -24,15 +24,18 @@ import { useArticleForm } from './use-article-form.ts';
 
 interface ArticleEditorProps {
   article: AuthoredArticle;
-  /** What the form begins with instead of what is there. */
+  /** Initial form values that replace those of the article. */
   begin?: ArticleInput;
 }
 
-/** What would be refused. Whether the channel, which may have changed, requires an end date is left to the server. */
+/**
+ * The faults for which the server would refuse the article. Only the server checks whether the channel, which may have
+ * changed, requires an end date.
+ */
 const faultsIn = (input: ArticleInput, { state }: AuthoredArticle): ArticleFault[] =>
   state === 'published' || state === 'scheduled' ? publishFaults(input, 'help', new Date()) : draftFaults(input);
 
-/** Writing an article. What is typed is kept at once; readers see it when it is saved and published. */
+/** The editor of an article. Drafts are saved at once; readers see changes when they are saved and published. */
 export function ArticleEditor({ article, begin }: ArticleEditorProps) {
   const t = useText();
   const isUploading = useUploading();

@@ -16,7 +16,7 @@ interface AudienceCardProps {
   faults: readonly ArticleFault[];
 }
 
-/** Where it is, for whom, from when to when, and whether they are asked to confirm. */
+/** Channel, audience, publication dates, and whether readers must acknowledge the article. */
 export function AudienceCard({ form, faults }: AudienceCardProps) {
   const t = useText();
   const found = useCall(getKeptChannels, {});

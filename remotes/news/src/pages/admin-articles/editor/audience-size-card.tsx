@@ -5,7 +5,7 @@ import { Button, Card, CardHeader, KeyValue, Stack, Text } from '@portico/ui';
 import { History, Users } from 'lucide-react';
 import { articlePartAddress } from '../../../admin/addresses.ts';
 
-/** Whom it reaches, who has read and confirmed it, and what they say. */
+/** The size of the audience, who has read and acknowledged the article, and their feedback. */
 export function AudienceSizeCard({ article }: { article: AuthoredArticle }) {
   const t = useText();
   const style = useDateStyle();

@@ -13,7 +13,10 @@ interface ChecksFieldProps {
 
 const empty: CheckQuestion = { question: '', options: ['', ''], right: 0 };
 
-/** Questions that readers of an article that must be read answer before they confirm it. Position is identity. */
+/**
+ * Questions that readers of a must-read article answer before they acknowledge it. Questions are identified by
+ * position.
+ */
 export function ChecksField({ checks, isFaulty, onChange }: ChecksFieldProps) {
   const t = useText();
   const put = (at: number, next: CheckQuestion) => onChange(checks.map((one, place) => (place === at ? next : one)));
@@ -55,7 +58,7 @@ function CheckFields({ number, check, isFaulty, onChange, onRemove }: CheckField
   const name = (at: number) => t('news.checks.option', { number: at + 1 });
   const without = (at: number) => {
     const stored = options.filter((_, place) => place !== at);
-    // The right one stays the right one; with it gone, the first is.
+    // Keeps the right answer; if that one is removed, the first becomes right.
     return { ...check, options: stored, right: at < right ? right - 1 : at === right ? 0 : right };
   };
   return (

@@ -4,7 +4,7 @@ import { useSearchParams } from '@portico/remote-contract';
 import { FormSkeleton, Screen } from '@portico/ui';
 import { ArticleEditor } from './article-editor.tsx';
 
-/** The article as it is; `?version=…` begins with an earlier one, which is saved as a new one. */
+/** Edits the current article; `?version=…` starts with an earlier version, which is then saved as a new one. */
 export function EditorView({ NID }: { NID: string }) {
   const [address] = useSearchParams();
   const version = address.get('version');
@@ -25,7 +25,7 @@ export function EditorView({ NID }: { NID: string }) {
               <ArticleEditor
                 key={version}
                 article={one}
-                // Files that have gone in the meantime do not come back with the text.
+                // Leaves out files that have been deleted since that version.
                 begin={{
                   ...content,
                   bannerID: one.files.some(({ mediaID }) => mediaID === content.bannerID) ? content.bannerID : null,

@@ -19,10 +19,10 @@ interface FilesCardProps {
   faults: readonly ArticleFault[];
 }
 
-/** The picture above the article with its words, and what hangs on it. Files belong to it once it is saved. */
+/** The banner with its alternative text, and the attachments. Files are attached when the article is saved. */
 export function FilesCard({ article, form, faults }: FilesCardProps) {
   const t = useText();
-  // What has just been uploaded is not among the article's files yet.
+  // Files just uploaded are not among the article's files yet.
   const [fresh, setFresh] = useState<readonly MediaFile[]>([]);
   const { bannerID, bannerAlt, attachments } = form.input;
   const files = [...article.files, ...fresh];
@@ -32,7 +32,7 @@ export function FilesCard({ article, form, faults }: FilesCardProps) {
     location: 'banner',
     onUploaded(file, alt = '') {
       store(file);
-      // Words of the person's own for the picture before say nothing of this one; the library knows what its pictures show.
+      // Keeps an alternative text that the author wrote, unless the library provides one for the new picture.
       form.change({ bannerID: file.mediaID, ...(alt !== '' && { bannerAlt: alt }) });
     },
   });

@@ -8,15 +8,15 @@ import { TimeField } from '@portico/ui/form';
 interface MomentFieldProps {
   label: string;
   description?: string;
-  /** An instant, or null while none is chosen. */
+  /** An instant, or null if none is chosen. */
   value: string | null;
-  /** The time of a day that has just been chosen, `08:00`. */
+  /** The initial time after a day was chosen, such as `08:00`. */
   usualTime: string;
   onChange(instant: string | null): void;
   error?: string | undefined;
 }
 
-/** A day and a time in the author's zone. */
+/** A day and a time in the author's time zone. */
 export function MomentField({ label, description, value, usualTime, onChange, error }: MomentFieldProps) {
   const t = useText();
   const style = useDateStyle();

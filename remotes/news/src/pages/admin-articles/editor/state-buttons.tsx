@@ -13,11 +13,11 @@ import { useNewsWrite } from '../../../admin/use-news-write.ts';
 
 interface StateButtonsProps {
   article: AuthoredArticle;
-  /** Something typed is not saved: publishing would leave it behind. */
+  /** There are unsaved changes, which publishing would not include. */
   isChanged: boolean;
 }
 
-/** What can be made of the article now. */
+/** The possible changes of the article's state. */
 export function StateButtons({ article, isChanged }: StateButtonsProps) {
   const t = useText();
   const isUploading = useUploading();
@@ -102,7 +102,7 @@ export function StateButtons({ article, isChanged }: StateButtonsProps) {
         onOpenChange={(isOpen) => {
           if (isOpen) return;
           setAsks(undefined);
-          // After the dialog has given the focus back.
+          // Waits until the dialog has returned the focus.
           requestAnimationFrame(() => document.getElementById('article-audience')?.scrollIntoView());
         }}
         onConfirm={() => void move('published')}

@@ -16,7 +16,7 @@ interface TextCardProps {
   faults: readonly ArticleFault[];
 }
 
-/** Title and text in each language; the first is what everyone gets who reads none of the others. */
+/** Title and text in each language. The first is the fallback for readers of all other languages. */
 export function TextCard({ form, faults }: TextCardProps) {
   const t = useText();
   const { texts } = form.input;

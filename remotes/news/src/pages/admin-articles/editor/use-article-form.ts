@@ -5,22 +5,22 @@ import { useRef, useState } from 'react';
 
 export interface ArticleForm {
   input: ArticleInput;
-  /** The version that a save goes out from. */
+  /** The version on which a save is based. */
   version: number;
   isChanged: boolean;
-  /** Counts restorations: each resets the text editor. */
+  /** Counts restored drafts: each resets the text editor. */
   turn: number;
   change(part: Partial<ArticleInput>): void;
-  /** After the accepted save. */
+  /** Called after a successful save. */
   saved(version: number, sent: ArticleInput): void;
-  /** Forgets what was typed. */
+  /** Discards unsaved input. */
   discard(): void;
   draft: DraftControls;
 }
 
 const same = (one: ArticleInput, other: ArticleInput): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the author has typed over what is there, kept as it is typed. */
+/** The author's unsaved input on top of the article, stored as a draft while typing. */
 export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | undefined): ArticleForm {
   const [typed, setTyped] = useState(begin);
   const [version, setVersion] = useState(article.version);
@@ -62,7 +62,7 @@ export function useArticleForm(article: AuthoredArticle, begin: ArticleInput | u
       setVersion(next);
       const { current } = latest;
       if (current === undefined || same(current, sent)) return forget();
-      // Typed while the save was on its way.
+      // Stores what was typed during the save as a new draft.
       draft.keep({ version: next, article: current });
     },
     discard() {

@@ -14,7 +14,7 @@ import { NewArticle } from './new-article.tsx';
 
 const perPage = 30;
 
-/** Every article, whatever its state. */
+/** All articles in any state. */
 export function ArticlesView() {
   const t = useText();
   const found = useCall(getArticles, {});

@@ -15,7 +15,7 @@ import { articleEditAddress } from '../../../admin/addresses.ts';
 import { NewsRecordDialog } from '../../../admin/news-record-dialog.tsx';
 import { useNewsWrite } from '../../../admin/use-news-write.ts';
 
-/** Begins an article. `?new=…` opens the dialog with a title. */
+/** Creates an article. `?new=…` opens the dialog with a title. */
 export function NewArticle() {
   const t = useText();
   const [address] = useSearchParams();
@@ -35,7 +35,7 @@ const schema = z.object({
   language: z.enum(languages),
 });
 
-/** A draft with a title and a channel; everything else is written on its own page. */
+/** Creates a draft with a title and a channel; everything else is edited on its own page. */
 function NewArticleDialog({ wanted, onClose }: { wanted: string; onClose(): void }) {
   const t = useText();
   const go = useNavigate();

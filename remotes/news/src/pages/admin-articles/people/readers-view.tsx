@@ -23,10 +23,10 @@ import { articleEditAddress, articlesAddress } from '../../../admin/addresses.ts
 import { RefusedNotice } from '../../../admin/refused-notice.tsx';
 import { useNewsWrite } from '../../../admin/use-news-write.ts';
 
-/** People on one page of the list; the server's. */
+/** Number of people per page; must match the server's. */
 const pageSize = 25;
 
-/** Whom the article reaches, who has confirmed it, and a reminder to those, and only those, who have not. */
+/** The audience, who has acknowledged the article, and a reminder that goes only to those who have not. */
 export function ReadersView({ NID }: { NID: string }) {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { Badge, Button, Card, EmptyState, List, ListRow, ListSkeleton, PageHeade
 import { History } from 'lucide-react';
 import { articleEditAddress, articlesAddress } from '../../../admin/addresses.ts';
 
-/** Every saved version; beginning with an earlier one makes a new one, and none is ever lost. */
+/** All saved versions. Restoring one creates a new version, so that none is ever lost. */
 export function VersionsView({ NID }: { NID: string }) {
   const t = useText();
   const style = useDateStyle();

@@ -9,13 +9,13 @@ import { failureText } from '../../../data/failure-text.ts';
 import { boardPath } from '../../../data/paths.ts';
 import { clock } from './use-meeting.ts';
 
-/** The end of the meeting: what was agreed, stored with the board and sent to those who were absent. */
+/** Ends the meeting: the summary is stored with the board and sent to people who were absent. */
 export function FinishMeeting({ board, seconds }: { board: OpenBoard; seconds: readonly number[] }) {
   const t = useText();
   const navigate = useNavigate();
   const status = board.meeting?.summary ?? null;
   const [summary, setSummary] = useState(status ?? '');
-  /** What the person saw when they began to write. */
+  /** The summary when the person started to edit it. */
   const [basedOn, setBasedOn] = useState(status);
   useUnloadWarning(summary !== (status ?? ''));
   const { write, busy, error } = useWrite(finishMeeting);

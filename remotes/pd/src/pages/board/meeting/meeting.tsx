@@ -25,7 +25,7 @@ const views: Record<Part, ComponentType<{ board: OpenBoard }>> = {
   escalations: BoardEscalations,
 };
 
-/** Keys of the big screen; not while someone types or a window is open. */
+/** Keyboard shortcuts of the meeting, disabled while someone types or a dialog is open. */
 function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, []);
 }
 
-/** The meeting before a big screen: one part after the other, with its time. */
+/** The meeting on a big screen: one part after the other, with its time. */
 export default function Meeting({ board }: { board: OpenBoard }) {
   const t = useText();
   const navigate = useNavigate();

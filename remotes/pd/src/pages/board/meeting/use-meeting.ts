@@ -6,7 +6,7 @@ export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 interface MeetingState {
-  /** Index of the part; as long as the agenda: the end. */
+  /** Index of the current part; the length of the agenda means the end. */
   at: number;
   seconds: number[];
   isRunning: boolean;
@@ -14,7 +14,7 @@ interface MeetingState {
 
 const keyOf = (board: OpenBoard) => `portico.meeting.${board.SessionIDPK}`;
 
-/** What a reload of the big screen continues. */
+/** Restores the state after a reload of the big screen. */
 function restored(board: OpenBoard): MeetingState {
   const started = { at: 0, seconds: board.agenda.map(() => 0), isRunning: true };
   try {
@@ -27,7 +27,7 @@ function restored(board: OpenBoard): MeetingState {
   }
 }
 
-/** Where the meeting is, and how long each part has taken. */
+/** The current part of the meeting, and how long each part has taken. */
 export function useMeeting(board: OpenBoard) {
   const [state, setState] = useState(() => restored(board));
   const last = board.agenda.length;
@@ -37,7 +37,7 @@ export function useMeeting(board: OpenBoard) {
     if (!isTicking) return undefined;
     let before = performance.now();
     const tick = setInterval(() => {
-      // By the clock, not by the ticks: a hidden tab ticks seldom.
+      // Measures real time and does not count ticks, because hidden tabs are throttled.
       const now = performance.now();
       const passed = (now - before) / 1000;
       before = now;
@@ -52,7 +52,7 @@ export function useMeeting(board: OpenBoard) {
     try {
       sessionStorage.setItem(keyOf(board), JSON.stringify({ at: state.at, seconds: state.seconds }));
     } catch {
-      // A browser without storage starts over after a reload.
+      // Without storage, the meeting starts over after a reload.
     }
   }, [board, state]);
   return {

@@ -24,7 +24,7 @@ const schema = z.object({
   address: z.string().check(z.minLength(1, 'scanner.codes.noTarget')),
 });
 
-/** A value, and the page that it opens. */
+/** Edits a code's value and the page that it opens. */
 export function CodeDialog({ code, onClose }: CodeDialogProps) {
   const t = useText();
   const { run, refused } = useCodeWrite();

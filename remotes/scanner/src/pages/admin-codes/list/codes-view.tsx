@@ -22,7 +22,7 @@ import { printAddress } from '../addresses.ts';
 import { useCodeWrite } from '../use-code-write.ts';
 import { CodeDialog } from './code-dialog.tsx';
 
-/** What the tenant's codes stand for. */
+/** The tenant's codes and what they open. */
 export function CodesView() {
   const t = useText();
   const codes = useCall(getCodes, {});

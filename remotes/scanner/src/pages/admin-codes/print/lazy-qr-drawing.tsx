@@ -1,7 +1,7 @@
 import { Skeleton } from '@portico/ui';
 import { lazy, Suspense } from 'react';
 
-/** The encoder comes with the library that reads codes: it is fetched when the first code is drawn. */
+/** The encoder is part of the library that reads codes, so it is loaded when the first code is drawn. */
 const Drawing = lazy(async () => ({
   default: (await import(/* webpackChunkName: "scanner-qr" */ './qr-drawing.tsx')).QrDrawing,
 }));

@@ -12,7 +12,7 @@ import styles from './print-view.module.css';
 
 const printed: readonly CodeKind[] = ['course', 'help', 'article', 'ticketForm', 'board'];
 
-/** A sheet of QR codes: each opens its page on any phone, signed in or not yet. */
+/** A sheet of QR codes. Each opens its page on any phone, after signing in if necessary. */
 export function PrintView() {
   const t = useText();
   const [kind, setKind] = useState<CodeKind>('course');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styles from './qr-drawing.module.css';
 import { qrPath } from './qr-path.ts';
 
-/** A QR code, black on white in every theme: readers need the contrast, and so does paper. */
+/** A QR code, black on white in every theme, because scanners and paper need the contrast. */
 export function QrDrawing({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (

@@ -2,7 +2,7 @@ import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from 
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Draws the path as grey values, four pixels a module, and reads it with the other half of the library. */
+/** Draws the path in greyscale, four pixels per module, and decodes it with the same library. */
 function read({ path, size }: { path: string; size: number }): string {
   const scale = 4;
   const side = size * scale;

@@ -1,9 +1,11 @@
 import { QRCodeDecoderErrorCorrectionLevel as ErrorCorrection, QRCodeEncoder } from '@zxing/library';
 
-/** Modules of white around the code; ISO/IEC 18004 asks for four. */
+/** White modules around the code; ISO/IEC 18004 requires four. */
 const quietZone = 4;
 
-/** One square of the path for each dark module; M lets fifteen percent of the print be damaged. */
+/**
+ * One square of the path per dark module. With error correction level M, fifteen percent of the print may be damaged.
+ */
 export function qrPath(text: string): { path: string; size: number } {
   const matrix = QRCodeEncoder.encode(text, ErrorCorrection.M).getMatrix();
   const width = matrix.getWidth();

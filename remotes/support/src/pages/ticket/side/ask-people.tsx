@@ -6,7 +6,7 @@ import { Button, toast } from '@portico/ui';
 import { BellRing } from 'lucide-react';
 import { failureText } from '../../../data/failure-text.ts';
 
-/** Asks everyone whom the ticket concerns to look at it. */
+/** Notifies everyone involved in the ticket to look at it. */
 export function AskPeople({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const ask = useWrite(triggerNotification, []);

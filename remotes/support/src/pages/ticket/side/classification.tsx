@@ -13,7 +13,10 @@ interface Named {
 
 const none = 'none';
 
-/** Type, priority, impact and severity, each saved as it is chosen. What a ticket has and is no longer offered stays in its list. */
+/**
+ * Type, priority, impact and severity, each saved as soon as it is chosen. A value of the ticket that is no longer
+ * offered stays in its list.
+ */
 export function Classification({ ticket, run }: { ticket: Ticket; run: ExplainedWrite['run'] }) {
   const t = useText();
   const form = useTicketForm();

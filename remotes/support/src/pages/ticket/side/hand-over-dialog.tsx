@@ -11,7 +11,9 @@ import { RefusedNotice } from '../../../parts/refused-notice.tsx';
 
 const schema = z.object({ line: z.enum(supportLines), reason: text(1000, 1, 'support.error.comment') });
 
-/** Hands the ticket to another line, with a reason. The person may lose access by that and then returns to the list. */
+/**
+ * Hands the ticket to another line, with a reason. If the person loses access by that, the page returns to the list.
+ */
 export function HandOverDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }) {
   const t = useText();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Card, Stack, Text } from '@portico/ui';
 import styles from '../ticket-page.module.css';
 import { useActorName } from '../use-actor-name.ts';
 
-/** What became of the ticket, oldest first. */
+/** The history of the ticket, oldest first. */
 export function History({ events }: { events: readonly TicketEvent[] }) {
   const t = useText();
   const actorName = useActorName();

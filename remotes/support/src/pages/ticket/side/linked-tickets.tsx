@@ -7,7 +7,7 @@ import { useSupportWrite } from '../../../data/use-support-write.ts';
 import { RefusedNotice } from '../../../parts/refused-notice.tsx';
 import styles from '../ticket-page.module.css';
 
-/** Tickets that belong together with this one. Only who works on both has them in the answer, and may part them. */
+/** Tickets linked to this one. Only people who work on both see the link and can remove it. */
 export function LinkedTickets({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const { run, isBusy, refused } = useSupportWrite();

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSupportWrite } from '../../../data/use-support-write.ts';
 import { RefusedNotice } from '../../../parts/refused-notice.tsx';
 
-/** Another ticket about the same: this one goes on in it, or both are only noted as belonging together. */
+/** Finds another ticket about the same matter, and merges this one into it or links the two. */
 export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose(): void }) {
   const t = useText();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import { useSupportWrite } from '../../../data/use-support-write.ts';
 import { RefusedNotice } from '../../../parts/refused-notice.tsx';
 
-/** What requesters may do with their ticket: say that they need no more help. */
+/** Actions for requesters: closing the ticket because they need no more help. */
 export function OwnPanel({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const { run, isBusy, refused } = useSupportWrite();

@@ -10,7 +10,7 @@ import { LinkedTickets } from './linked-tickets.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** Facts next to the conversation; for those who work on it, what can be done. */
+/** Facts next to the conversation and, for staff, the actions. */
 export function TicketSide({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const style = useDateStyle();

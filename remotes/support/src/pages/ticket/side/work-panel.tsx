@@ -14,7 +14,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 const nobody = 'nobody';
 
-/** What those who work on the ticket can do with it. */
+/** Actions for the staff who work on the ticket. */
 export function WorkPanel({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const { UserID } = useSelf();
