@@ -5,7 +5,7 @@ import type { FromFrame } from '@portico/contracts/player/frame-messages';
 const leastMove = 24;
 /** A page with less to scroll than this needs no more room. */
 const leastRoom = 160;
-/** Further down by this much, and it is said once more: the bar may have been called back meanwhile. */
+/** Pixels of further scrolling after which the message is sent again, as the bar may have been shown in between. */
 const again = 240;
 
 export interface ScrollPosition {
@@ -24,7 +24,7 @@ export function scrollDirection(): (position: ScrollPosition) => Direction | und
   let edge = 0;
   return ({ top, most }) => {
     const isDown = said === 'scrolled-down';
-    // With the bar gone the frame is taller, and the end of the page moves up by itself: that is nobody scrolling up.
+    // Hiding the bar makes the frame taller, so the end of the page moves up: that is not a person scrolling up.
     const isAtEnd = top >= most - 2;
     if (isDown) edge = isAtEnd ? top : Math.max(edge, top);
     else edge = Math.min(edge, top);

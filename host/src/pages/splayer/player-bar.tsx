@@ -22,7 +22,7 @@ interface PlayerBarProps extends OnwardWays {
   /** Undefined where no lesson plays. */
   mode: LessonMode | undefined;
   isTrial: boolean;
-  /** It makes room for the lesson; whoever moves the focus into it sees it. */
+  /** The bar gives its room to the lesson; moving the focus into it shows it again. */
   isHidden: boolean;
   saving: Saving;
   onLeave(): void;
